@@ -33,9 +33,9 @@ from pageturner.tools.evidence import Evidence, length_of, trace
 from pageturner.tools.hours import hours
 from pageturner.tools.scoping import Form
 from pageturner.tools.telling import elsewhen
-from pageturner.tools.text_to_sql.date_untold import untold_day
-from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
-from pageturner.tools.text_to_sql.periods import MONTHS, WEEKDAYS
+from pageturner.tools.text_to_sql.dates.periods import MONTHS, WEEKDAYS
+from pageturner.tools.text_to_sql.dates.untold import untold_day
+from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
 from pageturner.tools.threads import read_by_rules
 from pageturner.tools.words import content_words
 from pageturner.tools.words import words as words_of

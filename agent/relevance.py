@@ -7,7 +7,7 @@ from typing import Literal
 from pageturner.agent.wanted import measured, measuring
 from pageturner.tools.evidence import Evidence
 from pageturner.tools.text_to_sql import without_dates
-from pageturner.tools.text_to_sql.english import INTENSE, KNOWN, RECORD_NOUNS
+from pageturner.tools.text_to_sql.language.english import INTENSE, KNOWN, RECORD_NOUNS
 from pageturner.tools.words import content_words, stem, stems, words
 
 SUPPORT_THRESHOLD = 0.40

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.tools.scoping import Form, Rows
-from pageturner.tools.text_to_sql.conversions import conversion
+from pageturner.tools.text_to_sql.language.conversions import conversion
 
 _REACHED = ("average", "median", "value", "highest", "lowest")
 """What SQL computes of a column and measures as that is measured."""

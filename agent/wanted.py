@@ -8,8 +8,8 @@ import re
 from typing import Literal
 
 from pageturner.tools.phrasing import kind_of
-from pageturner.tools.text_to_sql.periods import MONTHS, WEEKDAYS
-from pageturner.tools.text_to_sql.words import CARDINALS
+from pageturner.tools.text_to_sql.dates.periods import MONTHS, WEEKDAYS
+from pageturner.tools.text_to_sql.language.words import CARDINALS
 from pageturner.tools.words import words
 
 Kind = Literal["number", "date", "name", "place"]

@@ -45,6 +45,26 @@ def test_imports_point_one_way(folder: str) -> None:
     assert wrong == set()
 
 
+# Of the rooms of text to SQL: those in front of the grammar, and the one behind it, know no others.
+ROOMS = {
+    "language": {"dates", "lexicon"},
+    "dates": {"language", "lexicon"},
+    "sql": {"language", "dates", "lexicon", "reading", "saying"},
+}
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_the_rooms_around_the_grammar_know_nothing_of_it(room: str) -> None:
+    base = "pageturner.tools.text_to_sql."
+    known = {
+        (str(path.relative_to(ROOT)), node.module.removeprefix(base).split(".")[0])
+        for path in (ROOT / "tools" / "text_to_sql" / room).glob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(base)
+    }
+    assert {(path, other) for path, other in known if other not in ROOMS[room] | {room}} == set()
+
+
 def test_every_package_is_listed_and_typed() -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]
     there = {

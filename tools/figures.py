@@ -6,12 +6,12 @@ How amounts and units are written is read as in `pageturner.tools.text_to_sql`.
 import re
 from functools import lru_cache
 
-from pageturner.tools.text_to_sql.comparison_words import AFTER, BEFORE
-from pageturner.tools.text_to_sql.numbers import read_amounts
-from pageturner.tools.text_to_sql.tokens import tokenize
-from pageturner.tools.text_to_sql.units import UNITS
-from pageturner.tools.text_to_sql.words import CARDINALS, ORDINAL_ENDINGS, ORDINALS
-from pageturner.tools.text_to_sql.written_numbers import SCALES
+from pageturner.tools.text_to_sql.language.comparison_words import AFTER, BEFORE
+from pageturner.tools.text_to_sql.language.numbers import read_amounts
+from pageturner.tools.text_to_sql.language.tokens import tokenize
+from pageturner.tools.text_to_sql.language.units import UNITS
+from pageturner.tools.text_to_sql.language.words import CARDINALS, ORDINAL_ENDINGS, ORDINALS
+from pageturner.tools.text_to_sql.language.written_numbers import SCALES
 
 _TOKEN = re.compile(r"[a-z]*\d[\w.,:/-]*|[a-z']+")
 _FIGURE = re.compile(r"(\d[\d,]*(?:\.\d+)?)(k|m|bn)?(?:s|\+)?")

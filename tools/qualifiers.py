@@ -6,9 +6,9 @@ mean delay" is not "the delay".
 
 from functools import lru_cache
 
-from pageturner.tools.text_to_sql.english import CUES
-from pageturner.tools.text_to_sql.tokens import Token, tokenize
-from pageturner.tools.text_to_sql.words import PhraseTable
+from pageturner.tools.text_to_sql.language.english import CUES
+from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
+from pageturner.tools.text_to_sql.language.words import PhraseTable
 
 _AGGREGATES = frozenset(("average", "median", "sum", "share", "high", "low"))
 """Of the cues that the grammar of figures reads."""

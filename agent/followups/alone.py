@@ -1,8 +1,8 @@
 """Does a turn stand alone by its words, whatever was said before?"""
 
 from pageturner.agent.followups.antecedents import pronouns
-from pageturner.tools.text_to_sql.tokens import tokenize
-from pageturner.tools.text_to_sql.words import word_set
+from pageturner.tools.text_to_sql.language.tokens import tokenize
+from pageturner.tools.text_to_sql.language.words import word_set
 
 _POINTING = word_set(
     "that this these those there then here same other others another else former latter such it "

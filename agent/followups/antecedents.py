@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from pageturner.agent.followups.phrases import ARTICLES, Phrase
-from pageturner.tools.text_to_sql.english import KNOWN
-from pageturner.tools.text_to_sql.tokens import Token, tokenize
-from pageturner.tools.text_to_sql.words import word_set
+from pageturner.tools.text_to_sql.language.english import KNOWN
+from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
+from pageturner.tools.text_to_sql.language.words import word_set
 
 SINGULAR = word_set("it its itself")
 PLURAL = word_set("they them their theirs themselves")

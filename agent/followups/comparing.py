@@ -16,11 +16,11 @@ from pageturner.agent.followups.merging import main_measure, period_of
 from pageturner.agent.followups.shifts import PREPOSITIONS
 from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.words import AGAINST, BELOW, MORE, PADDING, RECORDS
-from pageturner.tools.text_to_sql.periods import Interval
+from pageturner.tools.text_to_sql.dates.periods import Interval
+from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.questions import as_question
 from pageturner.tools.text_to_sql.reading import Comparison, Direction, Measure, Reading
 from pageturner.tools.text_to_sql.saying import with_unit
-from pageturner.tools.text_to_sql.words import word_set
 
 _THAT = word_set("that it this those they")
 _ASKED = word_set("which what where when whichever")

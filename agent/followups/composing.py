@@ -15,14 +15,14 @@ from pageturner.agent.followups.times import Times, held
 from pageturner.agent.followups.turns import Relation, Resolved, Turn
 from pageturner.agent.followups.view import View
 from pageturner.agent.followups.words import PADDING
-from pageturner.tools.text_to_sql.conditions import read_conditions
-from pageturner.tools.text_to_sql.english import KNOWN
+from pageturner.tools.text_to_sql.conditions.reader import read_conditions
+from pageturner.tools.text_to_sql.dates.periods import Interval, as_dates
 from pageturner.tools.text_to_sql.grammar import read
-from pageturner.tools.text_to_sql.periods import Interval, as_dates
+from pageturner.tools.text_to_sql.language.english import KNOWN
+from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.questions import as_question, same, spans_of
 from pageturner.tools.text_to_sql.reading import Measure, Reading
 from pageturner.tools.text_to_sql.taking_apart import analyse
-from pageturner.tools.text_to_sql.words import word_set
 
 _PLURAL = word_set("those these them remaining left remain")
 _AHEAD = re.compile(

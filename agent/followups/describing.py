@@ -11,7 +11,7 @@ from pageturner.agent.followups.fragments import Parts
 from pageturner.agent.followups.measures import told_by
 from pageturner.agent.followups.turns import Resolved
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.conditions import read_conditions
+from pageturner.tools.text_to_sql.conditions.reader import read_conditions
 from pageturner.tools.text_to_sql.questions import as_question
 from pageturner.tools.text_to_sql.reading import Comparison, Condition
 from pageturner.tools.text_to_sql.taking_apart import analyse

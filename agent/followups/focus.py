@@ -6,7 +6,7 @@ from datetime import date
 
 from dateutil.relativedelta import relativedelta
 
-from pageturner.tools.text_to_sql.periods import MONTHS, Interval, month_end, say_interval
+from pageturner.tools.text_to_sql.dates.periods import MONTHS, Interval, month_end, say_interval
 
 MOST_DAYS = 31
 """More days than this are not listed one by one."""

@@ -11,16 +11,16 @@ from dataclasses import dataclass, field, replace
 
 from pageturner.agent.followups.words import ASKS, DROPPING, ENTIRE, PADDING, RECORDS
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.conditions import read_conditions
+from pageturner.tools.text_to_sql.conditions.reader import read_conditions
+from pageturner.tools.text_to_sql.dates.periods import Interval
+from pageturner.tools.text_to_sql.dates.weekdays import Dates
+from pageturner.tools.text_to_sql.language.numbers import Amount
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.units import UNITS
+from pageturner.tools.text_to_sql.language.words import CARDINALS, ORDINALS, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.numbers import Amount
-from pageturner.tools.text_to_sql.periods import Interval
 from pageturner.tools.text_to_sql.question import NUMERIC
 from pageturner.tools.text_to_sql.reading import Comparison, Condition, Direction
-from pageturner.tools.text_to_sql.tokens import Token
-from pageturner.tools.text_to_sql.units import UNITS
-from pageturner.tools.text_to_sql.weekdays import Dates
-from pageturner.tools.text_to_sql.words import CARDINALS, ORDINALS, word_set
 
 HIGH = word_set(
     "highest greatest most strongest largest biggest maximum max longest top peak higher"

@@ -20,7 +20,7 @@ from pageturner.agent.followups.measures import (
 )
 from pageturner.agent.followups.narrowing import asked_for, denied, limited, placed, tested
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.periods import Interval, Period, merged
+from pageturner.tools.text_to_sql.dates.periods import Interval, Period, merged
 from pageturner.tools.text_to_sql.questions import about, spans_of
 from pageturner.tools.text_to_sql.reading import Reading
 

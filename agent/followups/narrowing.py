@@ -5,6 +5,7 @@ from dataclasses import replace
 from pageturner.agent.followups.fragments import Parts
 from pageturner.agent.followups.measures import RANKED, Probe, main_measure, named, ungrouped
 from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.language.units import unit_of
 from pageturner.tools.text_to_sql.questions import about, spans_of
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
@@ -15,7 +16,6 @@ from pageturner.tools.text_to_sql.reading import (
     Reading,
     Truth,
 )
-from pageturner.tools.text_to_sql.units import unit_of
 
 
 def limited(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bool:

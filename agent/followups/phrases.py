@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.english import KNOWN
-from pageturner.tools.text_to_sql.tokens import Token, tokenize
-from pageturner.tools.text_to_sql.words import CARDINALS, ORDINALS, word_set
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.language.english import KNOWN
+from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
+from pageturner.tools.text_to_sql.language.words import CARDINALS, ORDINALS, word_set
 
 ARTICLES = word_set("a an the your my our their his her its this that these those some any")
 

@@ -9,9 +9,9 @@ from datetime import date
 
 from pageturner.agent.followups.focus import Focus
 from pageturner.agent.followups.shifts import Pointed, Shifts
-from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.periods import Interval
-from pageturner.tools.text_to_sql.words import ORDINALS, word_set
+from pageturner.tools.text_to_sql.dates.periods import Interval
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.language.words import ORDINALS, word_set
 
 _NOUNS = word_set("one day date month week weekend season half year quarter period stretch")
 _ONES = word_set("one ones day days date dates")

@@ -9,10 +9,10 @@ from pageturner.agent.followups.fragments import HIGH, LOW
 from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.view import View
 from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import ORDINALS
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.taking_apart import analyse
-from pageturner.tools.text_to_sql.tokens import Token
-from pageturner.tools.text_to_sql.words import ORDINALS
 
 _PLACE = re.compile(
     r"^(?:(?:and|so|then|ok|okay|but) )*(?:(?:which|what|who)(?: \w+)?(?: that| then)? "

@@ -7,10 +7,10 @@ from pageturner.agent.followups.focus import Focus
 from pageturner.agent.followups.picking import Picking, fits, last_of
 from pageturner.agent.followups.shifts import PREPOSITIONS, UNITS, Pointed
 from pageturner.agent.followups.words import PARTS
-from pageturner.tools.text_to_sql.english import AUXILIARIES
-from pageturner.tools.text_to_sql.periods import Interval, month_end
-from pageturner.tools.text_to_sql.tokens import Token
-from pageturner.tools.text_to_sql.words import ORDINALS, PhraseTable, word_set
+from pageturner.tools.text_to_sql.dates.periods import Interval, month_end
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import ORDINALS, PhraseTable, word_set
 
 _POINTERS = PhraseTable(
     {

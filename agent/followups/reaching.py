@@ -12,13 +12,13 @@ from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.merging import main_measure, period_of
 from pageturner.agent.followups.turns import Resolved
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.column_pairs import counterpart
-from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.columns.column_pairs import counterpart
+from pageturner.tools.text_to_sql.dates.periods import Interval
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.periods import Interval
 from pageturner.tools.text_to_sql.questions import as_question
 from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
-from pageturner.tools.text_to_sql.words import word_set
 
 _ASKED = word_set("which what when where how many than why")
 

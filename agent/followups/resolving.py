@@ -35,9 +35,9 @@ from pageturner.agent.followups.widening import back_to_the_list
 from pageturner.agent.followups.words import DROPS
 from pageturner.agent.followups.years import BothYears
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.text_to_sql.asides import without_remarks
+from pageturner.tools.text_to_sql.asides.left_out import without_remarks
 from pageturner.tools.text_to_sql.lexicon import MANY, lexicon_of
-from pageturner.tools.text_to_sql.spelling import mended
+from pageturner.tools.text_to_sql.rewording.spelling import mended
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
 _TURNS = 6

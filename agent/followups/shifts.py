@@ -11,10 +11,10 @@ from datetime import timedelta
 from dateutil.relativedelta import relativedelta
 
 from pageturner.agent.followups.focus import Focus, preposition, say, shifted
-from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.periods import Interval, month_end
-from pageturner.tools.text_to_sql.tokens import Token
-from pageturner.tools.text_to_sql.words import CARDINALS, word_set
+from pageturner.tools.text_to_sql.dates.periods import Interval, month_end
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 
 UNITS = word_set("day night week weekend fortnight month quarter year")
 

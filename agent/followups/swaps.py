@@ -21,13 +21,13 @@ from pageturner.agent.followups.words import (
     STRETCHES,
     UNITS,
 )
-from pageturner.tools.text_to_sql.english import KNOWN
 from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.language.english import KNOWN
+from pageturner.tools.text_to_sql.language.tokens import tokenize
+from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.reading import Comparison, Refusal
 from pageturner.tools.text_to_sql.taking_apart import analyse
-from pageturner.tools.text_to_sql.tokens import tokenize
-from pageturner.tools.text_to_sql.words import word_set
 
 _TIMES = word_set("first last best worst earliest latest")
 """Ends that are not a quantity's."""

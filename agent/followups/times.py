@@ -21,11 +21,7 @@ from pageturner.agent.followups.wording import (
 from pageturner.agent.followups.words import ENDS, INSTEAD, MARKERS, MORE, PARTS, STEPS, STRETCHES
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.date_words import MONTH_NUMBERS, WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.dates import read_dates
-from pageturner.tools.text_to_sql.english import ASKING, AUXILIARIES
-from pageturner.tools.text_to_sql.grammar import read
-from pageturner.tools.text_to_sql.periods import (
+from pageturner.tools.text_to_sql.dates.periods import (
     Calendar,
     Interval,
     Period,
@@ -33,11 +29,15 @@ from pageturner.tools.text_to_sql.periods import (
     month_end,
     say_interval,
 )
+from pageturner.tools.text_to_sql.dates.reader import read_dates
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
+from pageturner.tools.text_to_sql.language.tokens import tokenize
+from pageturner.tools.text_to_sql.language.words import ORDINAL_ENDINGS, ORDINALS, word_set
 from pageturner.tools.text_to_sql.questions import as_question
 from pageturner.tools.text_to_sql.reading import Reading, Refusal
 from pageturner.tools.text_to_sql.taking_apart import analyse
-from pageturner.tools.text_to_sql.tokens import tokenize
-from pageturner.tools.text_to_sql.words import ORDINAL_ENDINGS, ORDINALS, word_set
 
 _TRIPS = word_set(
     "trip trips stay visit holiday holidays vacation tour journey break weekend event wedding "

@@ -26,8 +26,8 @@ from pageturner.agent.followups.antecedents import (
 from pageturner.agent.followups.phrases import Phrase, phrases
 from pageturner.corpus.commonness import rank
 from pageturner.corpus.embedding import Vectors
-from pageturner.tools.text_to_sql.tokens import Token, tokenize
-from pageturner.tools.text_to_sql.words import word_set
+from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
+from pageturner.tools.text_to_sql.language.words import word_set
 
 GAIN = 0.32
 """How much better than the turn as it was said a candidate must hang together with what was said

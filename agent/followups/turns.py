@@ -6,9 +6,9 @@ from datetime import date
 from typing import Literal
 
 from pageturner.agent.followups.wording import parts
-from pageturner.tools.text_to_sql.dates import read_dates
-from pageturner.tools.text_to_sql.periods import Calendar, Interval
-from pageturner.tools.text_to_sql.tokens import tokenize
+from pageturner.tools.text_to_sql.dates.periods import Calendar, Interval
+from pageturner.tools.text_to_sql.dates.reader import read_dates
+from pageturner.tools.text_to_sql.language.tokens import tokenize
 
 Relation = Literal["new", "carried", "refined", "shifted", "replaced", "corrected"]
 

@@ -19,12 +19,12 @@ from pageturner.agent.followups.words import (
     STRETCHES,
 )
 from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.dates.periods import Interval
 from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.periods import Interval
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.taking_apart import analyse
-from pageturner.tools.text_to_sql.tokens import Token, tokenize
 
 _MAY = re.compile(r"^(?:(?:and|or|now|then) )?May(?= ?[?.!]*$)", re.IGNORECASE)
 _BY_PLACE = re.compile(

@@ -6,8 +6,8 @@ from datetime import date
 
 from pageturner.agent.followups.focus import preposition, say
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.periods import Interval, Period
-from pageturner.tools.text_to_sql.words import word_set
+from pageturner.tools.text_to_sql.dates.periods import Interval, Period
+from pageturner.tools.text_to_sql.language.words import word_set
 
 _OPENING = word_set(
     "today tomorrow yesterday tonight this next last from between since until after before"

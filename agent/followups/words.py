@@ -2,7 +2,7 @@
 
 import re
 
-from pageturner.tools.text_to_sql.words import PhraseTable, word_set
+from pageturner.tools.text_to_sql.language.words import PhraseTable, word_set
 
 CORRECTS = PhraseTable(
     {

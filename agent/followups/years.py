@@ -7,7 +7,7 @@ from pageturner.agent.followups.focus import say
 from pageturner.agent.followups.merging import period_of
 from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.wording import in_year
-from pageturner.tools.text_to_sql.periods import Interval
+from pageturner.tools.text_to_sql.dates.periods import Interval
 from pageturner.tools.text_to_sql.questions import as_question
 
 

@@ -5,7 +5,7 @@ import pytest
 from pageturner.agent.rows import answer_rows
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.tools.scoping import Form, Rows
-from pageturner.tools.text_to_sql.conversions import conversion
+from pageturner.tools.text_to_sql.language.conversions import conversion
 
 CARD = SchemaCard(
     table="voyages",

@@ -13,7 +13,7 @@ from pageturner.corpus.commonness import RAREST, rank
 from pageturner.corpus.embedding import Embedder, load_embedder
 from pageturner.corpus.fakes import HashEmbedder
 from pageturner.evals.conversation import token_f1
-from pageturner.tools.text_to_sql.tokens import tokenize
+from pageturner.tools.text_to_sql.language.tokens import tokenize
 
 CONVERSATIONS = Path(__file__).parent.parent / "fixtures" / "followups" / "prose.txt"
 NO_RECORDS = SchemaCard(table="records", unit="document")

@@ -3,7 +3,7 @@
 import pytest
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.accounts import mentioned
+from pageturner.tools.text_to_sql.texts.accounts import mentioned
 from pageturner.tools.timing import BEGINS, ENDS, hours_told, timed
 
 TOLD = [

@@ -9,13 +9,13 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.text_to_sql.accounts import Accounts
-from pageturner.tools.text_to_sql.english import KNOWN
+from pageturner.tools.text_to_sql.conditions.proportions import Proportion
+from pageturner.tools.text_to_sql.dates.weekdays import Dates
+from pageturner.tools.text_to_sql.language.english import KNOWN
+from pageturner.tools.text_to_sql.language.numbers import Amount
+from pageturner.tools.text_to_sql.language.tokens import Token, lows_of
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.numbers import Amount
-from pageturner.tools.text_to_sql.proportions import Proportion
-from pageturner.tools.text_to_sql.tokens import Token, lows_of
-from pageturner.tools.text_to_sql.weekdays import Dates
+from pageturner.tools.text_to_sql.texts.accounts import Accounts
 
 
 @dataclass(frozen=True)

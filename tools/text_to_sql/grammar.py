@@ -13,45 +13,55 @@ from datetime import datetime
 from functools import lru_cache
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
-from pageturner.tools.text_to_sql.alternatives import meant_otherwise, one_of_a_part, or_else
-from pageturner.tools.text_to_sql.amounts_meant import unmeasured
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.asides import narrowed, without_asides, without_stories
-from pageturner.tools.text_to_sql.asked_apart import asked_apart
-from pageturner.tools.text_to_sql.asking import based
-from pageturner.tools.text_to_sql.asks import read_ask
-from pageturner.tools.text_to_sql.chosen_for import had_in_mind
-from pageturner.tools.text_to_sql.coloured import add_coloured
-from pageturner.tools.text_to_sql.conditions import read_conditions
-from pageturner.tools.text_to_sql.definitions import definition
-from pageturner.tools.text_to_sql.denied_ends import denied_end
-from pageturner.tools.text_to_sql.english import PARTS_OF_DAY
-from pageturner.tools.text_to_sql.farther import before_the_first
-from pageturner.tools.text_to_sql.first_and_last import of_two_kinds
-from pageturner.tools.text_to_sql.grammar_words import thing_of_the_grammar
-from pageturner.tools.text_to_sql.half_understood import as_far_as_sure
-from pageturner.tools.text_to_sql.held_days import days_nowhere, outside, side_missing, still_ahead
-from pageturner.tools.text_to_sql.hours_of_a_state import if_it_was_so
-from pageturner.tools.text_to_sql.left_unsaid import with_names
+from pageturner.tools.text_to_sql.asides.left_out import narrowed, without_asides, without_stories
+from pageturner.tools.text_to_sql.asides.occasions import note_what_is_told, use_occasions
+from pageturner.tools.text_to_sql.asks.alternatives import meant_otherwise, one_of_a_part, or_else
+from pageturner.tools.text_to_sql.asks.ask import read_ask
+from pageturner.tools.text_to_sql.asks.asked_apart import asked_apart
+from pageturner.tools.text_to_sql.asks.asking import based
+from pageturner.tools.text_to_sql.asks.chosen_for import had_in_mind
+from pageturner.tools.text_to_sql.asks.denied_ends import denied_end
+from pageturner.tools.text_to_sql.asks.first_and_last import of_two_kinds
+from pageturner.tools.text_to_sql.asks.held_days import (
+    days_nowhere,
+    outside,
+    side_missing,
+    still_ahead,
+)
+from pageturner.tools.text_to_sql.asks.hours_of_a_state import if_it_was_so
+from pageturner.tools.text_to_sql.asks.the_exception import within_a_stretch
+from pageturner.tools.text_to_sql.asks.whole_corpus import counts_records, of_the_records
+from pageturner.tools.text_to_sql.columns.amounts_meant import unmeasured
+from pageturner.tools.text_to_sql.columns.left_unsaid import with_names
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.conditions.reader import read_conditions
+from pageturner.tools.text_to_sql.dates.periods import Period, say_day
+from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
+from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
-from pageturner.tools.text_to_sql.limits import ends_only, untold, without_hours, without_verb
-from pageturner.tools.text_to_sql.never_kept import ends_of_all_time
-from pageturner.tools.text_to_sql.occasions import note_what_is_told, use_occasions
-from pageturner.tools.text_to_sql.periods import Period, say_day
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, NamedDay, Reading, Refusal
-from pageturner.tools.text_to_sql.recollecting import all_bound, recollected
-from pageturner.tools.text_to_sql.subjects import unknown_subject
+from pageturner.tools.text_to_sql.rewording.unit_wanted import speaks_of_units, unit_wanted
 from pageturner.tools.text_to_sql.taking_apart import analyse
-from pageturner.tools.text_to_sql.the_exception import within_a_stretch
-from pageturner.tools.text_to_sql.tokens import tokenize
-from pageturner.tools.text_to_sql.told_hours import hours_compared
-from pageturner.tools.text_to_sql.told_places import places_told
-from pageturner.tools.text_to_sql.unexplained import unknown_words
-from pageturner.tools.text_to_sql.unit_wanted import speaks_of_units, unit_wanted
-from pageturner.tools.text_to_sql.upper_ends import one_a_day
-from pageturner.tools.text_to_sql.whole_corpus import counts_records, of_the_records
-from pageturner.tools.text_to_sql.wordings import add_wordings
+from pageturner.tools.text_to_sql.texts.coloured import add_coloured
+from pageturner.tools.text_to_sql.texts.recollecting import all_bound, recollected
+from pageturner.tools.text_to_sql.texts.told_hours import hours_compared
+from pageturner.tools.text_to_sql.texts.wordings import add_wordings
+from pageturner.tools.text_to_sql.untold.definitions import definition
+from pageturner.tools.text_to_sql.untold.farther import before_the_first
+from pageturner.tools.text_to_sql.untold.grammar_words import thing_of_the_grammar
+from pageturner.tools.text_to_sql.untold.half_understood import as_far_as_sure
+from pageturner.tools.text_to_sql.untold.limits import (
+    ends_only,
+    untold,
+    without_hours,
+    without_verb,
+)
+from pageturner.tools.text_to_sql.untold.never_kept import ends_of_all_time
+from pageturner.tools.text_to_sql.untold.subjects import unknown_subject
+from pageturner.tools.text_to_sql.untold.told_places import places_told
+from pageturner.tools.text_to_sql.untold.unexplained import unknown_words
 
 
 def read(question: str, card: SchemaCard, now: datetime | None) -> Reading | Refusal:

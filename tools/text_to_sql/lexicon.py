@@ -6,10 +6,10 @@ from functools import lru_cache
 from typing import Literal
 
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
-from pageturner.tools.text_to_sql.digit_ranges import digits, range_of_digits
-from pageturner.tools.text_to_sql.english import KNOWN, LIGHT, RECORD_NOUNS
-from pageturner.tools.text_to_sql.tokens import Degree, Token, stems, tokenize
-from pageturner.tools.text_to_sql.words import CARDINALS, word_set
+from pageturner.tools.text_to_sql.language.digit_ranges import digits, range_of_digits
+from pageturner.tools.text_to_sql.language.english import KNOWN, LIGHT, RECORD_NOUNS
+from pageturner.tools.text_to_sql.language.tokens import Degree, Token, stems, tokenize
+from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 
 Role = Literal["name", "low", "value", "qualifier"]
 """`name` names the column or its high end, `low` its low end or absence."""

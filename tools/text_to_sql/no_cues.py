@@ -2,11 +2,11 @@
 
 from collections.abc import Collection, Sequence
 
-from pageturner.tools.text_to_sql.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.units import by_a_time
+from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
-from pageturner.tools.text_to_sql.tokens import Token
-from pageturner.tools.text_to_sql.units import by_a_time
-from pageturner.tools.text_to_sql.words import word_set
 
 
 def goes_on(tokens: Sequence[Token], at: int) -> bool:

@@ -2,11 +2,11 @@
 
 from collections.abc import Collection, Sequence, Set
 
-from pageturner.tools.text_to_sql.english import AUXILIARIES, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.conditions.unreached import ACHIEVED, denied_reach
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.language.tokens import Token, stems
+from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.tokens import Token, stems
-from pageturner.tools.text_to_sql.unreached import ACHIEVED, denied_reach
-from pageturner.tools.text_to_sql.words import CARDINALS, word_set
 
 
 def compares_nothing(

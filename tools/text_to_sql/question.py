@@ -6,11 +6,11 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.differences import Difference
+from pageturner.tools.text_to_sql.columns.qualifiers import resolve
+from pageturner.tools.text_to_sql.conditions.differences import Difference
+from pageturner.tools.text_to_sql.conditions.negation import negated, negated_after
+from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.negation import negated, negated_after
-from pageturner.tools.text_to_sql.numbers import Amount
-from pageturner.tools.text_to_sql.qualifiers import resolve
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
     Comparison,

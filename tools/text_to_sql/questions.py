@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS, Interval, Period, say_interval
 from pageturner.tools.text_to_sql.grammar import read
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
-from pageturner.tools.text_to_sql.periods import WEEKDAYS, Interval, Period, say_interval
 from pageturner.tools.text_to_sql.reading import (
     AllOf,
     AnyOf,
@@ -25,7 +25,7 @@ from pageturner.tools.text_to_sql.reading import (
     Stated,
 )
 from pageturner.tools.text_to_sql.saying import plain_name, say_condition
-from pageturner.tools.text_to_sql.sql_conditions import columns_of
+from pageturner.tools.text_to_sql.sql.conditions import columns_of
 
 _PLACES = ("", "", "second", "third", "fourth", "fifth")
 

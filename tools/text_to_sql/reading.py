@@ -7,8 +7,8 @@ from typing import Literal
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.scoping import Account, FormKind, Timing, Wording
-from pageturner.tools.text_to_sql.comparison_words import Operator
-from pageturner.tools.text_to_sql.periods import Period, say_day
+from pageturner.tools.text_to_sql.dates.periods import Period, say_day
+from pageturner.tools.text_to_sql.language.comparison_words import Operator
 
 Direction = Literal["high", "low"]
 Wants = Literal["value", "record", "both"]

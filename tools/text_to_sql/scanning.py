@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pageturner.tools.text_to_sql.analysis import Cue
-from pageturner.tools.text_to_sql.english import AUXILIARIES, CUES, KNOWN
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES, CUES, KNOWN
+from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention
 from pageturner.tools.text_to_sql.no_cues import even_so, goes_on, on_a_date, punctual
-from pageturner.tools.text_to_sql.tokens import Token
 
 
 def mentions_and_cues(

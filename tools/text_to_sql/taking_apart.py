@@ -10,31 +10,45 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.text_to_sql.accounts import Accounts, read_accounts
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
-from pageturner.tools.text_to_sql.contrasts import contrasted
-from pageturner.tools.text_to_sql.conversions import in_units_kept
-from pageturner.tools.text_to_sql.corrections import meant_amounts, meant_mentions
-from pageturner.tools.text_to_sql.dates import read_dates
-from pageturner.tools.text_to_sql.english import AUXILIARIES, DIFFERENCES, FUTURE, PAST, PRESENT
-from pageturner.tools.text_to_sql.fall_hours import hours_of_a_fall
-from pageturner.tools.text_to_sql.kinds_left_out import kinds_left_out
+from pageturner.tools.text_to_sql.asides.stipulations import hearsay, no_matter_which, stipulated
+from pageturner.tools.text_to_sql.columns.plans import purposes_said
+from pageturner.tools.text_to_sql.columns.verbs import (
+    declared_verb,
+    figures_told_by_verbs,
+    told_by_a_verb,
+    verb_of_another,
+)
+from pageturner.tools.text_to_sql.conditions.contrasts import contrasted
+from pageturner.tools.text_to_sql.conditions.kinds_left_out import kinds_left_out
+from pageturner.tools.text_to_sql.conditions.out_by import out_by, units_between
+from pageturner.tools.text_to_sql.conditions.proportions import proportion
+from pageturner.tools.text_to_sql.dates.corrections import meant_amounts, meant_mentions
+from pageturner.tools.text_to_sql.dates.lying_ahead import is_now, only_ahead
+from pageturner.tools.text_to_sql.dates.periods import Calendar, as_dates
+from pageturner.tools.text_to_sql.dates.reader import read_dates
+from pageturner.tools.text_to_sql.dates.stretches_named import stretches_named
+from pageturner.tools.text_to_sql.dates.weekdays import Dates
+from pageturner.tools.text_to_sql.language.conversions import in_units_kept
+from pageturner.tools.text_to_sql.language.english import (
+    AUXILIARIES,
+    DIFFERENCES,
+    FUTURE,
+    PAST,
+    PRESENT,
+)
+from pageturner.tools.text_to_sql.language.fall_hours import hours_of_a_fall
+from pageturner.tools.text_to_sql.language.numbers import Amount, read_amounts
+from pageturner.tools.text_to_sql.language.sentences import focus_of, headed, sentences_of
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention, lexicon_of
-from pageturner.tools.text_to_sql.lying_ahead import is_now, only_ahead
 from pageturner.tools.text_to_sql.no_cues import beneath
 from pageturner.tools.text_to_sql.not_compared import compares_nothing, in_the_same_text
-from pageturner.tools.text_to_sql.numbers import Amount, read_amounts
-from pageturner.tools.text_to_sql.out_by import out_by, units_between
-from pageturner.tools.text_to_sql.periods import Calendar, as_dates
-from pageturner.tools.text_to_sql.plans import purposes_said
-from pageturner.tools.text_to_sql.plans_as_records import plans_as_records
-from pageturner.tools.text_to_sql.proportions import proportion
-from pageturner.tools.text_to_sql.rewording import reworded
+from pageturner.tools.text_to_sql.rewording.passes import reworded
+from pageturner.tools.text_to_sql.rewording.plans_as_records import plans_as_records
 from pageturner.tools.text_to_sql.scanning import mentions_and_cues, merged
-from pageturner.tools.text_to_sql.sentences import focus_of, headed, sentences_of
-from pageturner.tools.text_to_sql.stipulations import hearsay, no_matter_which, stipulated
-from pageturner.tools.text_to_sql.stretches_named import stretches_named
-from pageturner.tools.text_to_sql.tokens import Token
+from pageturner.tools.text_to_sql.texts.accounts import Accounts, read_accounts
 from pageturner.tools.text_to_sql.uncounted import (
     days_dated,
     none_of,
@@ -42,14 +56,6 @@ from pageturner.tools.text_to_sql.uncounted import (
     records_counted,
     those_named,
 )
-from pageturner.tools.text_to_sql.verbs import (
-    declared_verb,
-    figures_told_by_verbs,
-    told_by_a_verb,
-    verb_of_another,
-)
-from pageturner.tools.text_to_sql.weekdays import Dates
-from pageturner.tools.text_to_sql.words import word_set
 
 
 def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:

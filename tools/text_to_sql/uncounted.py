@@ -4,10 +4,10 @@ of the three highs of 2 to 4 May".
 
 from collections.abc import Collection, Sequence
 
+from pageturner.tools.text_to_sql.dates.periods import Period
+from pageturner.tools.text_to_sql.language.numbers import Amount
+from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.numbers import Amount
-from pageturner.tools.text_to_sql.periods import Period
-from pageturner.tools.text_to_sql.tokens import Token
 
 
 def none_of(amount: Amount, mentions: Sequence[Mention]) -> bool:

@@ -6,7 +6,7 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.scoping import Written
 from pageturner.tools.text_to_sql.grammar import read
 from pageturner.tools.text_to_sql.reading import Refusal
-from pageturner.tools.text_to_sql.sql import write_sql
+from pageturner.tools.text_to_sql.sql.queries import write_sql
 from pageturner.tools.threads import read_by_rules
 
 

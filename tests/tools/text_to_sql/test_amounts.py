@@ -3,11 +3,11 @@
 import pytest
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
-from pageturner.tools.text_to_sql.conversions import in_units_kept
-from pageturner.tools.text_to_sql.corrections import meant_amounts
-from pageturner.tools.text_to_sql.fractions import fraction
-from pageturner.tools.text_to_sql.numbers import read_amounts
-from pageturner.tools.text_to_sql.tokens import tokenize
+from pageturner.tools.text_to_sql.dates.corrections import meant_amounts
+from pageturner.tools.text_to_sql.language.conversions import in_units_kept
+from pageturner.tools.text_to_sql.language.fractions import fraction
+from pageturner.tools.text_to_sql.language.numbers import read_amounts
+from pageturner.tools.text_to_sql.language.tokens import tokenize
 
 PARTS = [
     # (what is said, how it is compared, the number, its upper end, the unit)

@@ -4,9 +4,9 @@ from datetime import date
 
 import pytest
 
-from pageturner.tools.text_to_sql.dates import read_dates
-from pageturner.tools.text_to_sql.periods import Calendar
-from pageturner.tools.text_to_sql.tokens import tokenize
+from pageturner.tools.text_to_sql.dates.periods import Calendar
+from pageturner.tools.text_to_sql.dates.reader import read_dates
+from pageturner.tools.text_to_sql.language.tokens import tokenize
 
 MONDAY = date(2026, 7, 6)
 

@@ -4,10 +4,10 @@ from datetime import date
 
 import pytest
 
-from pageturner.tools.text_to_sql.date_untold import unknown_time, unread_days
-from pageturner.tools.text_to_sql.dates import read_dates
-from pageturner.tools.text_to_sql.periods import Calendar
-from pageturner.tools.text_to_sql.tokens import tokenize
+from pageturner.tools.text_to_sql.dates.periods import Calendar
+from pageturner.tools.text_to_sql.dates.reader import read_dates
+from pageturner.tools.text_to_sql.dates.untold import unknown_time, unread_days
+from pageturner.tools.text_to_sql.language.tokens import tokenize
 
 HELD = Calendar(date(2026, 8, 20), date(2025, 8, 3), date(2026, 8, 23))
 

@@ -4,10 +4,10 @@ from datetime import date
 
 import pytest
 
-from pageturner.tools.text_to_sql.date_every_year import in_the_singular
-from pageturner.tools.text_to_sql.dates import read_dates
-from pageturner.tools.text_to_sql.periods import Calendar
-from pageturner.tools.text_to_sql.tokens import tokenize
+from pageturner.tools.text_to_sql.dates.every_year import in_the_singular
+from pageturner.tools.text_to_sql.dates.periods import Calendar
+from pageturner.tools.text_to_sql.dates.reader import read_dates
+from pageturner.tools.text_to_sql.language.tokens import tokenize
 
 TODAY = date(2026, 8, 21)
 

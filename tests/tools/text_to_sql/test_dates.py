@@ -4,11 +4,11 @@ from datetime import date
 
 import pytest
 
-from pageturner.tools.text_to_sql import date_atoms
-from pageturner.tools.text_to_sql.date_untold import untold_day
-from pageturner.tools.text_to_sql.dates import read_dates
-from pageturner.tools.text_to_sql.periods import Calendar
-from pageturner.tools.text_to_sql.tokens import tokenize
+from pageturner.tools.text_to_sql.dates import atoms as date_atoms
+from pageturner.tools.text_to_sql.dates.periods import Calendar
+from pageturner.tools.text_to_sql.dates.reader import read_dates
+from pageturner.tools.text_to_sql.dates.untold import untold_day
+from pageturner.tools.text_to_sql.language.tokens import tokenize
 
 SAID = [
     # (as written, now, what it comes to)

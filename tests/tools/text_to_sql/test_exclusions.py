@@ -4,9 +4,9 @@ from datetime import date
 
 import pytest
 
-from pageturner.tools.text_to_sql.dates import read_dates
-from pageturner.tools.text_to_sql.periods import Calendar
-from pageturner.tools.text_to_sql.tokens import tokenize
+from pageturner.tools.text_to_sql.dates.periods import Calendar
+from pageturner.tools.text_to_sql.dates.reader import read_dates
+from pageturner.tools.text_to_sql.language.tokens import tokenize
 
 HELD = Calendar(None, date(2025, 8, 3), date(2026, 8, 23))
 BUT_THE_19TH = "1 to 18 May 2026 and 20 to 31 May 2026"

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
-from pageturner.tools.text_to_sql.slips import distance, is_known, meant
-from pageturner.tools.text_to_sql.spelling import corrected
-from pageturner.tools.text_to_sql.tokens import tokenize
+from pageturner.tools.text_to_sql.rewording.slips import distance, is_known, meant
+from pageturner.tools.text_to_sql.rewording.spelling import corrected
 from tests.tools.text_to_sql.schemas import schema
 
 

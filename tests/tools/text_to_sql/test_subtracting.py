@@ -2,8 +2,8 @@
 
 import pytest
 
-from pageturner.tools.text_to_sql.subtracting import subtracted
-from pageturner.tools.text_to_sql.tokens import tokenize
+from pageturner.tools.text_to_sql.language.tokens import tokenize
+from pageturner.tools.text_to_sql.rewording.subtracting import subtracted
 from tests.tools.text_to_sql.schemas import answered
 
 PUT = [

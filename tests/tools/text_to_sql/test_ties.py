@@ -4,7 +4,7 @@ import pytest
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.reading import Measure, Reading
-from pageturner.tools.text_to_sql.sql import write_sql
+from pageturner.tools.text_to_sql.sql.queries import write_sql
 
 DATE = ColumnCard(name="date", type="date", temporal=True)
 SWELL = ColumnCard(name="swell", type="real")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pageturner.tools.text_to_sql.tokens import tokenize
-from pageturner.tools.text_to_sql.unmarked import marked
+from pageturner.tools.text_to_sql.language.tokens import tokenize
+from pageturner.tools.text_to_sql.rewording.unmarked import marked
 
 
 @pytest.mark.parametrize(

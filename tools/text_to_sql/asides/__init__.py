@@ -1,0 +1,1 @@
+"""What is only told beside a question, and where the question begins."""

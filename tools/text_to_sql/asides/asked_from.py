@@ -1,0 +1,52 @@
+"""Where in a sentence the question begins, behind what is only told with it."""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.language.english import ASKING
+from pageturner.tools.text_to_sql.untold.told_places import names_a_place
+
+
+def asked_from(analysis: Analysis, start: int, end: int, read_from: set[int]) -> int:
+    """Where the question begins: "my son plays on Fridays – which Fridays were wet"."""
+    for at in range(start + 1, end):
+        before = at - 1
+        if analysis.low(before) not in _BEFORE:
+            continue
+        while analysis.low(before) in _TELLING and before > start:
+            before -= 1  # "…, just tell me which days"
+        opens = analysis.low(at) in ASKING and analysis.low(before) in _MARKS
+        noun = at + (analysis.low(at) in _ALL_OF)  # ": every day since then with gusts"
+        opens = opens or (analysis.noun_at(noun) and analysis.low(before) in ("-", "–", "—", ":"))
+        opens = opens or (analysis.low(before) in _MARKS and _wants(analysis, at))
+        if opens and not read_from & set(range(start, at)):
+            heads = names_a_place(analysis, start, at) or _names_a_record(analysis, start, at)
+            return start if heads else at
+    return start
+
+
+def _names_a_record(analysis: Analysis, start: int, end: int) -> bool:
+    """The "eclipse day" of "eclipse day - what was the delay": where no day is named, it says of
+    which one it is asked."""
+    last = end - 1
+    while analysis.low(last) in _BEFORE:
+        last -= 1
+    short = 1 <= last - start <= _HEADING
+    return short and analysis.noun_at(last) and analysis.dates.period is None
+
+
+_HEADING = 3
+"""How many words may stand before the noun of a heading."""
+
+
+def _wants(analysis: Analysis, at: int) -> bool:
+    """The "I want" of "we fly kites, so I want days without rain"."""
+    somebody = analysis.low(at) in _WHO or analysis.low(at) in ("need", "want", "looking", "wanted")
+    said = [analysis.low(at), *analysis.between(at + 1, at + 4)]
+    return somebody and not _WANTING.isdisjoint(said)
+
+
+_WHO = frozenset({"i", "we", "i'm", "we're", "i'd", "we'd", "im", "id"})
+_WANTING = frozenset({"want", "need", "like", "after", "looking", "seek", "seeking", "wanted"})
+_ALL_OF = frozenset({"every", "each", "all", "any", "the", "those"})
+_TELLING = frozenset({"just", "so", "please", "tell", "show", "give", "me", "us", "say", "and"})
+_MARKS = frozenset({",", "-", "–", "—", ":"})
+_BEFORE = _TELLING | _MARKS

@@ -1,0 +1,203 @@
+"""Words which ask for nothing that would have to be recorded.
+
+my birthday, 17 May 2026 · marathon Sunday           another name of the day itself
+for my sister's wedding on 17 May                    what was planned for it
+during Harvest week (3 to 9 May)                     which days it is, is told
+how did the day unfold · how was it meant to go on   that its course is to be told
+in Port Alder · in PA                                what all documents are of
+"""
+
+from collections.abc import Set
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.language.english import ASKING, EVENTS, KNOWN, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+
+_OF = word_set("for on of about")
+_BEFORE = 3
+_UNFOLDING = phrases("""
+    unfold, unfolds, unfolded, develop, develops, developed, evolve, evolves, evolved, progress,
+    progresses, progressed, proceed, proceeds, proceeded, play out, plays out, played out, pan out,
+    pans out, panned out, shape up, shapes up, shaped up
+""")
+
+
+def use_occasions(question: Question) -> None:
+    """Note the words that the day which is named explains, and what all documents are of."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    question.telling |= setting_of(analysis) | _remark(analysis) | _brought(analysis)
+    if period is not None:
+        for at in range(len(analysis.tokens)):
+            question.telling |= set(range(at, at + _told_in_brackets(analysis, at)))
+    analysis.used |= question.telling
+    if period is None:
+        return
+    for at in range(len(analysis.tokens)):
+        question.telling |= set(range(at, at + _its_course(question, at)))
+    analysis.used |= question.telling
+    if not period.named_days:
+        return
+    for at in range(len(analysis.tokens)):
+        size = _names_it(question, at)
+        size = size or _who_was_told(question, at) or _for_whom(question, at)
+        question.telling |= set(range(at, at + size))
+    analysis.used |= question.telling
+
+
+def note_what_is_told(question: Question, tokens: Set[int]) -> None:
+    """Note tokens that ask for nothing."""
+    question.telling |= tokens
+    question.analysis.used |= tokens
+
+
+_REMARKS = word_set("unusual odd strange rare surprising weird funny curious remarkable unexpected")
+_LONGEST = 5
+
+
+def _remark(analysis: Analysis) -> set[int]:
+    """The "quite unusual" of "… with hail in May, quite unusual?", which asks for nothing."""
+    last = len(analysis.tokens)
+    while last and analysis.tokens[last - 1].kind == "mark":
+        last -= 1
+    for at in range(last - 1, max(0, last - _LONGEST) - 1, -1):
+        if analysis.low(at) in (",", "-", "–", "—", "(", "..."):
+            words = analysis.between(at + 1, last)
+            plain = all(word in KNOWN | _REMARKS and word not in ASKING for word in words)
+            return set(range(at + 1, last)) if plain and _REMARKS & set(words) else set()
+    return set()
+
+
+def _brought(analysis: Analysis) -> set[int]:
+    """The "dump" of "storms could dump heavy rain": what brings what, where texts tell of both."""
+    worded = [m for m in analysis.mentions if any(c.worded for c in m.columns) and m.of("name")]
+    ends, begins = {m.last for m in worded}, {m.first for m in worded}
+    found = {
+        at
+        for at in range(2, len(analysis.tokens) - 1)
+        if analysis.low(at - 1) in _MIGHT and at - 1 in ends
+        if begins & {at + 1, at + 1 + (analysis.low(at + 1) in _SOME)}
+    }
+    for at in ends:
+        while analysis.low(at) in _TO_BE:
+            at += 1
+        found |= set(range(at, at + starts(analysis.tokens, at, _GATHERING)))
+    return found
+
+
+_TO_BE = word_set("was were is are to be would could might may should expected forecast")
+_GATHERING = phrases(
+    "build up, building up, builds up, pile up, piling up, accumulate, accumulating, accumulates"
+)
+_MIGHT = word_set("could may might can would will")
+_SOME = word_set("some more a down out")
+
+
+def setting_of(analysis: Analysis) -> set[int]:
+    """Where the question names what all documents are of, or gives its initials."""
+    found: set[int] = set()
+    for name in analysis.card.setting:
+        words = name.lower().split()
+        short = {"".join(word[0] for word in words[:size]) for size in range(2, len(words) + 1)}
+        short -= KNOWN
+        for at, token in enumerate(analysis.tokens):
+            size = 0
+            if token.low in words[:1]:
+                sizes = range(len(words), 0, -1)
+                size = next(n for n in sizes if _named(analysis, at, words[:n]))
+            if size >= min(2, len(words)) or token.low in short:
+                found |= set(range(at, at + max(1, size)))
+    return found
+
+
+def _named(analysis: Analysis, at: int, words: list[str]) -> bool:
+    return analysis.between(at, at + len(words)) == words
+
+
+def _names_it(question: Question, at: int) -> int:
+    """The "birthday" of "for my birthday, 17 May", beside what is asked for that day; the
+    "sister's wedding" of "for my sister's wedding on 17 May"."""
+    analysis = question.analysis
+    if size := _planned_for(question, at):
+        return size
+    following = at + 1 + (analysis.low(at + 1) == ",")
+    if analysis.low(at) not in EVENTS or following not in analysis.dates.used:
+        return 0
+    before = set(analysis.between(max(0, at - _BEFORE), at))
+    return int(bool(before & _OF or question.free or question.found))
+
+
+def _planned_for(question: Question, at: int) -> int:
+    """The words behind "for the" that name what was planned for the day which follows."""
+    analysis = question.analysis
+    opened = analysis.low(at - 1) in _OWNING and analysis.low(at - 2) in ("for", "during", "at")
+    if not opened:
+        return 0
+    for last in range(at, min(at + 4, len(analysis.tokens))):
+        token = analysis.tokens[last]
+        if token.low in EVENTS:
+            ends = last + 1 + (analysis.low(last + 1) in (",", "on", "of"))
+            return last + 1 - at if ends in analysis.dates.used else 0
+        if token.text[:1].isupper() and last not in analysis.used:
+            return 0  # "for the Leeds marathon": held elsewhere
+    return 0
+
+
+def _told_in_brackets(analysis: Analysis, at: int) -> int:
+    """The "Harvest week" of "during Harvest week (3 to 9 May)": which days it is, is told."""
+    before = at - 1 - (analysis.low(at - 1) == "the")
+    if analysis.low(before) not in ("for", "during", "over", "in", "on"):
+        return 0
+    for last in range(at, min(at + 4, len(analysis.tokens) - 2)):
+        if analysis.low(last) in EVENTS | _WEEKS:
+            told = analysis.low(last + 1) == "(" and last + 2 in analysis.dates.used
+            return last + 1 - at if told else 0
+    return 0
+
+
+_WEEKS = word_set("week weekend fortnight season festival fortnights weeks")
+_OWNING = word_set("the a an our my their your his her")
+
+
+def _its_course(question: Question, at: int) -> int:
+    """The "unfold" of "how did 3 May unfold", where nothing else is spoken of: how many words."""
+    analysis = question.analysis
+    size = starts(analysis.tokens, at, _UNFOLDING)
+    start, end = analysis.sentence_of(at) if size else (at, at)
+    if not size or "how" not in analysis.between(start, at):
+        return 0
+    if any(c.type in NUMERIC for m in question.free for c in m.columns if m.of("name", "low")):
+        return 0
+    plain = KNOWN | PARTS_OF_DAY
+    ends = all(
+        place in analysis.dates.used
+        or analysis.low(place) in plain
+        or analysis.tokens[place].kind in ("mark", "clock")
+        for place in range(at + size, end)
+    )
+    return size if ends else 0
+
+
+def _who_was_told(question: Question, at: int) -> int:
+    """The "people" of "what were people told to expect"."""
+    analysis = question.analysis
+    low = analysis.between(at + 1, at + 4)
+    told = low[:2] == ["to", "expect"] or (
+        low[:1] in (["told"], ["advised"]) and low[1:2] == ["to"]
+    )
+    return int(told and analysis.low(at) in _FOLK)
+
+
+def _for_whom(question: Question, at: int) -> int:
+    """The "kids" of "any snow for the kids tomorrow", beside what is asked for."""
+    analysis = question.analysis
+    before = at - 1 - (analysis.low(at - 1) in _OWNING)
+    asked = question.free or question.found
+    return int(bool(asked) and analysis.low(at) in _FOLK and analysis.low(before) == "for")
+
+
+_FOLK = word_set(
+    "people folks everyone everybody residents locals commuters travellers travelers kids children "
+    "drivers sailors runners cyclists hikers walkers fans players guests visitors tourists pupils "
+    "holidaymakers spectators farmers gardeners students parents family families friends swimmers"
+)

@@ -1,0 +1,168 @@
+"""Which mentions a question is about: those of the sentences that ask, without what is only said
+in passing.
+
+how high were the gusts          the gusts, and no high
+the price was to fall to 5       what it fell to, and no price of its own
+at least 90%, fog or not         the chance, and no fog
+"""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asides.pointing import (
+    day_pointed_to,
+    only_as_a_rule,
+    pointed_back,
+    pointing_only,
+)
+from pageturner.tools.text_to_sql.asides.told_before import told_before
+from pageturner.tools.text_to_sql.columns.by_unit import HOURS
+from pageturner.tools.text_to_sql.columns.quantities import SIZES
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.numbers import Amount
+from pageturner.tools.text_to_sql.language.units import unit_of
+from pageturner.tools.text_to_sql.lexicon import PARTICLES, Mention
+from pageturner.tools.text_to_sql.question import NUMERIC
+
+
+def relevant(analysis: Analysis) -> list[Mention]:
+    """Mentions of the sentences that ask, or of all where those have none; asides left out."""
+    inside = [m for m in analysis.mentions if m.first in analysis.focus]
+    content = [m for m in inside if m.of("name", "low", "value")]
+    content = [m for m in content if not all(column.temporal for column in m.columns)]
+    chosen = (
+        inside
+        if (content or any(_asked_amount(analysis, amount) for amount in analysis.amounts))
+        and pointed_back(analysis) is None
+        and not told_before(analysis)
+        else _of_the_day(analysis)
+    )
+    result = []
+    for mention in chosen:
+        if (
+            _aside(analysis, mention)
+            or _of_degree(analysis, mention, chosen)
+            or _subject_of(analysis, mention, chosen)
+            or _hour_of(mention, chosen)
+        ):
+            analysis.use(mention.first, mention.last)
+        else:
+            result.append(mention)
+    return result
+
+
+def _asked_amount(analysis: Analysis, amount: Amount) -> bool:
+    """Whether an amount stands in the sentences that ask, and is none of days, nor the "two" of
+    "how many degrees lie between the two"."""
+    named = amount.spoken and not (amount.unit or amount.operator)
+    named = named and analysis.low(amount.first - 1) in ("the", "these", "those")
+    pronoun = named and not analysis.low(amount.last).isalnum()
+    return amount.first in analysis.focus and amount.unit != "day" and not pronoun
+
+
+def _of_the_day(analysis: Analysis) -> list[Mention]:
+    """All mentions, but those of what somebody only holds of the day that is told of, and the
+    "wettest" of one of which a figure is told."""
+    held = pointing_only(analysis) | only_as_a_rule(analysis)
+    if day_pointed_to(analysis):
+        start = min(analysis.focus)
+        figures = any(a.last <= start and a.unit != "day" for a in analysis.amounts)
+        ended = [m for m in analysis.mentions if m.degree == "most" and m.last <= start]
+        held |= {at for m in ended for at in range(m.first, m.last) if figures}
+    analysis.used |= held
+    return [m for m in analysis.mentions if m.first not in held]
+
+
+_NO_MATTER = {
+    (verb, what)
+    for verb in ("don't", "doesn't", "dont", "doesnt", "needn't")
+    for what in ("count", "matter")
+}
+
+
+def _hour_of(mention: Mention, others: list[Mention]) -> bool:
+    """The "hour" of "sent out at the latest hour": of what, another word says."""
+    names = {column.name for column in mention.columns}
+    return mention.words.lower() in HOURS and any(
+        column.type == "time" and column.name not in names
+        for other in others
+        for column in other.columns
+        if other.of("name")
+    )
+
+
+def _of_degree(analysis: Analysis, mention: Mention, others: list[Mention]) -> bool:
+    """The "high" of "how high were the gusts": it only asks for the amount."""
+    if analysis.low(mention.first - 1) != "how":
+        return False
+    if all(unit_of(column.unit) == "%" for column in mention.columns):
+        return False  # "how likely was the swell" asks for no height of it
+    names = {column.name for column in mention.columns}
+    if analysis.low(mention.first) not in SIZES:
+        return _asked_of(analysis, mention, others)
+    return any(
+        other.of("name") and not names & {c.name for c in other.columns if c.type in NUMERIC}
+        for other in others
+        if other is not mention and any(c.type in NUMERIC for c in other.columns)
+    )
+
+
+def _asked_of(analysis: Analysis, mention: Mention, others: list[Mention]) -> bool:
+    """The "cold" of "how cold was the wind chill": whose amount is asked for, stands behind it."""
+    at = mention.last
+    if not mention.of("name", "low") or analysis.low(at) not in AUXILIARIES:
+        return False
+    at += 1 + (analysis.low(at + 1) in ("the", "its", "their"))
+    return any(
+        other.first == at
+        and any(c.type in NUMERIC for c in other.columns)
+        and not {c.name for c in other.columns} & {c.name for c in mention.columns}
+        for other in others
+        if other.of("name")
+    )
+
+
+def _subject_of(analysis: Analysis, mention: Mention, others: list[Mention]) -> bool:
+    """The "price" of "the price was to fall to 5": what falls, the verb has a column of its own."""
+    units = {column.unit for column in mention.columns if column.unit}
+    return any(
+        analysis.low(other.last - 1) in PARTICLES
+        and other.last - other.first > 1
+        and units & {column.unit for column in other.columns}
+        and mention.last < other.first
+        and all(
+            word in AUXILIARIES or word == "to" or at in _qualifying(analysis)
+            for at, word in enumerate(analysis.between(mention.last, other.first), mention.last)
+        )
+        for other in others
+        if mention.of("name") and other.of("name")
+    )
+
+
+def _qualifying(analysis: Analysis) -> set[int]:
+    """The places of qualifiers: "was forecast to fall to"."""
+    only = [m for m in analysis.mentions if not m.of("name", "low", "value")]
+    return {at for m in only for at in range(m.first, m.last)}
+
+
+def _aside(analysis: Analysis, mention: Mention) -> bool:
+    """Whether the mention is said not to matter: "not just …", "regardless of …", "…, or not"."""
+    opening = analysis.low(analysis.sentence_of(mention.first)[0])
+    either_way = analysis.between(mention.last, mention.last + 2) == ["or", "not"]
+    behind = analysis.between(mention.last, mention.last + 6)
+    placed = behind[:1] == ["in"] and "or" in behind[2:4]  # "fog in the text or not"
+    either_way = either_way or (placed and behind[behind.index("or") + 1 :][:1] == ["not"])
+    if either_way and analysis.low(mention.first - 1) == "," and opening not in AUXILIARIES:
+        analysis.use(mention.last, mention.last + len(behind) if placed else mention.last)
+        return True  # "at least 90%, fog or not"
+    unmeant = tuple(analysis.between(mention.last, mention.last + 2)) in _NO_MATTER
+    if unmeant and not mention.of("value"):
+        return True  # "a wind of 15 or more (gusts don't count)"
+    before = analysis.between(max(0, mention.first - 2), mention.first)
+    if before == ["not", "counting"] and all(c.type in NUMERIC for c in mention.columns):
+        return True  # "a wind of 15 or more, not counting gusts"
+    return any(
+        cue.meaning == "aside"
+        and cue.last <= mention.first
+        and analysis.light_between(cue.last, mention.first)
+        and "also" not in analysis.between(mention.last, mention.last + 3)
+        for cue in analysis.cues
+    )

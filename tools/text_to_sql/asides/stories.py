@@ -1,0 +1,177 @@
+"""What a sentence beside a question is: something somebody tells of themselves, or a part of what
+is meant.
+
+My train was late because of snow.     told of oneself, and nothing of what is asked
+Since my move in May I sleep badly.    told of oneself, with a date that is not the question's
+We play tennis on Saturdays.           tells which of the days are meant
+"""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asides.suffering import SUFFERING
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.language.english import KNOWN, LIGHT, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import (
+    CARDINALS,
+    ORDINALS,
+    phrases,
+    starts,
+    word_set,
+)
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.pleasantries import speaks
+from pageturner.tools.text_to_sql.rewording.slips import CALENDAR
+
+SELF = word_set(
+    "i i'm i've i'd i'll im ive id we we're we've we'd we'll my our me us mine ours myself "
+    "ourselves"
+)
+_STIPULATING = word_set(
+    "want wants need needs prefer prefers hate hates avoid looking only just except "
+    "excluding count counts mean meant must like love care cares ignore skip matter "
+    "matters live lives living based located reside resides trust trusts use uses closed shut open "
+    "opens without"
+)
+"""Words by which somebody says what is sought, or where."""
+_ORDERS = word_set("give tell show list name send")
+"""What opens with these asks for something: "give me the dates"."""
+_POINTING = word_set(
+    "two three other others else outside it its that this those these then there them they such "
+    "same one ones both either neither afterwards later after before next following previous he "
+    "she his her"
+)
+CALENDAR_WORDS = CALENDAR | {*MONTH_NUMBERS, *WEEKDAY_NUMBERS}
+_DAYS = CALENDAR_WORDS - word_set("day days date dates may march sun second")
+"""Words of the calendar that tell which days are meant, and mean nothing else in lower case."""
+_MOMENTS = PARTS_OF_DAY | word_set("noon midnight night nights dawn dusk sunrise sunset lunchtime")
+_WEEKLY = frozenset(WEEKDAY_NUMBERS) | {f"{day}s" for day in WEEKDAY_NUMBERS}
+_PARTS = word_set(
+    "weekend weekends weekday weekdays week weeks fortnight half first last every each daily start "
+    "starts started end ends ended begin begins began arrived left"
+)
+"""Words by which a sentence may tell which of the days that are asked about are meant."""
+_BOUNDS = word_set("from until till through before after since to")
+_NUMBERS = frozenset({*CARDINALS, *ORDINALS}) - {"one", "second", "first"}
+_WHERE = word_set("in at near around outside to from")
+_PURPOSES = phrases("""
+    asking for, asking because, asking as, asking on behalf of, it's for, its for, it is for,
+    this is for, that's for, need it for, need this for, needed for, want it for, to settle,
+    i need it for, i need this for, i need to, just the number, just a number, one word will do,
+    just the date, just the dates, just dates, only the date, only the dates, only the number
+""")
+
+
+def only_told(told: Sequence[Token], rest: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether a sentence that asks nothing may be left out beside those that ask."""
+    if placed(told) or narrows(told):
+        return False
+    if starts(told, 0, _PURPOSES):
+        return not any(_name(token) for token in told[1:])
+    oneself = not SELF.isdisjoint(token.low for token in told)
+    unspoken = not _names_exactly(told, lexicon) if oneself else False
+    return (
+        unspoken
+        or not speaks(told, lexicon, CALENDAR_WORDS, [*told, *rest])
+        or tells_of_oneself(told, rest, lexicon)
+    )
+
+
+def tells_of_oneself(told: Sequence[Token], rest: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether somebody only tells of themselves, and the question needs nothing of it."""
+    lows = [token.low for token in told]
+    if placed(told) or narrows(told) or lows[0] in _ORDERS:
+        return False
+    if SELF.isdisjoint(lows) or not _STIPULATING.isdisjoint(lows):
+        return False
+    if any(starts(told, at, SUFFERING) for at in range(len(told))):
+        return False  # (what somebody wilts in is to be absent)
+    if not speaks(told, lexicon, whole=[*told, *rest]):
+        return False  # (it says nothing, and is left out anyway)
+    return _POINTING.isdisjoint(token.low for token in rest) and (
+        not perhaps_dated(told) or _dated(rest)
+    )
+
+
+def only_dated(told: Sequence[Token], analysis: Analysis, then: bool) -> bool:
+    """Whether nothing but the days of a sentence may be meant: somebody tells of themselves, or
+    nothing else in it is known.
+
+    Args:
+        then: whether the question is of the moment told.
+    """
+    lows = {token.low for token in told}
+    if any(token.kind == "clock" for token in told) or (then and not lows.isdisjoint(_MOMENTS)):
+        return False
+    if narrows(told) or "since" in lows:
+        return False
+    first, last = told[0].start, told[-1].end
+    firsts = [m.first for m in analysis.mentions] + [a.first for a in analysis.amounts]
+    spoken = any(
+        first <= analysis.tokens[at].start < last for at in firsts if at not in analysis.dates.used
+    )
+    return lows.isdisjoint(_STIPULATING) and (not spoken or not lows.isdisjoint(SELF))
+
+
+def _names_exactly(said: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether anything that is known is named there in its own words: in "I froze" it is not."""
+    if any(t.kind not in ("word", "mark") or t.low in CALENDAR_WORDS for t in said):
+        return True
+    mentions = [lexicon.at(said, at) for at in range(len(said))]
+    return any(m.exact and m.of("name", "low", "value") for m in mentions if m)
+
+
+def narrows(told: Sequence[Token]) -> bool:
+    """Whether a sentence may tell which of the records asked about are meant: days of the week, a
+    part of a stretch, a bound, an amount."""
+    return any(
+        token.low in _PARTS
+        or (token.low in _WEEKLY and not _of_a_date(told, at))
+        or (_is_number(token) and not _of_a_date(told, at))
+        or (token.low in _BOUNDS - {"since", "to"} and _counts(told, at))
+        for at, token in enumerate(told)
+    )
+
+
+def _is_number(token: Token) -> bool:
+    year = token.kind == "number" and token.low.isdigit() and len(token.low) == 4
+    return token.kind == "clock" or token.low in _NUMBERS or (token.kind == "number" and not year)
+
+
+def _of_a_date(told: Sequence[Token], at: int) -> bool:
+    """Whether a month stands right beside: the "Monday" and the "16" of "Monday 16 February"."""
+    near = [token for token in told[max(0, at - 3) : at + 4] if token is not told[at]]
+    return any(token.low in MONTH_NUMBERS or token.kind == "date" for token in near)
+
+
+def _counts(told: Sequence[Token], at: int) -> bool:
+    """Whether a day or a number follows: "until 15 June", "from the ninth"."""
+    behind = told[at + 1 : at + 4]
+    return any(t.low in CALENDAR_WORDS or _is_number(t) or t.kind == "date" for t in behind)
+
+
+def placed(told: Sequence[Token]) -> bool:
+    """Whether a place is named that nobody knows."""
+    return any(a.low in _WHERE and _name(b) for a, b in pairwise(told))
+
+
+def _name(token: Token) -> bool:
+    known = token.low in KNOWN or token.low in CALENDAR_WORDS
+    return token.text[:1].isupper() and not token.text.isupper() and not known
+
+
+def perhaps_dated(said: Sequence[Token]) -> bool:
+    """Whether days may be named there."""
+    return any(
+        token.kind in ("number", "date", "clock")
+        or token.low in _DAYS
+        or (at and token.text[:1].isupper() and token.low not in LIGHT)
+        for at, token in enumerate(said)
+    )
+
+
+def _dated(said: Sequence[Token]) -> bool:
+    """Whether days are named there, and not only a year."""
+    return any(token.kind == "date" or token.low in CALENDAR_WORDS for token in said)

@@ -1,0 +1,1 @@
+"""What is asked of the records that meet the conditions: values, lists, counts, ends, yes or no."""

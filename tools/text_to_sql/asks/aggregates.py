@@ -1,0 +1,340 @@
+"""Asks that reckon with many records at once: shares, counts, averages, sums."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+from pageturner.tools.text_to_sql.analysis import Analysis, Cue
+from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_record, asks_yes_no, based
+from pageturner.tools.text_to_sql.asks.bases import base
+from pageturner.tools.text_to_sql.asks.calendar_groups import span_of
+from pageturner.tools.text_to_sql.asks.day_against_day import held_against_a_day
+from pageturner.tools.text_to_sql.asks.groups_compared import grouped, groups
+from pageturner.tools.text_to_sql.asks.moving import from_to, turned, which_way
+from pageturner.tools.text_to_sql.asks.outnumbering import more_records
+from pageturner.tools.text_to_sql.asks.ranks import ordered
+from pageturner.tools.text_to_sql.columns.column_pairs import pairs
+from pageturner.tools.text_to_sql.columns.how_much import asks_how_much, by_what_number
+from pageturner.tools.text_to_sql.columns.measuring import column_measure, measure_of
+from pageturner.tools.text_to_sql.columns.qualifiers import resolve
+from pageturner.tools.text_to_sql.columns.superlatives import (
+    in_at_least,
+    qualified_end,
+    superlative,
+)
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import Measure, Membership, Reading, Stated
+
+
+def share(question: Question) -> Reading | None:
+    """`what percentage of the days`."""
+    conditions = question.all_conditions()
+    parts = _PARTS & {token.low for token in question.analysis.tokens}
+    percent = _in_percent(question) and bool(parts or asks_count(question))
+    shares = [cue for cue in question.analysis.cues if cue.meaning == "share"]
+    shares = [cue for cue in shares if not _a_percentage(question, cue.last)]
+    if not conditions or not (percent or shares or _how_much_of(question)):
+        return None
+    period = question.analysis.dates.period
+    if period and period.single_day and one_a_day(question.analysis.card):
+        return None  # "what percentage was given for rain on 3 May": of one day there is no share
+    of = [found.condition for found in base(question, _quantifier_end(question, shares))]
+    conditions = [condition for condition in conditions if condition not in of]
+    reading = based(question, Reading("share", conditions=conditions))
+    reading.filters += of
+    return reading
+
+
+def _how_much_of(question: Question) -> bool:
+    """`how much of May was dry`: which share of its records."""
+    lows, dated = [t.low for t in question.analysis.tokens], question.analysis.dates.used
+    return any(
+        lows[at : at + 3] == ["how", "much", "of"] and {at + 3, at + 4} & dated
+        for at in range(len(lows))
+    )
+
+
+_PARTS = word_set("share proportion fraction")
+
+
+def _in_percent(question: Question) -> bool:
+    """`in percent`, `as a percentage`: how the answer is to be given."""
+    analysis = question.analysis
+    return any(
+        token.low in ("percent", "percentage", "%")
+        and {"in", "as"} & set(analysis.between(max(0, at - 2), at))
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
+def _quantifier_end(question: Question, shares: list[Cue]) -> int:
+    """Where "what share of" or "how many of" ends."""
+    analysis = question.analysis
+    if shares:
+        return shares[0].last
+    lows = [token.low for token in analysis.tokens]
+    return next((at + 2 for at, pair in enumerate(pairwise(lows)) if pair == ("how", "many")), 0)
+
+
+def _a_percentage(question: Question, at: int) -> bool:
+    """The "chance" of "what percentage chance": a column that is a percentage itself."""
+    return any(
+        mention.first == at and any(column.unit == "%" for column in question.numeric(mention))
+        for mention in question.analysis.mentions
+    )
+
+
+def count(question: Question) -> Reading | None:
+    """`how many days`; by month or by listed period where these are compared."""
+    conditions = question.all_conditions()
+    if not conditions:
+        return None
+    numbered = more_records(question) or _numbers_apart(question)
+    counted = asks_count(question)
+    numbered = numbered or bool(counted and span_of(question) and _most(question))
+    graded = any(m.degree == "more" for m in question.free)  # "foggier, by the number of such days"
+    numbered = numbered or (counted and (graded or question.analysis.low(0) == "compare"))
+    numbered = numbered or (counted and bool(span_of(question)) and ordered(question))
+    numbered = numbered or (counted and _graded_number(question)) or _outdone_by(question)
+    if numbered and (grouped := groups(question, None, "count")):
+        return grouped
+    if not counted:
+        return None
+    if (claimed := question.claimed) and isinstance(claimed.value, float):
+        limit = claimed.operator or "=", claimed.value
+        return based(question, Reading("count", conditions=conditions, wants="record", limit=limit))
+    if _and_which(question):
+        return based(question, Reading("rows", conditions=conditions, wants="record"))
+    return based(question, Reading("count", conditions=conditions, wants="value"))
+
+
+def _most(question: Question) -> bool:
+    """Whether an end of a scale is sought, or what was so most often: "the foggiest month, by the
+    number of days with fog"."""
+    most = any(mention.degree == "most" for mention in question.analysis.mentions)
+    return most or superlative(question) is not None
+
+
+def _graded_number(question: Question) -> bool:
+    """`did May or June have the greater number of wet days`, `which month has the largest number
+    of them`, `in which month was the number of wet days highest`."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    ranked = [c for c in analysis.cues if c.meaning in ("more", "less", "high", "low")]
+    graded = any(analysis.low(cue.last) in _NUMBERS for cue in ranked)
+    measured = any(question.numeric(mention) for mention in question.free)
+    if span_of(question) and not measured:
+        return graded or any(
+            not in_at_least(question, cue)
+            and _NUMBERS & set(analysis.between(analysis.sentence_of(cue.first)[0], cue.first))
+            for cue in ranked
+        )
+    return graded and period is not None and len(period.parts) > 1
+
+
+_NUMBERS = word_set("number count tally total")
+
+
+def _outdone_by(question: Question) -> bool:
+    """`days with fog: by how many did June beat May`: so many more records of one stretch."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is None or period.named_days or not asks_how_much(question):
+        return False
+    lows = [token.low for token in analysis.tokens]
+    number = asks_count(question) or by_what_number(lows)
+    number = number or any(lows[at : at + 3] == ["by", "how", "many"] for at in range(len(lows)))
+    held = any(held_against_a_day(analysis, cue) for cue in analysis.differences)
+    return number and held and question.difference is None
+
+
+_DIFFERENT = word_set("different distinct unique various differing")
+_KINDS = word_set("kinds sorts types")
+_ORDINARY = word_set("value values kind kinds sort sorts type types of the")
+
+
+def different(question: Question) -> Reading | None:
+    """`how many different wind directions`, `the number of distinct ships`."""
+    analysis = question.analysis
+    lows = [token.low for token in analysis.tokens]
+    counted = {"many", "number", "count"} & set(lows)
+    for mention in question.free if counted else ():
+        at = mention.first - 1
+        while analysis.low(at) in _ORDINARY:
+            at -= 1
+        columns = [c for c in mention.columns if c.type == "text"]
+        numeric = question.numeric(mention)
+        kinds = not _KINDS.isdisjoint(analysis.between(at + 1, mention.first))
+        kinds = kinds and analysis.low(at) == "many"
+        kinds = kinds or (bool(columns) and _how_many_of_them(question, mention))
+        if not (kinds or analysis.low(at) in _DIFFERENT) or not (columns or numeric):
+            continue
+        analysis.use(at, mention.first)
+        column = columns[0] if columns else resolve(analysis, mention, numeric)
+        reading = Reading("count", by=column, aggregate="different", wants="value")
+        reading.conditions = list(question.conditions)
+        return based(question, reading)
+    return None
+
+
+def _how_many_of_them(question: Question, mention: Mention) -> bool:
+    """`how many wind directions turn up`, `how many of the eight directions did the wind come
+    from`: of a column in words, its values are counted."""
+    analysis = question.analysis
+    named = mention.of("name") and not mention.of("value") and not mention.degree
+    if not named or not analysis.low(mention.last - 1).endswith("s"):
+        return False
+    told = (found.condition for found in question.found)
+    if any(isinstance(one, Membership) and one.column in mention.columns for one in told):
+        return False  # "how many of the wind directions were west"
+    at = mention.first - 1
+    counted = any(amount.last == mention.first for amount in analysis.amounts)
+    at -= counted and analysis.low(at - 1) in ("the", "all", "those")
+    while analysis.low(at) in ("the", "all", "of", "those", "these"):
+        at -= 1
+    return (analysis.low(at - 1), analysis.low(at)) == ("how", "many")
+
+
+def _numbers_apart(question: Question) -> bool:
+    """`the difference in rainy days between June and July`: of how many there were."""
+    analysis = question.analysis
+    if question.difference is not None or not question.found:
+        return False
+    return any(
+        token.low in ("difference", "gap")
+        and any(analysis.noun_at(place) for place in range(at + 1, at + 6))
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
+def _and_which(question: Question) -> bool:
+    """`how many were there, and when`: a list tells both."""
+    analysis = question.analysis
+    return any(
+        token.low in ("when", "which") and analysis.low(at - 1) in ("and", "&")
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
+def average(question: Question) -> Reading | None:
+    """`mean`, `median`; by month or by listed period where averages are compared."""
+    cue = question.analysis.cue("median", "average")
+    measure = measure_of(question, cue.last) if cue else None
+    if cue is not None and measure is None:
+        measure = qualified_end(question, cue.last + (question.analysis.low(cue.last) == "of"))
+    if cue is None or measure is None:
+        return None
+    if cue.meaning == "median":
+        if measure.column.type not in NUMERIC:
+            return None
+        reading = Reading("average", measure=measure, aggregate="median", wants="value")
+        reading.conditions = list(question.conditions)
+        return based(question, reading)
+    moved = from_to(question)
+    if ranked := groups(question, measure, "avg"):
+        return ranked
+    if moved and (way := turned(question)):
+        reading = grouped(question, measure, way, "avg")
+        reading.claim = 1  # "did the mean rise from April to May"
+        return reading
+    if (two := two_means(question)) and _COMPARED & {t.low for t in question.analysis.tokens}:
+        measure = two
+    if measure.minus and _two_averages(question, measure):
+        measure = replace(measure, absolute=False)  # of two means, not the mean miss
+    either = which_way(question)
+    if measure.minus and either:
+        measure = replace(measure, absolute=False)  # "too high or too low on average"
+    conditions = list(question.conditions)
+    if _only_stated(question, measure):
+        conditions += [Stated(column) for column in measure.columns]
+    reading = Reading("average", measure=measure, conditions=conditions, wants="value")
+    difference = question.difference
+    held = difference is not None and difference.relation in ("over", "under")
+    if held and not either and asks_yes_no(question):
+        reading.limit = ">", 0  # "was the forecast too high on average"
+    return based(question, reading)
+
+
+_COMPARED = word_set("compare compares compared comparison difference versus vs against gap")
+
+
+def two_means(question: Question) -> Measure | None:
+    """`how does the mean plan compare with the mean outcome`: the one less the other."""
+    cues = [cue for cue in question.analysis.cues if cue.meaning == "average"]
+    near = [column_measure(question, cue.last) for cue in cues]
+    columns = list({m.column.name: m.column for m in near if m is not None}.values())
+    if len(columns) != 2:
+        return None
+    paired = [(a, b) for a, b in pairs(question.analysis.card) if {a, b} == set(columns)]
+    return Measure(*paired[0]) if paired else None
+
+
+def _two_averages(question: Question, measure: Measure) -> bool:
+    """`mean forecast against mean observed high`: each of the two columns has its own."""
+    analysis = question.analysis
+    ends = [cue.last for cue in analysis.cues if cue.meaning == "average"]
+    names = {column.name for column in measure.columns}
+    near = [
+        at
+        for at in ends
+        if any(
+            0 <= mention.first - at <= 1 and names & {c.name for c in mention.columns}
+            for mention in analysis.mentions
+        )
+    ]
+    return len(near) > 1
+
+
+STATING = word_set(
+    "stated state states stating mention mentions mentioned mentioning given give gives giving "
+    "list lists listed listing report reported reports includes include had have having with "
+    "where whenever name names named naming"
+)
+
+
+def _only_stated(question: Question, measure: Measure) -> bool:
+    """Whether the question itself leaves out the records that do not state the value."""
+    analysis = question.analysis
+    names = {column.name for column in measure.columns}
+    named = [m for m in question.free if names & {c.name for c in m.columns}]
+    if any(_of_which(analysis, mention.first) for mention in named[1:]):
+        return True  # "the mean delay of the days on which there was a delay"
+    lows = [token.low for token in analysis.tokens]
+    if not _PUT_DOWN.isdisjoint(lows):
+        return True
+    dated = analysis.dates.used
+    plain = [low for at, low in enumerate(lows) if at not in dated or analysis.noun_at(at)]
+    return any(
+        low in analysis.nouns and STATING & set(plain[at + 1 : at + 4])
+        for at, low in enumerate(plain)
+    )
+
+
+_PUT_DOWN = word_set("stated mentioned given named quoted cited announced specified")
+
+
+def _of_which(analysis: Analysis, at: int) -> bool:
+    """Whether a word for records and the opening of a clause on them stand before a place."""
+    start = at
+    while analysis.low(at - 1) in _OPENING and start - at < 5:
+        at -= 1
+    return at < start and analysis.noun_at(at - 1)
+
+
+_OPENING = word_set("on in for which that where when with having there was were a an any actual")
+
+
+def total(question: Question) -> Reading | None:
+    """`the sum of`, `in total`, and not "did a day have rain and hail all together"."""
+    cue = question.analysis.cue("sum")
+    if cue and asks_yes_no(question) and question.analysis.low(cue.last - 1).endswith("together"):
+        return None
+    measure = measure_of(question, cue.last) if cue else None
+    if cue is None or measure is None or measure.column.type not in NUMERIC:
+        return None
+    if asks_record(question) and not span_of(question) and superlative(question):
+        return None  # "which day of May had the highest rainfall total"
+    picked = span_of(question) or any(t.low == "which" for t in question.analysis.tokens)
+    if picked and (ranked := groups(question, measure, "sum")):
+        return ranked  # "which month had the highest total snow"
+    return based(question, Reading("sum", measure=measure, conditions=list(question.conditions)))

@@ -1,0 +1,236 @@
+"""What is asked of the records: a value, a list, a count, the highest …
+
+Each function looks at the question and answers with a reading of its kind, or None; the first
+that answers wins, so their order (`ASKS`) is the grammar's order of precedence.
+"""
+
+from collections.abc import Callable
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asks import (
+    aggregates,
+    claims,
+    comparing,
+    extremes,
+    grouping,
+    hours,
+    more_often,
+    multiples,
+    occurrences,
+    offered_stretches,
+    ratios,
+    scale_ends,
+    spells,
+    weekday_groups,
+    whole_stretches,
+)
+from pageturner.tools.text_to_sql.asks.asking import asks_record, based
+from pageturner.tools.text_to_sql.asks.both_views import of_each_one
+from pageturner.tools.text_to_sql.asks.hours_of_each import hour_of_each
+from pageturner.tools.text_to_sql.asks.plain_lists import plain_list
+from pageturner.tools.text_to_sql.asks.values_asked import value
+from pageturner.tools.text_to_sql.asks.yes_no import (
+    held_of_all,
+    level,
+    says_what,
+    when_besides,
+    yes_no,
+)
+from pageturner.tools.text_to_sql.columns.columns_meant import time_columns
+from pageturner.tools.text_to_sql.conditions.denials import claim_denied
+from pageturner.tools.text_to_sql.conditions.negation import lacking
+from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Comparison, Reading, Stated, Truth
+from pageturner.tools.text_to_sql.texts.accounts import mentioned
+
+Ask = Callable[[Question], Reading | None]
+
+_SAYING = word_set("say says said written about describe described tell words wording")
+
+
+def read_ask(question: Question) -> Reading | None:
+    """The first reading that fits."""
+    reading = next((reading for ask in ASKS if (reading := ask(question))), None)
+    if reading and reading.kind == "compare" and (reading.claim is not None or reading.claimed):
+        reading.denied = claim_denied(question)
+    return reading
+
+
+def which(question: Question) -> Reading | None:
+    """The records that meet the conditions."""
+    period = question.analysis.dates.period
+    if not asks_record(question):
+        return None
+    timed = any(c.type == "time" for c in question.analysis.card.columns)
+    if period is not None and period.single_day and timed:
+        return None
+    if _at_what_time(question) or _said_when(question.analysis):
+        return None
+    conditions = question.all_conditions()
+    if not conditions or (not question.conditions and of_each_one(question)):
+        return None
+    return based(question, Reading("rows", conditions=conditions, wants="record"))
+
+
+def _said_when(analysis: Analysis) -> bool:
+    """`when they warned of gusts of 90, how warm was it`: a clause in front that says of which
+    records it is asked."""
+    start = min(analysis.focus, default=0)
+    if analysis.low(start) != "when" or analysis.low(start + 1) in AUXILIARIES:
+        return False
+    end = analysis.sentence_of(start)[1]
+    commas = [at for at in range(start, end) if analysis.low(at) == ","]
+    return any(
+        analysis.low(at + 1) in ("what", "how") and not analysis.noun_at(at + 2) for at in commas
+    )
+
+
+def _at_what_time(question: Question) -> bool:
+    """`when was the high reached on 9, 10 and 11 May`: the hour of what each of them has."""
+    analysis = question.analysis
+    period = analysis.dates.period
+    lows = {token.low for token in analysis.tokens}
+    if period is None or not period.named_days or question.conditions or "or" in lows:
+        return False
+    shown = [c for m in question.free if not m.degree for c in question.numeric(m)]
+    all_have = bool(shown) and all(10 * c.filled >= 9 * analysis.card.count for c in shown)
+    return "when" in lows and all_have and bool(time_columns(question, shown))
+
+
+def about(question: Question) -> Reading | None:
+    """`what is said about ice`: the records that mention it, to be read."""
+    low = question.analysis.low
+    words = {
+        token.low
+        for at, token in enumerate(question.analysis.tokens)
+        if token.low != "about" or low(at - 1) not in AUXILIARIES  # "when storms were about"
+    }
+    if not question.conditions or any(m.of("name", "low", "value") for m in question.free):
+        return None
+    told = "describe" in words or ("about" in words and "tell" in words)
+    told = told or says_what(question)
+    if not told and not (words & _SAYING and words & ASKING):
+        return None
+    reading = Reading("rows", conditions=list(question.conditions))
+    period = question.analysis.dates.period
+    if period is not None and period.named_days:  # that nothing is, is told of the days named
+        reading.otherwise = based(question, Reading("any", conditions=list(question.conditions)))
+    spoken = [c.column for c in question.conditions if isinstance(c, Truth) and c.holds]
+    if spoken and len(spoken) == len(question.conditions) and all(c.worded for c in spoken):
+        reading.told = tuple(mentioned(column) for column in spoken)
+        reading.described = "several"
+    return based(question, reading)
+
+
+def listing(question: Question) -> Reading | None:
+    """Conditions and nothing else: "january snow days over 20"."""
+    conditions = question.all_conditions()
+    if not conditions:
+        return None
+    analysis = question.analysis
+    period = analysis.dates.period
+    if period is not None and period.single_day:
+        if _open_question(question) or when_besides(question) or _between_hours(question):
+            return None
+        return based(question, Reading("any", conditions=conditions))
+    noun = any(analysis.noun_at(at) for at in range(len(analysis.tokens)))
+    noun = noun or plain_list(question)
+    if not noun and _whether_any(question):
+        every = held_of_all(question, conditions) or lacking(conditions)
+        return based(question, Reading("all" if every else "any", conditions=conditions))
+    stated = any(isinstance(c, Stated) and c.holds for c in conditions)
+    compared = any(isinstance(c, Comparison) for c in conditions)
+    if not noun and stated and not compared:
+        return None
+    return based(question, Reading("rows", conditions=conditions, wants="record"))
+
+
+def _whether_any(question: Question) -> bool:
+    """`rain later this week?`, `hail on 3, 4 and 5 May?`: of a few days."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is None or period.days > _FEW:
+        return False
+    return analysis.tokens[-1].low == "?" and not ASKING & {t.low for t in analysis.tokens}
+
+
+_FEW = 14
+
+
+def _between_hours(question: Question) -> bool:
+    """`between which hours was there mist`: neither yes nor no says that."""
+    analysis = question.analysis
+    return any(
+        analysis.low(at) in ("which", "what") and analysis.low(at + 1) in ("hour", "hours")
+        for at in range(len(analysis.tokens))
+    )
+
+
+_OPEN = word_set("how what when who whose where what's")
+
+
+def _open_question(question: Question) -> bool:
+    """`how thick was the ice`, `what time did it start to rain`: yes and no answer neither."""
+    analysis = question.analysis
+    return any(
+        analysis.low(at) in _OPEN and analysis.low(at + 1) != "about"
+        for at in sorted(analysis.focus)
+        if at not in analysis.dates.used
+    )
+
+
+def scope(question: Question) -> Reading | None:
+    """Only a time was understood: where to look."""
+    if question.analysis.dates.period is None:
+        return None
+    return based(question, Reading("rows", whole=_what_they_say(question.analysis)))
+
+
+def _what_they_say(analysis: Analysis) -> bool:
+    """`what was forecast for 3 to 6 May`, `describe the weather of those days`: nothing of them is
+    counted, ranked or picked."""
+    lows = {token.low for token in analysis.tokens}
+    other = any(cue.meaning not in _BESIDE for cue in analysis.cues) or analysis.differences
+    return bool(_TELLING & lows) and not _PICKING & lows and not other
+
+
+_TELLING = word_set(
+    "what what's whats how how's hows describe tell show give summarise summarize summary sum read"
+)
+_PICKING = word_set("which who whose why when where many much often far long")
+_BESIDE = frozenset({"polite", "a", "all"})
+
+
+ASKS: tuple[Ask, ...] = (
+    claims.claimed_end,
+    whole_stretches.which_stretches,
+    grouping.by_group,
+    spells.streak,
+    spells.change,
+    ratios.ratio,
+    aggregates.share,
+    aggregates.different,
+    weekday_groups.by_weekdays,
+    multiples.multiple,
+    offered_stretches.which_offered,
+    more_often.by_value,
+    more_often.rivals,
+    aggregates.count,
+    aggregates.average,
+    aggregates.total,
+    hours.peaked,
+    scale_ends.one_or_other,
+    level,
+    comparing.compare,
+    hour_of_each,
+    hours.clock,
+    extremes.extreme,
+    occurrences.first_last,
+    which,
+    yes_no,
+    value,
+    about,
+    listing,
+    scope,
+)

@@ -1,0 +1,102 @@
+"""Of which records something is said: the "rainy days" of "what share of the rainy days …".
+
+What comes before "of" or "every" and what follows it are two things: the conditions on the noun
+say which records are looked at, those of the verb what is said of them.
+
+    what share of   the rainy days in May       also had thunder
+    did every       day with gusts over 30      have rain
+    of              the dry days in May,        what share was above 70
+"""
+
+from dataclasses import replace
+from itertools import pairwise
+
+from pageturner.tools.text_to_sql.analysis import Cue
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import Found, Question
+
+_OPENS = word_set("of among amongst out from for on")
+_ATTACHES = word_set("with without having that which when where above below over under")
+_VERBS = AUXILIARIES | word_set("also saw got reached reach get see stay stayed mention mentioned")
+_BEING = word_set("is are was were weren't wasn't aren't isn't")
+_JOINING = word_set("and or , but")
+_REACH = 6
+
+
+def base(question: Question, at: int) -> list[Found]:
+    """The conditions on the noun that follows a quantifier ending at a place.
+
+    Empty where they are all that is said: then they are what is counted.
+    """
+    analysis = question.analysis
+    start, end = analysis.sentence_of(max(0, at - 1))
+    told = sorted([*question.found, *_stated(question)], key=lambda found: found.first)
+    here = [found for found in told if start <= found.first < end]
+    noun = next((n for n in range(at, min(at + _REACH, end)) if analysis.noun_at(n)), None)
+    inside: list[Found] = []
+    if noun is not None:
+        inside = [found for found in here if at <= found.first and found.last <= noun]
+        until = _until(question, here, noun, end)
+        inside += [found for found in here if noun < found.first < until]
+    if not inside and analysis.low(start) in _OPENS:
+        inside = [found for found in here if found.last < at]
+    return inside if len(inside) < len(question.all_conditions()) else []
+
+
+def base_of_all(question: Question, every: Cue) -> list[Found]:
+    """The conditions on the noun of "was every wet day cold", "was it cold on all days with hail",
+    "were the days with hail all cold"."""
+    analysis = question.analysis
+    first = every.last - analysis.noun_at(every.last - 1)  # "every day" ends in it
+    start, end = analysis.sentence_of(every.first)
+    if analysis.low(start) not in AUXILIARIES:
+        return base(question, first)
+    told = sorted([*question.found, *_stated(question)], key=lambda found: found.first)
+    before = [found for found in told if start <= found.first and found.last <= every.first]
+    after = [found for found in told if every.last <= found.first < end]
+    noun = next((at for at in range(start, every.first) if analysis.noun_at(at)), None)
+    if noun is not None:
+        whole = before and after and analysis.low(start + 1) not in ("it", "there")
+        return before if whole and analysis.low(every.last) not in _OPENS else []
+    last = next((at for at in range(first, end) if analysis.noun_at(at)), None)
+    if before and after and last is not None and analysis.low(start + 1) == "it":
+        attached = analysis.low(analysis.past_dates(last + 1)) in _ATTACHES
+        return [found for found in after if found.last <= last or attached]
+    return base(question, first)
+
+
+def _stated(question: Question) -> list[Found]:
+    """The "delay" of "what share of the crossings with a delay …": that one is stated."""
+    conditions = question.all_conditions()
+    alone = [(m, replace(question, free=[m]).stated()) for m in question.free]
+    return [Found(said[0], m.first, m.last) for m, said in alone if said and said[0] in conditions]
+
+
+def _until(question: Question, here: list[Found], noun: int, end: int) -> int:
+    """Where the verb begins after "days with rain", the noun itself where nothing hangs on it."""
+    analysis, at = question.analysis, noun + 1
+    while at < end and (at in analysis.dates.used or analysis.low(at) in ("in", "of")):
+        at += 1
+    at += analysis.between(at, at + 2) == ["on", "which"]
+    if analysis.low(at) not in _ATTACHES:
+        return noun
+    first = next((f for f in here if f.first > noun), None)
+    if first is None:
+        return noun
+    verb = next((at for at in range(first.last, end) if analysis.low(at) in _VERBS), noun)
+    return _behind_the_verb(question, here, first) if verb == noun else verb
+
+
+def _behind_the_verb(question: Question, here: list[Found], first: Found) -> int:
+    """Where the second part begins of "were all days above 90 dry", whose verb stands in front: at
+    what no "and" joins to what is said of the days."""
+    analysis = question.analysis
+    start, _ = analysis.sentence_of(first.first)
+    if analysis.low(start) not in _BEING:
+        return first.first
+    told = [found for found in here if found.first >= first.first]
+    for one, two in pairwise(told):
+        if not _JOINING & set(analysis.between(one.last, two.first)):
+            return two.first
+    return first.first

@@ -1,0 +1,119 @@
+"""Stretches of the calendar that are set against each other: "which month", "of the three months,
+which", "the two wettest months".
+"""
+
+from pageturner.tools.text_to_sql.dates.words import SEASONS
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import Question
+
+_SPANS = {
+    "month": "month",
+    "months": "month",
+    "weekday": "weekday",
+    "weekdays": "weekday",
+    "year": "year",
+    "years": "year",
+}
+_RANKING = frozenset({"rank", "order", "sort", "arrange"})
+STRETCHES = word_set("month months week weeks weekend weekends half season quarter year period")
+_OR = word_set("or vs versus")
+_OF_THE_WEEK = ["of", "the", "week"]
+WEEKS = {"week": "week", "weeks": "week", "weekend": "weekend", "weekends": "weekend"}
+
+
+def span_of(question: Question) -> str:
+    """`which month`, `on what weekday`, `the year with`: stretches of the calendar as groups."""
+    analysis = question.analysis
+    if span := _which_of(question) or _which_week(question):
+        return span
+    for at in range(len(analysis.tokens)):
+        span = _SPANS.get(analysis.low(at), "")
+        if span != "weekday" and at in analysis.dates.used and not _of_a_season(question, at):
+            continue  # "which day this month"
+        if analysis.low(at) == "day" and analysis.between(at + 1, at + 4) == _OF_THE_WEEK:
+            if {at + 3, at + 5} & analysis.dates.used:
+                continue  # "which day of the week of 9 to 15 May"
+            span = "weekday"
+        if not span:
+            continue
+        if {"which", "what", "name", "identify"} & set(analysis.between(max(0, at - 3), at)):
+            return span
+        if _RANKING & set(analysis.between(max(0, at - 3), at)):
+            return span  # "rank the months by"
+        if any(m.degree == "most" and m.last == at for m in analysis.mentions):
+            return span
+        if analysis.low(at + 1) in ("with", "that", "when", "where") and span != "weekday":
+            return span
+    return ""
+
+
+def _of_a_season(question: Question, at: int) -> bool:
+    """`which winter month`, `what summer month`: one of the three."""
+    low = question.analysis.low
+    return low(at - 1) in SEASONS and low(at - 2) in ("which", "what")
+
+
+def _which_week(question: Question) -> str:
+    """`which weekend`, `the two wettest weeks`, and not "which day that week"."""
+    analysis = question.analysis
+    dates = analysis.dates
+    dated = dates.used - {at for at, _, _ in dates.weekday_groups}
+    for at in range(1, len(analysis.tokens)):
+        span = WEEKS.get(analysis.low(at), "")
+        if not span or at in dated or analysis.noun_at(at + 1):
+            continue
+        before = at
+        while before and (
+            any(m.degree == "most" and m.first <= before - 1 < m.last for m in analysis.mentions)
+            or any(a.first <= before - 1 < a.last for a in analysis.amounts)
+        ):
+            before -= 1
+        ranked = before < at and any(m.degree == "most" and m.last == at for m in analysis.mentions)
+        if ranked or analysis.low(before - 1) in ("which", "what"):
+            return span
+    return ""
+
+
+def _which_of(question: Question) -> str:
+    """`of the three summer months, which (one) …`: one of the stretches that make up the time."""
+    analysis = question.analysis
+    if analysis.low(0) not in _AMONG:
+        return ""
+    for at in range(1, len(analysis.tokens)):
+        span = _SPANS.get(analysis.low(at), "") if analysis.low(at).endswith("s") else ""
+        later = analysis.between(at, len(analysis.tokens))
+        if span and {"which", "what"} & set(later) and not (analysis.nouns & set(later[:2])):
+            return span
+    return ""
+
+
+_AMONG = frozenset({"of", "out", "among", "amongst"})
+
+
+def how_many_groups(question: Question) -> int:
+    """The "three" of "which three months were the wettest"."""
+    analysis = question.analysis
+    for rank in question.ranks:
+        if analysis.low(0) in _AMONG and rank.first <= 2:
+            continue  # "of the three months, which": how many there are
+        group = analysis.low(rank.last) in _SPANS or analysis.low(rank.last + 1) in _SPANS
+        if group and isinstance(rank.value, float) and rank.value.is_integer():
+            return max(1, min(50, int(rank.value)))
+    return 1
+
+
+def stretch_offered(question: Question) -> bool:
+    """Whether a stretch is to be picked, and not a record in any of them."""
+    analysis = question.analysis
+    firsts = analysis.dates.firsts
+    if len(firsts) < 2 or _OR.isdisjoint(analysis.between(firsts[0], firsts[-1] + 1)):
+        return False
+    lows = [token.low for token in analysis.tokens]
+    record = any(
+        low in ("which", "what") and analysis.noun_at(at + 1) and lows[at + 1] not in STRETCHES
+        for at, low in enumerate(lows[:-1])
+    )
+    return not record and "when" not in lows and ("which" in lows or lows[0] in _ASKED)
+
+
+_ASKED = word_set("was is were are did does do")

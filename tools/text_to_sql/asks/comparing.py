@@ -1,0 +1,261 @@
+"""Named days, months or weekends set against each other: "was 3 or 4 May hotter"."""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asks.amount_stated import amount_stated
+from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_record, based
+from pageturner.tools.text_to_sql.asks.calendar_groups import stretch_offered
+from pageturner.tools.text_to_sql.asks.choosing import comparative, sought
+from pageturner.tools.text_to_sql.asks.ends_apart import said_to_be, same_end_of_each
+from pageturner.tools.text_to_sql.asks.ends_asked import each_by_itself, end_of_several
+from pageturner.tools.text_to_sql.asks.groups_compared import grouped, only_how_much
+from pageturner.tools.text_to_sql.asks.moving import from_to, turned, what_change, which_way
+from pageturner.tools.text_to_sql.asks.ranks import ordered, place_of, top_of
+from pageturner.tools.text_to_sql.asks.said_to_win import said_to_win
+from pageturner.tools.text_to_sql.asks.the_exception import of_the_exception
+from pageturner.tools.text_to_sql.asks.ties import tie_breakers
+from pageturner.tools.text_to_sql.asks.told_of_both import more_of_what_is_told
+from pageturner.tools.text_to_sql.columns.columns_meant import in_unit
+from pageturner.tools.text_to_sql.columns.how_much import asks_how_much, whether_they_differ
+from pageturner.tools.text_to_sql.columns.measuring import direction_of, measure_of
+from pageturner.tools.text_to_sql.columns.superlatives import superlative
+from pageturner.tools.text_to_sql.dates.numbered_days import days_of_each_month
+from pageturner.tools.text_to_sql.language.tokens import stems
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
+from pageturner.tools.text_to_sql.reading import Condition, Direction, Measure, Reading, Truth
+
+
+def compare(question: Question) -> Reading | None:
+    """Named days, months or weekends set against each other."""
+    analysis = question.analysis
+    period = analysis.dates.period
+    if period is None or whether_they_differ(question) or _or_not(analysis):
+        return None
+    if days_of_each_month(analysis.tokens, analysis.dates.used):
+        return None  # they are named by what they have in common, and not one by one
+    listed = len(period.parts) > 1 and len(analysis.dates.firsts) > 1
+    either = _either_of_two(question)
+    moved = not listed and (not either or turned(question) is not None) and from_to(question)
+    if not listed and not moved and not either:
+        return None
+    period = analysis.dates.period
+    assert period is not None
+    if period.named_days and (end_of_several(question) or _end_of_each(question)):
+        return None
+    told = more_of_what_is_told(question) if listed and period.named_days else None
+    found = told or comparative(question)
+    if told is None and listed and period.named_days and amount_stated(question):
+        found = "high", None
+    every = found is None and listed and period.named_days and _which_of_them(question)
+    if every:
+        found = "high", None
+    if moved or (found is None and _sets_apart(question)):
+        measure = measure_of(question)
+        if measure is None and len(columns := in_unit(question)) == 1:
+            measure = Measure(columns[0])  # "how many degrees lay between 3 and 4 May"
+        found = ((moved and turned(question)) or "high", measure) if measure else None
+    if found is None and (end := same_end_of_each(question)) and (best := superlative(question)):
+        found = end, best[1]
+    if found is None and ordered(question) and (measure := measure_of(question)):
+        found = direction_of(question.free[0]) if question.free else "high", measure
+    truth = ranked_truth(question) if found is None and period.named_days else None
+    if truth:
+        others = [f for f in question.found if not _is_of(f.condition, truth)]
+        question.found = [*others, Found(truth, 0, 0)]  # "which was the foggier of 3 and 4 May"
+        found = "high", None
+    if found is None and stretch_offered(question) and ranked_truth(question):
+        found = "high", None  # "which was the foggiest, March, April or May"
+    if found is None:
+        return None
+    direction, measure = found
+    stretches = [part for part in period.parts if part.days > 1]
+    lows = {token.low for token in analysis.tokens}
+    if listed and stretches and measure and (ends := _ends_compared(question)):
+        direction, aggregate = ends
+        reading = grouped(question, measure, direction, aggregate)
+        reading.wants = "value" if only_how_much(question) else reading.wants
+        reading.claim = said_to_win(question)
+        return reading
+    open_ = asks_record(question) or not lows & {"which", "or"}
+    ranked = superlative(question) is not None and not _nearer_than(analysis)
+    if stretches and ranked and open_ and not stretch_offered(question):
+        return None  # a day of them, not one of them
+    if listed and stretches and (truth := ranked_truth(question)):
+        reading = grouped(question, None, direction, "count")
+        reading.conditions = [*question.conditions, truth]
+        reading.claim = said_to_win(question)
+        return reading
+    if listed and stretches:
+        if measure and measure.column.order and period.days <= _FEW_DAYS:
+            return based(question, Reading("rows", shown=[measure.column], wants="value"))
+        if measure is None or measure.column.type not in NUMERIC:
+            return None
+        mean = "max" if _told_by_its_strongest(question, measure) else "avg"
+        reading = grouped(question, measure, direction, "sum" if measure.column.additive else mean)
+        reading.missing_as_zero |= mean == "max"
+        if only_how_much(question):
+            reading.wants = "value"
+        reading.claim = said_to_win(question)
+        return reading
+    if measure is None and not listed:
+        return None
+    reading = Reading("compare", measure=measure, direction=direction)
+    reading.conditions = [] if measure else sought(question)
+    if every:
+        reading.conditions = question.all_conditions()
+    if listed and period.named_days:
+        reading.conditions = of_the_exception(question, reading.conditions)
+    changed = moved and what_change(question)
+    reading.wants = "value" if asks_how_much(question) or changed else "record"
+    reading.claim = None if which_way(question) else said_to_win(question)
+    if moved and turned(question):
+        reading.claim = 1  # the later day, and it is said to have more
+    if measure and reading.claim is None:
+        top, named = top_of(question), len(period.parts)
+        reading.top = top if top < named else 1
+        reading.place = place_of(question)
+        whole = reading.top == reading.place == 1 and ordered(question)
+        if whole and not asks_record(question):
+            reading.top = named  # and not "rank them: which was the first"
+    if question.step and isinstance(question.step.value, float):
+        reading.limit = question.step.operator or "=", question.step.value
+    if not every and found is not None and reading.wants == "record":
+        reading.ties = tie_breakers(question, reading)
+    return based(question, reading)
+
+
+def _nearer_than(analysis: Analysis) -> bool:
+    """The "nearer" of "was the plan nearer to the outcome in May than in June": on the whole, and
+    no one day of them."""
+    nearer = [
+        cue.first
+        for cue in analysis.differences
+        if analysis.low(cue.first) in _NEARER
+        or (cue.meaning == "close" and analysis.low(cue.first - 1) in ("more", "less", "better"))
+    ]
+    than = any(token.low == "than" for token in analysis.tokens)
+    return than and bool(nearer) and analysis.low(nearer[0] - 1) != "the"
+
+
+_NEARER = word_set("closer nearer further farther")
+
+
+def _told_by_its_strongest(question: Question, measure: Measure) -> bool:
+    """The "gusts" of "which weekend had the stronger gusts": a record states the strongest of its
+    day, or none at all, and so the strongest of all its days is that of a stretch."""
+    words = measure.column.description.lower().split()
+    strongest = measure.minus is None and measure.column.absent == 0
+    strongest = strongest and bool(words) and "most" in stems(words[0]).values()
+    way = question.analysis.cue("more", "less")
+    often = way is None or question.analysis.low(way.first) in _AS_OFTEN  # "more gusts"
+    graded = any(mention.degree for mention in question.free)
+    return strongest and not (graded or often or question.analysis.has("average"))
+
+
+_AS_OFTEN = ("more", "less", "fewer")
+
+
+def _end_of_each(question: Question) -> bool:
+    """`the strongest gust on each of 3, 4 and 5 May`."""
+    return superlative(question) is not None and each_by_itself(question)
+
+
+def _or_not(analysis: Analysis) -> bool:
+    """`dry on 3, 4 and 5 May or not?`: none of them is picked."""
+    last = [token.low for token in analysis.tokens[-4:] if token.kind == "word"]
+    return last[-2:] == ["or", "not"]
+
+
+def _which_of_them(question: Question) -> bool:
+    """`3, 4 and 5 May: which of them had gusts`, `of 3 and 4 May, list those with fog`."""
+    if question.difference is not None or superlative(question) or not asks_record(question):
+        return False
+    when = any(token.low == "when" for token in question.analysis.tokens)  # perhaps at what hour
+    return bool(question.conditions) or (bool(question.stated()) and not when)
+
+
+_FEW_DAYS = 10
+"""Of so many, words that have an order are told one by one: they have no mean."""
+
+
+def _ends_compared(question: Question) -> tuple[Direction, str] | None:
+    """`was the strongest of March higher than that of April`, `which had the stronger single
+    gust`: one record of each stretch stands for it. Which end wins, and which is compared."""
+    analysis = question.analysis
+    if end := same_end_of_each(question):
+        return said_to_be(question) or end, "max" if end == "high" else "min"
+    way = analysis.cue("more", "less")
+    found = superlative(question)
+    compared = next((m for m in question.free if m.degree == "more"), None)
+    held = found is not None and not _nearer_than(analysis)
+    if (way or compared) and held and found and said_to_win(question) in (0, None):
+        direction: Direction = "high" if way and way.meaning == "more" else "low"
+        direction = direction_of(compared) if compared else direction
+        return direction, "max" if found[0] == "high" else "min"
+    if analysis.low(0) == "compare" and found is not None:  # "compare the highest of each"
+        return found[0], "max" if found[0] == "high" else "min"
+    ends = analysis.cue("high", "low")
+    if way and ends and way.last == ends.first and found is not None:  # "the higher peak"
+        return ("high" if way.meaning == "more" else "low"), "max" if found[0] == "high" else "min"
+    single = any(token.low == "single" for token in analysis.tokens)
+    best = comparative(question)
+    if not single or best is None or asks_count(question):
+        return None
+    return best[0], "max" if best[0] == "high" else "min"
+
+
+def _sets_apart(question: Question) -> bool:
+    """`by how much did it differ`, and not "how much of it on each"."""
+    analysis = question.analysis
+    if analysis.low(0) == "compare":
+        return True
+    if not asks_how_much(question):
+        return False
+    amounts = any(
+        (analysis.low(m.first - 2), analysis.low(m.first - 1)) in (("how", "much"), ("how", "many"))
+        for m in question.free
+        if not m.degree and analysis.low(m.first - 3) != "by"
+    )
+    return not amounts or analysis.has("more", "less", "fall", "rise")
+
+
+def _either_of_two(question: Question) -> bool:
+    """`between 5 and 6 March, which day was warmer`: a stretch of two days and a comparative, or
+    an hour that came later on one of them."""
+    dates = question.analysis.dates
+    if dates.period is None or dates.period.days != 2 or dates.weekdays:
+        return False
+    degrees = {mention.degree for mention in question.free}
+    if "more" in degrees or question.analysis.has("more", "less", "better", "worse"):
+        return True
+    lows = {t.low for at, t in enumerate(question.analysis.tokens) if at not in dates.used}
+    return "which" in lows and not _LATER.isdisjoint(lows)
+
+
+_LATER = frozenset({"later", "earlier", "sooner"})
+
+
+def ranked_truth(question: Question) -> Truth | None:
+    """`which month was rainier`: of what is mostly true or false, the more frequent."""
+    for mention in question.free:
+        truths = [link for link in mention.of("name", "low") if link.column.type == "boolean"]
+        if mention.degree and truths:
+            less = question.analysis.low(mention.first - 1) in ("less", "least")
+            return Truth(truths[0].column, holds=not less)
+    return _more_true(question)
+
+
+def _is_of(condition: Condition, truth: Truth) -> bool:
+    return isinstance(condition, Truth) and condition.column == truth.column
+
+
+def _more_true(question: Question) -> Truth | None:
+    """`was 3 May more showery than 4 May`: the one that was, and the other was not."""
+    analysis = question.analysis
+    held = question.found[0] if len(question.found) == 1 else None
+    before = analysis.low(held.first - 1) if held else ""
+    if held is None or before not in ("more", "less") or analysis.low(held.last) != "than":
+        return None
+    if not isinstance(held.condition, Truth) or not held.condition.holds:
+        return None
+    return Truth(held.condition.column, holds=before == "more")

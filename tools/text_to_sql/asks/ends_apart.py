@@ -1,0 +1,61 @@
+"""The end of a scale in each of several stretches: "the strongest gust of May and that of June".
+
+One record of each stays for its stretch; they are told beside each other, and how far they lie
+apart. An end that is only said once is that of all of them: "the strongest gust of May and June".
+"""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
+from pageturner.tools.text_to_sql.columns.measuring import directed, direction_of, measure_of
+from pageturner.tools.text_to_sql.columns.superlatives import in_at_least
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Direction
+
+_POINTING = (("that", "of"), ("that", "in"), ("the", "one"), ("those", "of"))
+_APART = word_set("apart difference differ differs differed gap margin between separate separates")
+_AGAINST = word_set("against versus vs v than")
+
+
+def same_end_of_each(question: Question) -> Direction | None:
+    """Which end of the scale each of the stretches stands for; None where they do not."""
+    analysis, dates = question.analysis, question.analysis.dates
+    parts = dates.period.parts if dates.period else ()
+    if len(parts) != 2 or len(dates.firsts) != 2 or all(part.days == 1 for part in parts):
+        return None
+    ends: list[tuple[int, Direction]] = [
+        (cue.first, "high" if cue.meaning == "high" else "low")
+        for cue in analysis.cues
+        if cue.meaning in ("high", "low") and not in_at_least(question, cue)
+    ]
+    ends += [(m.first, direction_of(m)) for m in question.free if m.degree == "most"]
+    first, second = dates.firsts
+    before = [way for at, way in ends if at < first]
+    behind = [way for at, way in ends if first < at < second]
+    if len(before) != 1 or len(before) + len(behind) != len(ends):
+        return None
+    again = behind == before or (not behind and _said_again(analysis, first, second))
+    return before[0] if again and _set_apart(question) else None
+
+
+def said_to_be(question: Question) -> Direction | None:
+    """Which way the one end is said to lie from the other: the "low" of "was the strongest gust of
+    May weaker than that of June"; None where nothing is said."""
+    analysis = question.analysis
+    for cue in analysis.cues:
+        if cue.meaning in ("more", "less") and analysis.low(cue.last) == "than":
+            return directed(question, cue, cue.meaning == "more", measure_of(question, cue.first))
+    graded = (m for m in question.free if m.degree == "more" and analysis.low(m.last) == "than")
+    return next((direction_of(mention) for mention in graded), None)
+
+
+def _said_again(analysis: Analysis, first: int, second: int) -> bool:
+    """The "that of" of "the strongest gust of May and that of June"."""
+    between = analysis.between(first, second)
+    return any(tuple(between[at : at + 2]) in _POINTING for at in range(len(between)))
+
+
+def _set_apart(question: Question) -> bool:
+    """Whether it is asked how far apart the two are, or the one is held against the other."""
+    lows = {token.low for token in question.analysis.tokens}
+    return bool(lows & _AGAINST) or (asks_how_much(question) and bool(lows & _APART))

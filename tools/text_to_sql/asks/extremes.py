@@ -1,0 +1,268 @@
+"""Asks for the records at an end of a scale: the hottest day, the three strongest gusts."""
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.asks.asking import asks_record, asks_yes_no, based, is_name, wants
+from pageturner.tools.text_to_sql.asks.best_days import best_day
+from pageturner.tools.text_to_sql.asks.calendar_groups import span_of
+from pageturner.tools.text_to_sql.asks.climbing import climbed_to
+from pageturner.tools.text_to_sql.asks.comparing import ranked_truth
+from pageturner.tools.text_to_sql.asks.ends_asked import each_by_itself
+from pageturner.tools.text_to_sql.asks.groups_compared import groups
+from pageturner.tools.text_to_sql.asks.hours_of_each import hour_kept_of
+from pageturner.tools.text_to_sql.asks.ranks import place_of, top_of
+from pageturner.tools.text_to_sql.columns.contrary import of_the_contrary
+from pageturner.tools.text_to_sql.columns.how_far import how_far
+from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
+from pageturner.tools.text_to_sql.columns.measuring import direction_of, measure_of
+from pageturner.tools.text_to_sql.columns.qualifiers import resolve
+from pageturner.tools.text_to_sql.columns.superlatives import best_for, superlative
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.columns.wider_ranges import wider_range
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
+from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
+from pageturner.tools.text_to_sql.sql.conditions import columns_of
+
+
+def extreme(question: Question) -> Reading | None:
+    """`the hottest day`, `the lowest wind chill`, `the three strongest gusts`."""
+    if best := best_day(question):
+        told_of_it = Reading("extreme", measure=Measure(best.column), direction=best.direction)
+        told_of_it.wants, told_of_it.shown = "value", list(best.told)
+        return based(question, told_of_it)
+    found = superlative(question) or how_far(question) or climbed_to(question)
+    if ranges := _ranging(question):
+        measure_ranged = measure_of(question)
+        found = found or (("high", measure_ranged) if measure_ranged else None)
+    if found is None and (span_of(question) or "") in ("month", "year"):
+        return _mostly_true(question)
+    if found is None or _peaking(question) or each_by_itself(question):
+        return None
+    direction, measure = found
+    span = span_of(question)
+    if (
+        span
+        and span != "year"
+        and measure.column.type in NUMERIC
+        and not _of_one_record(question, measure)
+    ):
+        if truth := ranked_truth(question):
+            reading = groups(question, None, "count")
+            if reading is not None:
+                reading.conditions, reading.direction = [*question.conditions, truth], direction
+            return reading
+        summed = measure.column.additive or _totals(question)
+        return groups(question, measure, "sum" if summed else "avg")
+    reading = Reading("extreme", measure=measure, direction=direction, wants=wants(question))
+    reading.span = span if span in ("week", "weekend") else reading.span
+    noun = _best_named(question)
+    tested = _asked_of_the_best(question, noun) if asks_yes_no(question) else []
+    reading.tested = [found.condition for found in tested]
+    reading.conditions = [found.condition for found in question.found if found not in tested]
+    reading.ends = ranges or both_ends(question)
+    if reading.ends and (ranges or _subtracted(question) or _set_apart(question)):
+        reading.wants = "value"
+    reading.top = top_of(question)
+    if reading.tested and reading.top > 1:
+        some = _SOME & {token.low for token in question.analysis.tokens}
+        reading.holds_for = "any" if some else "every"
+    if not reading.ends and reading.top == 1:
+        reading.place = place_of(question)
+    reading = based(question, reading)
+    wished = best_for(question) == found or of_the_contrary(question, most=True)
+    if direction == "low" and measure.column.absent == 0 and wished:
+        reading.missing_as_zero = True  # the best for a picnic are those that state no chance
+    told = [c for condition in reading.tested for c in columns_of(condition)]
+    told += _of_the_best(question, measure, noun)
+    if direction == "high" and reading.wants == "value" and reading.top == reading.place == 1:
+        told += _lower_end(question, measure, reading)
+    if question.analysis.has("clock") and (hour := hour_kept_of(question, measure.column)):
+        told.append(hour)  # "at what time was the highest high reached"
+    reading.shown += [c for c in dict.fromkeys(told) if c not in reading.shown]
+    return reading
+
+
+def _mostly_true(question: Question) -> Reading | None:
+    """`which month was the foggiest`: of what is only true or false, the most frequent."""
+    truth = ranked_truth(question)
+    most = any(m.degree == "most" and truth.column in m.columns for m in question.free if truth)
+    reading = groups(question, None, "count") if truth and most else None
+    if reading is not None and truth is not None:
+        reading.conditions = list(dict.fromkeys([*question.conditions, truth]))
+    return reading
+
+
+def _best_named(question: Question) -> int | None:
+    """Where "the day" of "on the day with the strongest gust" stands."""
+    analysis = question.analysis
+    ranked = [c.first for c in analysis.cues if c.meaning in ("high", "low")]
+    ranked += [m.first for m in question.free if m.degree == "most"]
+    best = min(ranked, default=0)
+    noun = next((at for at in range(best) if analysis.noun_at(at)), best)
+    counted = any(rank.last == noun for rank in question.ranks)  # "on the three hottest days"
+    return noun if "on" in analysis.between(max(0, noun - 2 - counted), noun) else None
+
+
+def _asked_of_the_best(question: Question, noun: int | None) -> list[Found]:
+    """The fog of "was it foggy on the windiest day", "did the windiest day have fog"."""
+    analysis = question.analysis
+    found = [one for one in question.found if not is_name(question, one)]
+    if noun is not None and (before := [one for one in found if one.last <= noun]):
+        return before
+    if noun is not None:  # "on the hottest day, was it foggy"
+        end = analysis.sentence_of(noun)[1]
+        asked = next((at for at in range(noun, end) if analysis.low(at) in AUXILIARIES), end)
+        return [one for one in found if one.first > asked]
+    ranked = [m for m in question.free if m.degree == "most" and analysis.noun_at(m.last)]
+    if not ranked:
+        return []
+    at = ranked[0].first - 1
+    while analysis.low(at) in _OPENING or _number_said(question, at):
+        at -= 1
+    if analysis.low(at) not in AUXILIARIES:
+        return []
+    subject = ranked[0].last
+    return [
+        one
+        for one in found
+        if one.first > subject and not _ATTACHING & set(analysis.between(subject, one.first))
+    ]
+
+
+def _number_said(question: Question, at: int) -> bool:
+    """The "three" of "the three hottest"."""
+    return any(rank.first <= at < rank.last for rank in question.ranks)
+
+
+_SOME = word_set("any some one either among amongst")
+_OPENING = _SOME | word_set("the all of both")
+_ATTACHING = word_set("with without having that when where which")
+
+
+def _of_the_best(question: Question, measure: Measure, noun: int | None) -> list[ColumnCard]:
+    """The high of "what was the high on the day with the strongest gust": it is told as well."""
+    analysis = question.analysis
+    names = {column.name for column in measure.columns}
+    if noun is None or not {"what", "how"} & set(analysis.between(0, noun)):
+        return []
+    told = [m for m in question.free if m.last <= noun and not m.degree]
+    told = [m for m in told if not names & {c.name for c in m.columns}]
+    return [
+        resolve(analysis, mention, columns)
+        for mention in told
+        if (columns := _tellable(question, mention))
+    ]
+
+
+def _lower_end(question: Question, measure: Measure, reading: Reading) -> list[ColumnCard]:
+    """The "10" of "10 to 14 inches": of a range that is kept in two columns, both are told."""
+    stem, _, end = measure.column.name.rpartition("_")
+    lower = {"high": "low", "max": "min"}.get(end)
+    column = question.analysis.card.column(f"{stem}_{lower}") if lower and stem else None
+    plain = not (reading.ends or reading.tested or measure.minus)
+    return [column] if column is not None and plain else []
+
+
+def _tellable(question: Question, mention: Mention) -> list[ColumnCard]:
+    """The number columns of a mention, or the words where it means nothing else."""
+    numeric = [c for c in question.numeric(mention) if c.type in NUMERIC]
+    worded = all(column.type == "text" for column in mention.columns)
+    return numeric or (list(mention.columns) if worded else [])
+
+
+def _peaking(question: Question) -> bool:
+    """`on which days did it peak before noon`, `every day where the maximum came after 6`: when is
+    a condition, and nothing is ranked."""
+    analysis = question.analysis
+    tops = [cue for cue in analysis.cues if cue.meaning == "high"]
+    peaks = any(
+        analysis.low(cue.first).startswith("peak") or _of_many(question, cue.first) for cue in tops
+    )
+    timed = any(
+        isinstance(c, Comparison) and c.measure.column.type == "time" for c in question.conditions
+    )
+    return peaks and timed and asks_record(question)
+
+
+def _of_many(question: Question, at: int) -> bool:
+    """Whether records in the plural, or every one, are spoken of before a place."""
+    analysis = question.analysis
+    return any(
+        analysis.noun_at(noun)
+        and (analysis.low(noun).endswith("s") or analysis.low(noun - 1) in ("every", "each"))
+        for noun in range(at)
+    )
+
+
+def _ranging(question: Question) -> bool:
+    """`the range of the highs`, `the spread in May`: from one end of the scale to the other."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is not None and period.single_day and one_a_day(analysis.card):
+        return False  # "the upper end of the wind range on 3 May": that of one record
+    if wider_range(question, most=True):
+        return False  # "the day with the widest range"
+    return any(
+        token.low in ("range", "spread")
+        and at in analysis.focus
+        and at not in analysis.used
+        and analysis.low(at - 1) not in ("in", "within")
+        and not _END_OF & set(analysis.between(max(0, at - 3), at - 1))
+        and not any(at < amount.first <= at + 4 for amount in analysis.amounts)
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
+_END_OF = word_set("top bottom end upper lower")
+"""The "top" of "the top of the range", which is one end of it."""
+
+
+def _set_apart(question: Question) -> bool:
+    """`how much`, `the difference between`, `what separates`: how far the ends lie apart."""
+    apart = any(cue.meaning == "apart" for cue in question.analysis.differences)
+    return apart or asks_how_much(question)
+
+
+def _subtracted(question: Question) -> bool:
+    return any(token.low == "minus" for token in question.analysis.tokens)
+
+
+def _of_one_record(question: Question, measure: Measure) -> bool:
+    """`which month saw the strongest gust`: the extreme of all records, not of the months."""
+    analysis = question.analysis
+    if (
+        _totals(question)
+        or measure.column.additive
+        or any(m.degree == "most" for m in question.free)
+    ):
+        return False
+    if {"most", "least", "fewest"} & {token.low for token in analysis.tokens}:
+        return False
+    named = [m for m in question.free if measure.column in m.columns]
+    return bool(named) and all(
+        not analysis.low(m.last - 1).endswith("s") or analysis.low(m.last - 1).endswith("ss")
+        for m in named
+    )
+
+
+def _totals(question: Question) -> bool:
+    """The "total" of "the highest snow total", though a column is called so: of a stretch of days
+    it is its sum."""
+    return any(token.low in ("total", "totals") for token in question.analysis.tokens)
+
+
+_FROM_END_TO_END = word_set("and to minus from exceed exceeds exceeded outdo outdid")
+
+
+def both_ends(question: Question) -> bool:
+    """`highest and lowest`, `the hottest and the coldest`."""
+    cues = [(cue.first, cue.meaning) for cue in question.analysis.cues]
+    places = {meaning: at for at, meaning in cues if meaning in ("high", "low")}
+    for mention in question.free:
+        if mention.degree == "most":
+            places[direction_of(mention)] = mention.first
+    if len(places) < 2:
+        return False
+    first, last = sorted(places.values())
+    return bool(_FROM_END_TO_END & set(question.analysis.between(first, last)))

@@ -1,0 +1,134 @@
+"""One answer for each group: "rainy days per month", "the average high for each ship"."""
+
+from itertools import pairwise
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_yes_no, based, lists_records
+from pageturner.tools.text_to_sql.asks.ends_apart import same_end_of_each
+from pageturner.tools.text_to_sql.asks.extremes import both_ends
+from pageturner.tools.text_to_sql.columns.measuring import measure_of
+from pageturner.tools.text_to_sql.columns.superlatives import superlative
+from pageturner.tools.text_to_sql.dates.numbered_days import days_of_each_month
+from pageturner.tools.text_to_sql.dates.periods import month_end
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import Reading
+
+_CALENDAR = word_set("month weekday year")
+_EACH = word_set("each per every")
+_AGGREGATES = {"average": "avg", "sum": "sum"}
+
+
+def by_group(question: Question) -> Reading | None:
+    """A count, an average, a total or an extreme of every month, weekday, year or name."""
+    span, column = _span(question), _column(question)
+    if not span and column is None:
+        return None
+    reading = Reading("groups", span=span, by=column, wants="value")
+    if not _summed_up(question, reading, column):
+        return None
+    reading = based(question, reading)
+    if span == "weekday":
+        reading.weekdays, reading.weekdays_said = (), ""
+    return reading
+
+
+def _summed_up(question: Question, reading: Reading, column: ColumnCard | None) -> bool:
+    """What is told of each group; False where the question does not say."""
+    free = question.free
+    question.free = [m for m in free if column is None or column not in m.columns]
+    try:
+        cue = question.analysis.cue("average", "sum")
+        measure = measure_of(question, cue.last) if cue else None
+        counted = asks_count(question) or (cue is None and lists_records(question))
+        if counted and (conditions := question.all_conditions()):
+            reading.aggregate, reading.conditions = "count", conditions
+            return True
+        reading.conditions = list(question.conditions)
+        if cue and measure:
+            reading.aggregate, reading.measure = _AGGREGATES[cue.meaning], measure
+            return measure.column.type in NUMERIC
+        if both_ends(question) or same_end_of_each(question):
+            return False  # two numbers of each, or how far apart they are
+        if found := superlative(question):
+            direction, reading.measure = found
+            reading.aggregate, reading.direction = (
+                "max" if direction == "high" else "min",
+                direction,
+            )
+            return True
+        measure = measure_of(question)
+        if measure is not None and measure.column.additive:
+            reading.aggregate, reading.measure = "sum", measure
+            return True
+        return False
+    finally:
+        question.free = free
+
+
+def _span(question: Question) -> str:
+    """The stretch of the calendar that is told one by one."""
+    analysis = question.analysis
+    dated = days_of_each_month(analysis.tokens, analysis.dates.used)
+    for at in range(len(analysis.tokens) - 1):
+        word, following = analysis.low(at), analysis.low(at + 1)
+        if following in SEASONS:  # "each spring month"
+            following = analysis.low(at + 2)
+        if following in _CALENDAR and (word in _EACH or word == "by") and at not in dated:
+            return following
+        if word == "each" and following == "of" and _whole_months(question):
+            return "month"
+        if word in _CALENDAR and following == "by" and analysis.low(at + 2) == word:
+            return word
+    if "monthly" in {token.low for token in analysis.tokens} or _in_one_and_in_another(question):
+        return "month"
+    return ""
+
+
+def _in_one_and_in_another(question: Question) -> bool:
+    """`the hottest day in May and in June`, `of May and which of June`: what is said again before
+    each month is told of each, unless all of them are put together."""
+    analysis = question.analysis
+    reckoned = any(m.degree == "most" for m in analysis.mentions) or analysis.has(
+        "high", "low", "average", "count"
+    )
+    lows = [token.low for token in analysis.tokens]
+    if not (reckoned or ("how", "many") in pairwise(lows)) or not _whole_months(question):
+        return False
+    if asks_yes_no(question):
+        return False
+    if analysis.has("sum", "share", "more", "less", "better") or _TOGETHER & set(lows):
+        return False
+    said = [low for low, month in pairwise(lows) if low in _SAID_AGAIN and month in MONTH_NUMBERS]
+    period = analysis.dates.period
+    several = period is not None and len(period.parts) == len(said) > 1
+    return several and "or" not in lows and len(set(said)) == 1
+
+
+_SAID_AGAIN = word_set("in of for during")
+_TOGETHER = word_set("between versus vs than compare compared against together overall both")
+
+
+def _whole_months(question: Question) -> bool:
+    """Whether the question lists months, and each is meant by itself."""
+    period = question.analysis.dates.period
+    return (
+        period is not None
+        and all(
+            start.day == 1 and end == month_end(start.year, start.month)
+            for part in period.parts
+            for start, end in part.intervals
+        )
+        and bool(period.parts)
+    )
+
+
+def _column(question: Question) -> ColumnCard | None:
+    """The text column of "for each ship", "by vessel"."""
+    analysis = question.analysis
+    for mention in question.free:
+        texts = [c for c in mention.columns if c.type == "text"]
+        if texts and analysis.low(mention.first - 1) in (*_EACH, "by"):
+            return texts[0]
+    return None

@@ -1,0 +1,111 @@
+"""Months, listed periods or values as groups: "which month had the highest average"."""
+
+from itertools import pairwise
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asks.asking import asks_record, based, chooses
+from pageturner.tools.text_to_sql.asks.calendar_groups import how_many_groups, span_of
+from pageturner.tools.text_to_sql.asks.choosing import comparative
+from pageturner.tools.text_to_sql.asks.ranks import by_number, of_fewer, ordered
+from pageturner.tools.text_to_sql.asks.said_to_win import OUTNUMBER, said_to_win
+from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
+from pageturner.tools.text_to_sql.columns.measuring import direction_of
+from pageturner.tools.text_to_sql.columns.superlatives import superlative
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Direction, Measure, Reading
+
+
+def groups(question: Question, measure: Measure | None, aggregate: str) -> Reading | None:
+    """`which month had the highest average`: months, or the listed periods, as groups."""
+    analysis = question.analysis
+    period = analysis.dates.period
+    span = span_of(question)
+    listed = period is not None and len(period.parts) > 1 and len(analysis.dates.firsts) > 1
+    if not span and not listed:
+        return None
+    found = superlative(question) or comparative(question)
+    if found is None and listed and (graded := _held_against_before(analysis)):
+        found = direction_of(graded), measure
+    if measure and measure.minus and aggregate == "avg" and _of_all_together(question):
+        return None
+    apart = found is None and listed and asks_how_much(question)
+    lows = {token.low for token in analysis.tokens}
+    set_out = listed and bool({"compare", "compares", "compared"} & lows)
+    set_out = set_out or ordered(question)
+    if found is None and aggregate != "count" and not apart and not set_out:
+        return None
+    fewer = of_fewer(question)
+    direction: Direction = found[0] if found else "high"
+    if aggregate == "count":
+        direction = "low" if fewer else by_number(question)
+    reading = grouped(question, measure, direction, aggregate)
+    reading.wants = "value" if apart or (listed and only_how_much(question)) else reading.wants
+    reading.span = span or reading.span
+    reading.claim = said_to_win(question)
+    if span == "weekday":
+        reading.weekdays, reading.weekdays_said = (), ""
+    if span == "weekend":
+        reading.weekdays, reading.weekdays_said = (5, 6), ""
+    return reading
+
+
+def _held_against_before(analysis: Analysis) -> Mention | None:
+    """The "hotter" of "they say May was hotter than June. By the average, is that so?"."""
+    return next(
+        (
+            m
+            for m in analysis.mentions
+            if m.degree == "more" and "than" in analysis.between(m.last, m.last + _WITHIN)
+        ),
+        None,
+    )
+
+
+def _of_all_together(question: Question) -> bool:
+    """`how far was the plan off on average on 3, 4 and 5 May`: one mean of the days named."""
+    period = question.analysis.dates.period
+    lows = {token.low for token in question.analysis.tokens}
+    picked = asks_record(question) or bool({"or", "than", "versus", "vs", "each"} & lows)
+    return period is not None and period.named_days and not picked
+
+
+def only_how_much(question: Question) -> bool:
+    """`how many degrees colder was A than B`: by how much, and not which."""
+    picked = chooses(question) and _PICKING & {t.low for t in question.analysis.tokens}
+    return asks_how_much(question) and not asks_record(question) and not picked
+
+
+_PICKING = frozenset({"which", "either", "or", "whichever", "where"})
+
+
+def how_many_more(question: Question) -> bool:
+    """`how many more rainy days did May have than April`: the difference is asked for."""
+    lows = [token.low for token in question.analysis.tokens]
+    more = ("more", "fewer", "less")
+    if OUTNUMBER & set(lows) and {("how", "many"), ("how", "much")} & set(pairwise(lows)):
+        return True
+    return any(
+        how == "how" and many in ("many", "much") and third in more
+        for (how, many), third in zip(pairwise(lows), lows[2:], strict=False)
+    )
+
+
+def grouped(
+    question: Question, measure: Measure | None, direction: Direction, aggregate: str
+) -> Reading:
+    """Which group has the most of it, or the least; by how much, where that is asked."""
+    reading = Reading("compare", measure=measure, direction=direction, grouped=True)
+    reading.aggregate, reading.wants = aggregate, "value" if how_many_more(question) else "record"
+    reading.top = how_many_groups(question)
+    reading.conditions = list(question.conditions)
+    if aggregate == "count":
+        reading.conditions = question.all_conditions()
+    reading = based(question, reading)
+    absent = measure is not None and measure.minus is None and measure.column.absent == 0
+    if absent and aggregate == "avg" and not question.analysis.has("average"):
+        reading.missing_as_zero = True  # "which week had more rain": dry days count as well
+    return reading
+
+
+_WITHIN = 10

@@ -1,0 +1,132 @@
+"""What more of the records have: "the most common wind direction", "more rainy days than dry ones".
+
+The values of a column are counted against each other, or two conditions are.
+"""
+
+from dataclasses import replace
+from itertools import pairwise
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asks.asking import asked_columns, asks_yes_no, based
+from pageturner.tools.text_to_sql.asks.groups_compared import grouped, how_many_more
+from pageturner.tools.text_to_sql.asks.outnumbering import more_records, quantities_compared
+from pageturner.tools.text_to_sql.asks.ranks import of_fewer
+from pageturner.tools.text_to_sql.asks.said_to_win import OUTNUMBER
+from pageturner.tools.text_to_sql.conditions.negation import negated, negated_after
+from pageturner.tools.text_to_sql.language.tokens import stems
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import Found, Question
+from pageturner.tools.text_to_sql.reading import AnyOf, Condition, Membership, Reading, Truth
+from pageturner.tools.text_to_sql.sql.conditions import columns_of
+
+
+def by_value(question: Question) -> Reading | None:
+    """`which author wrote the most articles`, `the most common wind direction`."""
+    analysis = question.analysis
+    columns = asked_columns(question) + [
+        c
+        for m in question.free
+        for c in m.columns
+        if c.type == "text" and _OFTEN & set(analysis.between(0, m.first))
+    ]
+    often = bool(_OFTEN & {t.low for t in analysis.tokens}) or _turns_up_most(question)
+    if often and not columns:  # "which sky was the most frequent"
+        columns = [c for m in question.free if not m.degree for c in m.columns if c.type == "text"]
+    if not columns or not (more_records(question) or often):
+        return None
+    if any(columns[0] in m.columns and _lacking(analysis, m) for m in question.free):
+        return None  # "how often is no wind direction given": how often it lacks
+    fewest = of_fewer(question) or any(token.low in _SELDOM for token in analysis.tokens)
+    reading = grouped(question, None, "low" if fewest else "high", "count")
+    reading.by = columns[0]
+    reading.conditions = list(question.conditions)
+    return reading
+
+
+def _lacking(analysis: Analysis, mention: Mention) -> bool:
+    return negated(analysis, mention.first) or negated_after(analysis, mention)
+
+
+_SELDOM = word_set("rarest scarcest")
+_OFTEN = word_set("commonest common frequent often prevalent usual") | _SELDOM
+_TURNING_UP = word_set("up occur appear used seen came feature come crop arise arose given")
+
+
+def _turns_up_most(question: Question) -> bool:
+    """`which kind came up most`, `turns up the least`, `was forecast least`: most often or least,
+    and not the most of it."""
+    analysis = question.analysis
+    planned = {m.last for m in analysis.mentions if m.of("qualifier")}
+    for at, token in enumerate(analysis.tokens):
+        if token.low not in ("most", "least"):
+            continue
+        said = at - (analysis.low(at - 1) == "the")
+        shown = not _TURNING_UP.isdisjoint(stems(analysis.low(said - 1)))
+        alone = said in planned and not analysis.noun_at(at + 1)
+        if (shown or alone) and not _measured_at(question, at):
+            return True
+    return False
+
+
+def _measured_at(question: Question, at: int) -> bool:
+    """Whether what is named right behind a place has a number: "was forecast the most snow"."""
+    return any(m.first == at + 1 and question.numeric(m) for m in question.free)
+
+
+def rivals(question: Question) -> Reading | None:
+    """`more rainy days than dry ones`: which of two conditions more records meet."""
+    analysis = question.analysis
+    period = analysis.dates.period
+    if (
+        not quantities_compared(question)
+        or analysis.has("average")
+        or (period and len(period.parts) > 1)
+    ):
+        return None
+    plain = [f for f in question.found if isinstance(f.condition, Truth | Membership | AnyOf)]
+    pair: tuple[Condition, ...] = ()
+    taken: list[Found] = []
+    for one, two in pairwise(plain):
+        if set_against(analysis, one.last, two.first):
+            pair, taken = (one.condition, two.condition), [one, two]
+    for found in plain:
+        either = isinstance(found.condition, AnyOf) and found.condition.holds
+        if not pair and either and isinstance(found.condition, AnyOf):
+            pair, taken = found.condition.parts, [found]
+        values = found.condition.values if isinstance(found.condition, Membership) else ()
+        said = between_values(analysis, found)
+        if (
+            not pair
+            and len(values) == 2
+            and {"or", "than", "vs", "versus"} & set(said)
+            and isinstance(found.condition, Membership)
+        ):
+            pair = tuple(replace(found.condition, values=(value,)) for value in values)
+            taken = [found]
+    if not pair or (asks_yes_no(question) and len(pair) != 2):
+        return None
+    fewer = of_fewer(question)
+    reading = Reading("compare", grouped=True, aggregate="count", rivals=pair)
+    reading.conditions = [one.condition for one in question.found if one not in taken]
+    reading.wants = "value" if how_many_more(question) else "record"
+    reading.direction = "low" if fewer else "high"
+    than = any(token.low in ("than", *OUTNUMBER) for token in analysis.tokens)
+    reading.claim = 0 if than and asks_yes_no(question) else None
+    return based(question, reading)
+
+
+def between_values(analysis: Analysis, found: Found) -> list[str]:
+    """The words from the first to the last value of a column: "sunny days than cloudy"."""
+    columns = {column.name for column in columns_of(found.condition)}
+    named = [m for m in analysis.mentions if columns & {v.column.name for v in m.of("value")}]
+    return analysis.between(named[0].first, named[-1].last) if named else []
+
+
+def set_against(analysis: Analysis, first: int, last: int) -> bool:
+    """Whether "than" or "against" stands between two things; "rather than" denies the second."""
+    return any(
+        analysis.low(at) in ("than", "vs", "versus", "against", *OUTNUMBER)
+        and analysis.low(at - 1) not in ("rather", "other", "else")
+        for at in range(first, last)
+    )

@@ -1,0 +1,173 @@
+"""How far something moved from one day to another: "how much did it fall from 4 to 6 July"."""
+
+from datetime import date
+from itertools import pairwise
+
+from pageturner.tools.text_to_sql.asides.stipulations import no_matter_which
+from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
+from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
+from pageturner.tools.text_to_sql.columns.measuring import direction_of, measure_of
+from pageturner.tools.text_to_sql.columns.quantities import SIZES
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.dates.periods import Period, month_end, say_day
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Direction
+
+
+def from_to(question: Question) -> bool:
+    """`how much did it fall from A to B`: the two ends, not what lies between."""
+    dates = question.analysis.dates
+    named = [at for at in dates.firsts if question.analysis.low(at - 1) != "("]
+    if dates.period is None or len(dates.period.intervals) != 1 or len(named) != 2:
+        return False  # (of "from Tax Day (15 April)" one day is told twice)
+    if len(dates.period.parts) > 1:
+        return False  # "the third week than the second": two stretches that only touch
+    asked = asks_how_much(question) or which_way(question) or what_change(question)
+    single = one_a_day(question.analysis.card) and not question.conditions
+    asked = asked or (single and turned(question) is not None)
+    if measure_of(question) is None or not asked or not _moved(question) or _of_a_thing(question):
+        return False
+    if dates.period.single_day:
+        return False
+    ends = [Period(((day, day),), say_day(day), True) for day in dates.period.intervals[0]]
+    if all(_is_month(question, first) for first in dates.firsts):
+        ends = _whole_months(question, *dates.period.intervals[0])
+        if not ends:
+            return False
+    words = " and ".join(end.words for end in ends)
+    intervals = tuple(end.intervals[0] for end in ends)
+    dates.period = Period(intervals, words, ends[0].named_days, parts=tuple(ends))
+    return True
+
+
+def _is_month(question: Question, at: int) -> bool:
+    """Whether a whole month is named, and no day of one: "from May to June"."""
+    day = question.analysis.low(at + 1)
+    return question.analysis.low(at) in MONTH_NUMBERS and not (day.isdigit() and len(day) < 3)
+
+
+def _whole_months(question: Question, first: date, last: date) -> list[Period]:
+    """`the mean rose from April to May`: the two months are the ends; none without a mean."""
+    whole = first.day == 1 and last == month_end(last.year, last.month)
+    if not whole or not question.analysis.has("average"):
+        return []
+    months = ((first, month_end(first.year, first.month)), (last.replace(day=1), last))
+    return [Period((ends,), f"{ends[0]:%B %Y}") for ends in months]
+
+
+def _moved(question: Question) -> bool:
+    analysis = question.analysis
+    if analysis.has("fall", "rise") or any(m.degree == "more" for m in question.free):
+        return True
+    lows = [token.low for token in analysis.tokens]
+    turns = any(two in _TURNS and one in _VERBS for one, two in pairwise(lows))
+    twisted = turns or turned(question) is not None or which_way(question)
+    return twisted or not _CHANGING.isdisjoint(lows)
+
+
+def turned(question: Question) -> Direction | None:
+    """`did it get warmer from A to B`, `did the chance of rain go down`: the way that is claimed;
+    None where nothing is, or both ways are."""
+    analysis = question.analysis
+    if not asks_yes_no(question) or which_way(question) or analysis.has("change", "all"):
+        return None
+    lows = [token.low for token in analysis.tokens]
+    if not _DAY_BY_DAY.isdisjoint(lows) or any(low.endswith("n't") for low in lows):
+        return None
+    ways: set[Direction] = set()
+    for cue in analysis.cues:
+        if cue.meaning in ("fall", "rise"):
+            ways.add("high" if cue.meaning == "rise" else "low")
+        elif cue.meaning in ("more", "less") and analysis.low(cue.first - 1) in _BECOMING:
+            ways.add("high" if cue.meaning == "more" else "low")
+    for one, two in pairwise(lows):
+        if two in _TURNS and one in _VERBS and not _brought_up(question, one):
+            ways.add("high" if two == "up" else "low")
+    ways |= {"high"} if _GREW & set(lows) else set()
+    ways |= {"low"} if _SHRANK & set(lows) else set()
+    for mention in question.free:
+        if mention.degree == "more" and analysis.low(mention.first - 1) in _BECOMING:
+            ways.add(direction_of(mention))
+    return ways.pop() if len(ways) == 1 else None
+
+
+def _brought_up(question: Question, verb: str) -> bool:
+    """The "came up" of "did the surcharge come up", where few records state one: it was spoken
+    of."""
+    columns = [c for m in question.free for c in question.numeric(m)]
+    count = question.analysis.card.count
+    return verb in _COMING and any(10 * c.filled < 9 * count for c in columns)
+
+
+_COMING = word_set("come comes came coming")
+
+
+def which_way(question: Question) -> bool:
+    """`did it go up or down`, `rise or fall`, `get warmer or colder`, `was it higher or lower`: no
+    yes or no will do."""
+    analysis = question.analysis
+    ways = [(at, t.low) for at, t in enumerate(analysis.tokens) if t.low in ("up", "down")]
+    ways += [(c.first, c.meaning) for c in analysis.cues if c.meaning in _WAYS]
+    ways += [(c.first, c.meaning) for c in analysis.differences]
+    ways += [(m.first, direction_of(m)) for m in analysis.mentions if m.degree == "more"]
+    aside = no_matter_which(analysis.tokens)
+    return any(
+        at not in aside
+        and at < other <= at + _NEAR
+        and way != another
+        and "or" in analysis.between(at, other)
+        for at, way in ways
+        for other, another in ways
+    )
+
+
+_DAY_BY_DAY = word_set("ever any each every steadily constantly continuously gradually not")
+"""With these the days between are asked about, or the contrary is."""
+_GREW = word_set("increase increased climb climbed soar soared jump jumped")
+_SHRANK = word_set("decrease decreased decline declined ease eased dip dipped lessen lessened")
+_BECOMING = word_set("get gets got getting grow grew become became turn turned go went")
+_WAYS = frozenset({"more", "less", "fall", "rise"})
+_NEAR = 4
+
+
+def what_change(question: Question) -> bool:
+    """`what was the temperature change`, `the drop in the high`."""
+    analysis = question.analysis
+    moves = {cue.first for cue in analysis.cues if cue.meaning in ("fall", "rise")}
+    moves |= {at for at, token in enumerate(analysis.tokens) if token.low in _CHANGING}
+    sized = analysis.low(1) in SIZES or any(mention.first == 1 for mention in analysis.mentions)
+    drop = analysis.low(2) in ("was", "is", "were") and analysis.low(3) in ("the", "a")
+    if analysis.low(0) == "how" and sized and not drop:
+        return False  # of "how high did it climb" an end is asked for
+    opened = analysis.low(0) in _ASKING
+    return opened and any({"the", "a"} & set(analysis.between(max(0, at - 3), at)) for at in moves)
+
+
+def _of_a_thing(question: Question) -> bool:
+    """`how much snow fell from 24 to 26 January`: it fell, and nothing fell by so much."""
+    analysis = question.analysis
+    for mention in question.free:
+        before = analysis.low(mention.first - 2), analysis.low(mention.first - 1)
+        verb = mention.last
+        while analysis.low(verb) in AUXILIARIES or analysis.low(verb) in ("to", "expected"):
+            verb += 1
+        if before in _HOW and not mention.degree and analysis.low(verb) in _FELL:
+            return True
+    return False
+
+
+_HOW = frozenset({("how", "much"), ("how", "many")})
+_FELL = frozenset({"fell", "falls", "fall", "came", "dropped"})
+_CHANGING = word_set(
+    "change changed changes differ differed move moved swing swung shift shifted "
+    "drop increase decrease decline jump"
+)
+_TURNS = frozenset({"up", "down", "off"})
+_VERBS = word_set(
+    "cool cooled cools warm warmed warms heat heated heats go went goes come came comes shoot shot "
+    "calm calmed die died dry dried pick picked tick ticked edge edged creep crept"
+)
+_ASKING = word_set("what give tell how the change drop rise")

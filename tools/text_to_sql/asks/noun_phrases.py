@@ -1,0 +1,113 @@
+"""The noun phrases of a clause, and which of their words the grammar or a column explains.
+
+In "was a hurricane warning issued in the morning", the phrase behind "was" is "hurricane warning",
+and neither of its words is known; a "warning" is no form of "warn", and says what is named.
+"""
+
+from pageturner.tools.text_to_sql.language.english import (
+    ASKING,
+    AUXILIARIES,
+    EVENTS,
+    KNOWN,
+    LIGHT,
+    PARTS_OF_DAY,
+)
+from pageturner.tools.text_to_sql.language.tokens import stems
+from pageturner.tools.text_to_sql.language.units import UNITS
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import Question
+
+_DESCRIBING = ("ed", "ing", "y", "ous", "ful", "ive", "al", "ish", "less", "able", "est", "ic")
+NAMING = ("ory", "cy", "ity", "ery", "phy", "ogy", "omy", "ony")
+THINGS = word_set("ceiling building warning wedding rating bearing heading landing crossing lining")
+_BREAKS = word_set(
+    "of in on at by for to from with within without during over under between since until till "
+    "than as near after before per because and or but while when where if that which who per "
+    "among across against throughout about excluding ignoring except excepting disregarding "
+    "discounting , . ? ! ; : ( )"
+)
+DETERMINERS = word_set("the a an any some this that these those there every each all both")
+_ALSO_NOUNS = word_set("leaves lights")
+"""Forms of other words that are a noun behind a determiner: "the leaves", "the lights"."""
+_PRONOUNS = word_set("i you we they he she it one i'd we'd")
+_STRETCHES = PARTS_OF_DAY | word_set("weekend weekends time times")
+
+
+def describes(word: str) -> bool:
+    """Whether a word looks like an adjective: it colours a noun, where another would narrow it."""
+    return word.endswith(_DESCRIBING) and not word.endswith(NAMING) and word not in THINGS
+
+
+def known(word: str) -> bool:
+    """Whether general English explains a word: a "warning" is no form of "warn"."""
+    return word in KNOWN or (word not in THINGS and any(form in KNOWN for form in stems(word)))
+
+
+class NounPhrases:
+    """The noun phrases that stand in one clause, from a place to its end."""
+
+    def __init__(self, question: Question, at: int, end: int) -> None:
+        self.question, self.analysis = question, question.analysis
+        self.at, self.end = at, end
+
+    def phrase(self, at: int) -> list[int]:
+        """The places of a noun phrase; words without content before it are passed over."""
+        analysis, phrase = self.analysis, list[int]()
+        at += analysis.low(at) in AUXILIARIES
+        while at < self.end and at not in analysis.dates.used and len(phrase) < 8:
+            word = analysis.low(at)
+            light = word in LIGHT and not self.firm(at)
+            if (word in _BREAKS or word in ASKING) and not (light and not phrase and word == "of"):
+                break
+            if word in AUXILIARIES or (phrase and word in DETERMINERS):
+                break
+            if not phrase and word in _PRONOUNS:
+                return []  # "which could I have used": whoever asks is no subject of records
+            if not light or phrase:
+                phrase.append(at)
+            at += 1
+        while phrase and analysis.low(phrase[-1]) in LIGHT and not self.firm(phrase[-1]):
+            phrase.pop()
+        return phrase
+
+    def firm(self, at: int) -> bool:
+        """Whether the word belongs to the mention of a column or of a value."""
+        return any(
+            m.first <= at < m.last and m.of("name", "low", "value") for m in self.analysis.mentions
+        )
+
+    def of_records(self, at: int) -> bool:
+        """Whether the word stands for a record: a day, a part of one, what one does on it."""
+        word = self.analysis.low(at)
+        return self.analysis.noun_at(at) or word in _STRETCHES or word in EVENTS
+
+    def unknown(self, at: int) -> bool:
+        """Whether a word carries content that neither the grammar nor a column explains."""
+        analysis = self.analysis
+        if not 0 <= at < self.end or analysis.tokens[at].kind != "word":
+            return False
+        word, claimed = analysis.low(at), analysis.proportion
+        if claimed is not None and claimed.first <= at < claimed.last:
+            return False
+        explained = analysis.dates.used | self.question.looked_up | self.question.telling
+        if at in explained or analysis.noun_at(at) or word in UNITS:
+            return False
+        if at in analysis.used and any(c.first <= at < c.last for c in analysis.cues):
+            return False  # the "overnight" of "the sharpest overnight drop"
+        bound = [a for a in analysis.amounts if a.first in analysis.used and a.operator]
+        bound = [a for a in bound if a.unit != "day"] + self.question.ranks
+        if any(amount.first <= at < amount.last for amount in bound):
+            return False  # the "five" of "was the plan five degrees off"
+        if word in self.described or word in self.analysis.card.title.lower().split():
+            return False
+        if known(word) and not (word in _ALSO_NOUNS and analysis.low(at - 1) in DETERMINERS):
+            return False
+        return not any(m.first <= at < m.last for m in analysis.mentions)
+
+    @property
+    def described(self) -> set[str]:
+        """Words by which the columns spoken of are described: they explain themselves."""
+        columns = {
+            c.name: c for m in self.analysis.mentions if m.of("name", "low") for c in m.columns
+        }
+        return {word for c in columns.values() for word in c.description.lower().split()}

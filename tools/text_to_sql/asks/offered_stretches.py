@@ -1,0 +1,76 @@
+"""Months or weeks of which one record stands for each: "was the hottest day in July or in August",
+"which week had the strongest gust, the first or the second", "how far apart were the two peaks".
+"""
+
+from pageturner.tools.text_to_sql.asks.calendar_groups import STRETCHES, stretch_offered
+from pageturner.tools.text_to_sql.asks.groups_compared import grouped
+from pageturner.tools.text_to_sql.asks.outnumbering import more_records
+from pageturner.tools.text_to_sql.columns.superlatives import superlative
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Reading
+
+_OR = word_set("or vs versus")
+_MANY = word_set("most least fewest")
+_APART = word_set("difference gap differ differed apart")
+
+
+def which_offered(question: Question) -> Reading | None:
+    """Which of the stretches that are offered holds the end of a scale, or how far apart the ends
+    of the two are."""
+    period, firsts = question.analysis.dates.period, question.analysis.dates.firsts
+    if period is None or len(period.parts) < 2 or len(firsts) < 2:
+        return None
+    if any(part.days < 2 or len(part.intervals) != 1 for part in period.parts):
+        return None
+    apart = _far_apart(question)
+    if apart and _of_a_number(question):
+        reading = grouped(question, None, "high", "count")
+        reading.wants = "value"
+        return reading
+    if question.found:
+        return None
+    if not (apart or stretch_offered(question)) or not _of_a_record(question):
+        return None
+    found = superlative(question)
+    if found is None or (found[1].column.additive and not one_a_day(question.analysis.card)):
+        return None
+    direction, measure = found
+    reading = grouped(question, measure, direction, "max" if direction == "high" else "min")
+    reading.wants = "value" if apart else "record"
+    if direction == "high" and measure.minus is None and measure.column.absent == 0:
+        reading.missing_as_zero = True  # a week without any gust has no stronger one
+    return reading
+
+
+def _far_apart(question: Question) -> bool:
+    """`the difference between the highest of March and that of April`."""
+    lows = {token.low for token in question.analysis.tokens}
+    two = question.analysis.dates.period
+    named = two is not None and len(two.parts) == 2 and question.difference is None
+    return named and bool(_APART & lows) and "which" not in lows and not _OR & lows
+
+
+def _of_a_number(question: Question) -> bool:
+    """`by how many did the wet days of March and of April differ`: of records that are counted."""
+    lows = [token.low for token in question.analysis.tokens]
+    many = {("by", "how", "many"), ("the", "number", "of"), ("how", "many", "days")}
+    counted = not many.isdisjoint(zip(lows, lows[1:], lows[2:], strict=False))
+    unit = any(question.numeric(m) and not m.of("value") for m in question.free)
+    return counted and bool(question.all_conditions()) and not unit
+
+
+def _of_a_record(question: Question) -> bool:
+    """Whether the end of the scale is one record's: of "the warmest month" it is the month's."""
+    analysis = question.analysis
+    if analysis.has("average") or more_records(question):
+        return False
+    numeric = [m for m in question.free if question.numeric(m)]
+    for mention in numeric:
+        if mention.degree == "most":
+            noun = analysis.noun_at(mention.last) and analysis.low(mention.last) not in STRETCHES
+            return noun or any(other.first == mention.last for other in numeric)
+    ends = [c for c in analysis.cues if c.meaning in ("high", "low")]
+    ends = [c for c in ends if analysis.low(c.first) not in _MANY]
+    return len(ends) == 1 and analysis.low(ends[0].last) not in STRETCHES

@@ -1,0 +1,91 @@
+"""Which of two days or stretches a question says is ahead: "was A warmer than B", "did A beat B".
+
+was A warmer than B · of A and B, was B warmer     which is named as the one, and which as the other
+A was to beat B, but did it get hotter than B      the verb that asks is the later one
+"""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
+from pageturner.tools.text_to_sql.asks.choosing import exceeding
+from pageturner.tools.text_to_sql.asks.day_against_day import held_against_a_day
+from pageturner.tools.text_to_sql.columns.how_much import said_level
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.question import Question
+
+OUTNUMBER = frozenset({"outnumber", "outnumbers", "outnumbered"})
+
+
+def said_to_win(question: Question) -> int | None:
+    """`was A warmer than B`, `of A and B, was B warmer`: which of the two is said to win."""
+    analysis = question.analysis
+    period = analysis.dates.period
+    lows = [token.low for token in analysis.tokens]
+    if "which" in lows or period is None or not asks_yes_no(question) or said_level(analysis):
+        return None
+    if len(period.parts) > 2:
+        return _claimed_over_others(question)
+    if len(period.parts) != 2:
+        return None
+    against = bool(_AGAINST & set(lows)) or exceeding(question) is not None
+    if (ahead := _ahead_of_another(analysis)) is not None:
+        return ahead
+    asked = _asking_verb(analysis)
+    before = [part for at, part in analysis.dates.places if at < asked]
+    after = [(at, part) for at, part in analysis.dates.places if at > asked]
+    if not against and not before:
+        return None
+    for at in range(asked, len(lows)):
+        if lows[at] in _ORDER and len(before) == 2:
+            return _ORDER[lows[at]]
+    if not after:
+        return 0 if against else None
+    at, part = after[0]
+    if part > 1:
+        return None  # (a day that ends a range and is named again)
+    opening = next(low for low in reversed(["", *lows[:at]]) if low not in ("the", "on", "in"))
+    return 1 - part if opening in _HELD_AGAINST else part
+
+
+def _ahead_of_another(analysis: Analysis) -> int | None:
+    """The "3 May" of "the high of 3 May was above that of 4 May, right": it stands before what is
+    said of it, and the other one behind."""
+    for cue in analysis.differences:
+        if cue.meaning not in ("over", "under") or not held_against_a_day(analysis, cue):
+            continue
+        before = [part for at, part in analysis.dates.places if at < cue.first]
+        if len(before) == 1 and before[0] < 2:
+            return before[0]
+    return None
+
+
+def _asking_verb(analysis: Analysis) -> int:
+    """Where the verb stands that asks: the "did" of "A was to beat B, but did it get hotter"."""
+    verbs = [
+        at
+        for at, token in enumerate(analysis.tokens)
+        if token.low in AUXILIARIES and at not in analysis.dates.used
+    ]
+    turning = (at for at in verbs if analysis.low(at - 1) in _TURNING)
+    asking = (at for at in verbs if at in analysis.focus)
+    return next(turning, next(asking, 0))
+
+
+_TURNING = frozenset({"but", "yet"})
+
+
+def _claimed_over_others(question: Question) -> int | None:
+    """`was A warmer than B and C`, `did A stay below both`: the one ahead of all the others."""
+    analysis = question.analysis
+    than = next((at for at, token in enumerate(analysis.tokens) if token.low == "than"), -1)
+    if than < 0:  # "did A stay below B and C"
+        cues = (cue for cue in analysis.differences if cue.meaning in ("over", "under"))
+        than = next((c.first for c in cues if held_against_a_day(analysis, c)), -1)
+    before = [part for at, part in analysis.dates.places if at < than]
+    named = len(analysis.dates.period.parts) if analysis.dates.period else 0
+    denied = any(token.low == "not" or token.low.endswith("n't") for token in analysis.tokens)
+    return before[0] if len(before) == 1 and before[0] < named and not denied else None
+
+
+_AGAINST = frozenset({"than", "compared", "comparing", "versus", "vs", "against", *OUTNUMBER})
+_HELD_AGAINST = frozenset({"than", "to", "with", "versus", "vs", "against"})
+_ORDER = {"former": 0, "latter": 1}

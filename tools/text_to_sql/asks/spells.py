@@ -1,0 +1,271 @@
+"""Asks that follow records one after another: the longest run, the greatest step between two."""
+
+from typing import Literal
+
+from pageturner.tools.text_to_sql.analysis import Cue
+from pageturner.tools.text_to_sql.asks.asking import asks_record, asks_yes_no, based, wants
+from pageturner.tools.text_to_sql.columns.measuring import column_measure
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.conditions.negation import OPPOSITE, turned
+from pageturner.tools.text_to_sql.language.comparison_words import compared_before
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.numbers import Amount
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Comparison, Direction, Measure, Reading
+
+_OWN = word_set("my our his her your their")
+_SPELLS = word_set("run streak stretch spell period sequence series row")
+_LENGTHS = {"day": 1, "week": 7, "fortnight": 14}
+_SWINGS = word_set("change swing difference shift jump step")
+
+
+def streak(question: Question) -> Reading | None:
+    """`longest run of dry days`, `how many days in a row`, `did it stay dry for over a week`."""
+    analysis = question.analysis
+    claimed = _length_claimed(question) if asks_yes_no(question) else None
+    long = bool(claimed and (analysis.has("keep") or _whole_long(question))) or any(
+        token.low in ("longest", "long")
+        and _SPELLS & set(analysis.between(at + 1, at + 6))
+        and (token.low == "longest" or analysis.low(at - 1) not in _OWN)  # "my long run"
+        for at, token in enumerate(analysis.tokens)
+    )
+    conditions = question.all_conditions()
+    if not conditions or not (analysis.has("streak") or long) or unbroken(question):
+        return None
+    if two_asked(question) and analysis.has("fall", "rise"):
+        return None  # "between which two consecutive days did it rise the most"
+    reading = Reading("streak", conditions=conditions, wants=wants(question))
+    reading.limit = claimed
+    if claimed is None and asks_record(question):
+        reading.least = _runs_asked(question)
+    reading.edge = "" if claimed or reading.least else _edge(question)
+    if claimed and (no := _denied(question)):
+        reading.conditions = [
+            turned(found.condition) if found.negated and found.first >= no.last else found.condition
+            for found in question.found
+        ]
+        reading.limit = OPPOSITE.get(claimed[0], claimed[0]), claimed[1]
+    return based(question, reading)
+
+
+def _runs_asked(question: Question) -> tuple[str, float] | None:
+    """The 3 of "when was it dry three days in a row": all runs of so many are asked for."""
+    analysis = question.analysis
+    if {"longest", "long", "most", "how"} & {token.low for token in analysis.tokens}:
+        return None
+    length = _length_claimed(question)
+    return length if length and length[0] in (">", ">=") else None
+
+
+def unbroken(question: Question) -> bool:
+    """`was it wet without a break from 3 to 5 May`: of every one of these days it is asked."""
+    analysis = question.analysis
+    through = any(
+        cue.meaning == "streak"
+        and (_BREAKS & {analysis.low(at) for at in range(cue.first, cue.last)})
+        for cue in analysis.cues
+    )
+    longest = {"longest", "long", "longer"} & {token.low for token in analysis.tokens}
+    return through and asks_yes_no(question) and not longest and not analysis.amounts
+
+
+_BREAKS = word_set("break interruption interruptions uninterrupted unbroken end")
+
+
+_BEGINNING = word_set("begin begins began begun start starts started")
+_ENDING = word_set("end ends ended finish finished stop stopped")
+
+
+def _edge(question: Question) -> Literal["", "first", "last"]:
+    """`when did the longest run begin`: one of its ends is asked for, and not how long it was."""
+    analysis = question.analysis
+    lows = {t.low for at, t in enumerate(analysis.tokens) if at not in analysis.dates.used}
+    begins, ends = bool(lows & _BEGINNING), bool(lows & _ENDING)
+    if not asks_record(question) or begins == ends or {"long", "length", "many"} & lows:
+        return ""
+    return "first" if begins else "last"
+
+
+def _denied(question: Question) -> Cue | None:
+    """The "no" of "no dry spell of more than ten days", the "never" of "never more than three wet
+    days in a row": such a run is said not to have been."""
+    analysis = question.analysis
+    for no in (cue for cue in analysis.cues if cue.meaning in ("no", "never")):
+        start, end = analysis.sentence_of(no.first)
+        length = next((a for a in analysis.amounts if no.last <= a.first < end), None)
+        if length is None or (no.first == start and analysis.low(start) in AUXILIARIES):
+            continue  # ("wasn't there a …")
+        run = next((at for at in range(no.last, end) if analysis.low(at) in _SPELLS), end)
+        spoken = {at for m in analysis.mentions for at in range(m.first, m.last)}
+        plain = all(at in spoken or analysis.low(at) in _SINGLE for at in range(no.last, run))
+        if length.first == no.last or (plain and run < length.first):
+            return no
+    return None
+
+
+_SINGLE = word_set("a single one such long prolonged")
+
+
+def _length_claimed(question: Question) -> tuple[str, float] | None:
+    """`longer than a week`, `three days in a row`: what the longest run is held against."""
+    analysis = question.analysis
+    for at in range(1, len(analysis.tokens)):
+        days = _LENGTHS.get(analysis.low(at).removesuffix("s"))
+        if days is None or at in analysis.dates.used:
+            continue
+        amount = next((a for a in analysis.amounts if _long(question, a, at)), None)
+        if amount and isinstance(amount.value, float):
+            analysis.use(amount.first, at + 1)
+            return _held_against(question, amount.operator), days * amount.value
+        one = analysis.low(at - 1) in ("a", "one", *_WHOLE)
+        if one and (operator := compared_before(analysis.tokens, at - 1)):
+            return operator, days
+        if one and days > 1 and analysis.low(at + 1) in _OF_THAT:
+            return ">=", days  # "did we have a week without rain"
+    return None
+
+
+def _held_against(question: Question, operator: str) -> str:
+    """A run of so many days is in every longer one; only the longest itself is held against it."""
+    lows = {token.low for token in question.analysis.tokens}
+    if operator not in ("", "="):
+        return operator
+    return "=" if lows & _EXACT else ">="
+
+
+def _whole_long(question: Question) -> bool:
+    """The "stretch of more than four days", the "week without rain": one run is spoken of."""
+    analysis = question.analysis
+    runs = [at for at in range(len(analysis.tokens)) if analysis.low(at) in _SPELLS]
+    told = any(0 < amount.first - at < _SOON for amount in analysis.amounts for at in runs)
+    return told or any(
+        analysis.low(at) in ("week", "fortnight")
+        and analysis.low(at - 1) in ("a", "one", *_WHOLE)
+        and analysis.low(at + 1) in _OF_THAT
+        and at not in analysis.dates.used
+        for at in range(1, len(analysis.tokens))
+    )
+
+
+_EXACT = word_set("longest exactly precisely")
+_WHOLE = ("full", "whole", "entire", "complete", "solid")
+_OF_THAT = ("without", "with", "free", "of")
+_SOON = 4
+
+
+def _long(question: Question, amount: Amount, at: int) -> bool:
+    """Whether an amount is one of the days at a place: "ten days", "ten dry days"."""
+    spoken = {n for found in question.found for n in range(found.first, found.last)}
+    return amount.last == at + 1 or (
+        amount.last <= at and spoken.issuperset(range(amount.last, at))
+    )
+
+
+def change(question: Question) -> Reading | None:
+    """`the sharpest drop from one day to the next`."""
+    analysis = question.analysis
+    if any(isinstance(c, Comparison) and c.measure.beside for c in question.conditions):
+        return None  # a step that is set is a condition
+    moved = analysis.cue("fall", "rise")
+    swings = any(token.low in _SWINGS for token in analysis.tokens)
+    up, down = _turned(question, "up"), _turned(question, "down")
+    stepwise = (
+        analysis.has("change")
+        or _from_record_to_record(question)
+        or _between_neighbours(question)
+        or (two_asked(question) and one_a_day(analysis.card))
+    )
+    if not stepwise or not (moved or swings or up or down):
+        return None
+    measure = column_measure(question)
+    if measure is None:
+        return None
+    for cue in analysis.cues:
+        if cue.meaning == "change":
+            analysis.use(cue.first, cue.last)
+    direction: Direction = "low" if down or analysis.has("fall") else "high"
+    if moved is None and not up and not down:
+        measure = Measure(measure.column, absolute=True)
+    reading = Reading("change", measure=measure, direction=direction, wants=wants(question))
+    reading.conditions = list(question.conditions)
+    if two_asked(question):
+        reading.top, reading.wants = 2, "record"
+    return based(question, reading)
+
+
+def two_asked(question: Question) -> bool:
+    """`between which two consecutive days`, `which two dates`: both records of a step."""
+    analysis = question.analysis
+    return any(
+        low == "two"
+        and analysis.low(at - 1) in ("which", "what", "the")
+        and {"day", "days", "date", "dates"} & set(analysis.between(at + 1, at + 3))
+        and (analysis.low(at - 1) != "the" or not _NEIGHBOURS.isdisjoint([analysis.low(at + 1)]))
+        for at, low in enumerate(token.low for token in analysis.tokens)
+        if at not in analysis.dates.used
+    )
+
+
+def _between_neighbours(question: Question) -> bool:
+    return one_a_day(question.analysis.card) and most_moved(question)
+
+
+def unneighboured(question: Question) -> tuple[str, ...]:
+    """The "drop" of "the biggest drop in sales", where of several records a day no two are
+    neighbours, and none tells it."""
+    if one_a_day(question.analysis.card) or not most_moved(question):
+        return ()
+    tokens = question.analysis.tokens
+    moved = [c.first for c in question.analysis.cues if c.meaning in ("fall", "rise")]
+    return tuple(tokens[at].text for at in moved[:1])
+
+
+def most_moved(question: Question) -> bool:
+    """`the biggest drop in the high`, `when did it jump the most`: of no day alone is that said."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if question.difference is not None or len(analysis.dates.firsts) > 1:
+        return False
+    if period is not None and period.named_days:
+        return False
+    moves = {cue.first for cue in analysis.cues if cue.meaning in ("fall", "rise")}
+    moves |= {at for at, token in enumerate(analysis.tokens) if token.low in _SWINGS - {"step"}}
+    for cue in analysis.cues:
+        if cue.meaning != "high":
+            continue
+        named = {at for m in question.free for at in range(m.first, m.last)}
+        at = next((p for p in range(cue.last, cue.last + _NAMED) if p not in named), cue.last)
+        if at in moves and analysis.low(at + 1) != "from" and not analysis.has("no"):
+            return True
+        behind = moves & {cue.first - 1, cue.first - 2}
+        if behind and "most" in analysis.between(cue.first, cue.last):
+            return True
+    return False
+
+
+_NAMED = 4
+"""So many words may name what moved: "the biggest daily temperature drop"."""
+_NEIGHBOURS = word_set(
+    "next following previous preceding before later another adjacent consecutive successive "
+    "neighbouring neighboring running"
+)
+
+
+def _from_record_to_record(question: Question) -> bool:
+    """`from a day to the following one`, `compared with the day before`."""
+    analysis = question.analysis
+    return any(
+        analysis.noun_at(at)
+        and at not in analysis.dates.used
+        and _NEIGHBOURS & set(analysis.between(max(0, at - 3), at + 4))
+        for at in range(len(analysis.tokens))
+    )
+
+
+def _turned(question: Question, way: str) -> bool:
+    """The "warm-up" and "slow-down" of a declared word."""
+    analysis = question.analysis
+    return any(
+        analysis.low(m.last) == way or analysis.between(m.last, m.last + 2) == ["-", way]
+        for m in question.free
+    )

@@ -1,0 +1,201 @@
+"""What the records say of the columns named: "how hot was it on 3 May and how windy".
+
+Of what is spoken of, some is told beside it: "the direction of the wind" asks for no speed, and
+"a chance of snow was mentioned. How many inches?" for no chance.
+"""
+
+from dataclasses import replace
+from itertools import pairwise
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.asks.asking import based
+from pageturner.tools.text_to_sql.asks.both_views import with_the_other_view
+from pageturner.tools.text_to_sql.asks.plain_lists import one_of_a_list, plain_list
+from pageturner.tools.text_to_sql.asks.what_was_measured import what_was_measured
+from pageturner.tools.text_to_sql.asks.yes_no import either_way
+from pageturner.tools.text_to_sql.columns.columns_meant import (
+    columns_asked,
+    in_unit,
+    time_columns,
+    units_asked,
+)
+from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
+from pageturner.tools.text_to_sql.conditions.negation import negated_after
+from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
+from pageturner.tools.text_to_sql.language.units import unit_of
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import Condition, Measure, Reading, Stated, Truth
+from pageturner.tools.text_to_sql.untold.chance_of import mentioned_there
+
+
+def value(question: Question) -> Reading | None:
+    """What the records say of the columns named."""
+    analysis = question.analysis
+    period = analysis.dates.period
+    if question.difference is not None and period is not None and not one_of_a_list(question):
+        measure = question.difference.measure
+        if either_way(question):
+            measure = replace(measure, absolute=True)
+        reading = Reading("rows", measure=measure, wants="value")
+        reading.shown = list(question.difference.measure.columns)
+        return based(question, reading)
+    shown = {
+        column.name: column
+        for mention in _asked_mentions(question)
+        if not _said_to_lack(question, mention)
+        for column in columns_asked(question, mention)
+    }
+    if _summed(question, list(shown.values())):
+        measure = Measure(next(c for c in shown.values() if c.type in NUMERIC))
+        reading = Reading("sum", measure=measure, conditions=list(question.conditions))
+        return based(question, reading)
+    both = with_the_other_view(question, list(shown.values()))
+    shown = {c.name: c for c in _one_end(question, _amounts(question, both))}
+    if not shown and not question.conditions:
+        shown = {c.name: c for c in in_unit(question)}
+    shown = shown or {c.name: c for c in what_was_measured(question)}
+    if not shown and (chance := _percentage_of_a_day(question)):
+        return based(question, Reading("rows", shown=[chance], wants="value"))
+    named_day = period is not None and period.named_days
+    if shown and named_day and any(token.low == "when" for token in analysis.tokens):
+        shown |= {c.name: c for c in time_columns(question, list(shown.values()))}
+    if not shown or (period is None and not question.conditions) or plain_list(question):
+        return None
+    reading = Reading("rows", shown=list(shown.values()), wants="value")
+    reading.conditions = list(question.conditions)
+    if period is not None and period.named_days:
+        reading.conditions = [c for c in question.conditions if not isinstance(c, Truth)]
+        reading.conditions += mentioned_there(question, reading.shown)
+    elif period is not None and not period.single_day and not reading.conditions:
+        reading.conditions = _given(question, reading.shown)
+    return based(question, reading)
+
+
+def _given(question: Question, shown: list[ColumnCard]) -> list[Condition]:
+    """`what heat index had the reports of May given`: those that give one, where few do."""
+    analysis = question.analysis
+    said = {analysis.low(at) for at in analysis.focus}
+    few = len(shown) == 1 and 2 * shown[0].filled < analysis.card.count
+    return [Stated(shown[0])] if few and said & _GIVING and shown[0].type in NUMERIC else []
+
+
+_GIVING = word_set("given gave named stated mentioned quoted")
+
+
+def _percentage_of_a_day(question: Question) -> ColumnCard | None:
+    """The chance of "what percentage was given for rain on 3 May": the column that is one, and in
+    whose name the thing stands."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    shares = [cue for cue in analysis.cues if cue.meaning == "share"]
+    asked = any(cue.last not in analysis.dates.used for cue in shares)  # not "percentage of 3 May"
+    asked = asked or "%" in {unit_of(unit) for unit in units_asked(question)}
+    if not asked or period is None or not period.single_day:
+        return None
+    said = {analysis.low(at) for found in question.found for at in range(found.first, found.last)}
+    columns = [c for c in analysis.card.columns if c.type in NUMERIC and unit_of(c.unit) == "%"]
+    named = [c for c in columns if said & {word for name in c.synonyms for word in name.split()}]
+    return named[0] if len(named) == 1 else None
+
+
+def _said_to_lack(question: Question, mention: Mention) -> bool:
+    """`a delay isn't mentioned, and the sea was rough`: told of the records, and not asked."""
+    lows = {token.low for token in question.analysis.tokens}
+    return not ASKING & lows and negated_after(question.analysis, mention)
+
+
+def _amounts(question: Question, shown: list[ColumnCard]) -> list[ColumnCard]:
+    """`A chance of snow was mentioned. How many inches?`: without the chance, which is told before
+    it is asked how much."""
+    analysis = question.analysis
+    units = units_asked(question)
+    if not units and not _HOW_MUCH & set(pairwise(token.low for token in analysis.tokens)):
+        return shown
+    told = [m for m in question.free if m.first not in analysis.focus]
+    told = told if any(analysis.low(at) == "how" for at in analysis.focus) else []
+    spoken = {c.name for m in told for c in m.columns}
+    kept = [c for c in shown if c.name not in spoken or _much(c, units)]
+    return kept if any(c.name in spoken for c in kept) else shown
+
+
+def _much(column: ColumnCard, units: set[str]) -> bool:
+    """Whether a column states so much of a thing, in one of these units where any is said."""
+    unit = unit_of(column.unit)
+    return unit in units if units else column.type in NUMERIC and unit != "%"
+
+
+_HOW_MUCH = {("how", "much"), ("how", "many")}
+_ENDS = {("at", "most"): "high", ("at", "least"): "low", ("up", "to"): "high"}
+
+
+def _one_end(question: Question, shown: list[ColumnCard]) -> list[ColumnCard]:
+    """`how much at most`: of the two ends of a range, the one asked for."""
+    lows = [token.low for token in question.analysis.tokens]
+    ends = {_ENDS[pair] for pair in pairwise(lows) if pair in _ENDS}
+    if len(ends) != 1 or len(shown) != 2 or any(a.operator for a in question.analysis.amounts):
+        return shown
+    one = [column for column in shown if column.name.endswith("_" + ends.copy().pop())]
+    stems = {column.name.rpartition("_")[0] for column in shown}
+    return one if len(one) == 1 and len(stems) == 1 else shown
+
+
+def _asked_mentions(question: Question) -> list[Mention]:
+    """The free mentions; of "the direction of the wind" only what both sides may mean."""
+    result: list[Mention] = []
+    for mention in question.free:
+        before = result[-1] if result else None
+        if before and question.analysis.between(before.last, mention.first)[:1] == ["of"]:
+            names = {c.name for c in before.columns} & {c.name for c in mention.columns}
+            said = before if before.of("name", "low") else mention  # "the lower end of the range"
+            links = tuple(link for link in said.links if link.column.name in names)
+            if links:
+                result[-1] = replace(before, links=links)
+                continue
+        if before and _of_what(question, before, mention):
+            continue
+        if not (result and _amid(question, mention)):
+            result.append(mention)
+    return result
+
+
+def _of_what(question: Question, asked: Mention, mention: Mention) -> bool:
+    """The "wind" of "which direction did the wind blow from", the "blow" of "which way was the wind
+    supposed to blow": of it one thing is asked."""
+    analysis = question.analysis
+    opens = analysis.between(max(0, asked.first - 1), asked.last)
+    between = range(asked.last, mention.first)
+    names = {column.name for column in asked.columns}
+    part = len(names) == 1 and all(
+        names == {c.name} or set(asked.columns[0].synonyms) & set(c.synonyms)
+        for c in (link.column for link in mention.of("name", "low"))
+    )
+    if not part or not between or _WHICH.isdisjoint(opens) or asked.columns[0].type != "text":
+        return False
+    if "how" in analysis.between(mention.last, len(analysis.tokens)):
+        return False  # "which way did the wind blow, and how hard"
+    besides = {at for m in analysis.mentions for at in range(m.first, m.last)}
+    return all(at in besides or analysis.low(at) in _DOING for at in between)
+
+
+_WHICH = word_set("which what where")
+_DOING = AUXILIARIES | {"the", "a", "any", "it", "to", "on", "be", "been"}
+
+
+def _amid(question: Question, mention: Mention) -> bool:
+    """The "in the crowd" of "how late was it in the crowd": amid what, and not what is asked."""
+    analysis = question.analysis
+    where = analysis.between(mention.first - 2, mention.first) == ["in", "the"]
+    degrees = [m for m in question.free if m.first < mention.first and question.numeric(m)]
+    return where and any("how" in analysis.between(0, m.first) for m in degrees[:1])
+
+
+def _summed(question: Question, shown: list[ColumnCard]) -> bool:
+    """`how many passengers in March`: over a stretch, a number of things is their sum."""
+    period = question.analysis.dates.period
+    lows = [token.low for token in question.analysis.tokens]
+    many = ("how", "many") in set(pairwise(lows))
+    numeric = [c for c in shown if c.type in NUMERIC]
+    if len(numeric) != 1 or (period and period.named_days):
+        return False
+    return (many and not numeric[0].unit) or (numeric[0].additive and asks_how_much(question))

@@ -1,0 +1,55 @@
+"""What is wanted, said by itself: "dry days in May. Count please", "did that happen? List."."""
+
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import Question
+
+
+def list_wanted(question: Question) -> bool:
+    """`did that ever happen? List.`: a sentence that asks for nothing but a list."""
+    analysis = question.analysis
+    return any(
+        low in _LISTING and set(analysis.between(start, end)) <= _LISTING | _POLITE
+        for start, end in analysis.sentences
+        for low in analysis.between(start, end)[:4]
+    )
+
+
+_LISTING = word_set("list lists dates which when")
+_POLITE = word_set(
+    "please pls them all those the me . ! ? , and if so tell say give show name ones day days they "
+    "were was it that"
+)
+
+
+def count_wanted(question: Question, at: int) -> bool:
+    """The "count" of "dry days in May. count please", "…, just the count"."""
+    low = question.analysis.low
+    ends = low(at + 1) in ("", ".", "?", "!", "please", "pls", "only", "then")
+    while low(at - 1) in ("just", "only", "the", "a", "day", "give", "me"):
+        at -= 1
+    return ends and low(at - 1) in (".", ",", "?", ";", ":", "-", "–", "—")
+
+
+def called_by_their_kind(question: Question, at: int) -> bool:
+    """The "plans" of "which plans for May include a delay", "list the plans with hail": what only
+    tells one column from another, in the plural, means the records."""
+    analysis = question.analysis
+    while analysis.low(at) in ("the", "all", "me", "those", "any", "of", "in", "for") or (
+        at in analysis.dates.used
+    ):
+        at += 1
+    mention = next((m for m in analysis.mentions if m.first == at), None)
+    if mention is None or mention.of("name", "low", "value") or not analysis.low(at).endswith("s"):
+        return False
+    after = mention.last
+    while after in analysis.dates.used or analysis.low(after) in ("in", "of", "for", "from"):
+        after += 1
+    said = analysis.low(after) in _HAVING or analysis.low(after).endswith("ed")
+    return said and after < analysis.sentence_of(at)[1]
+
+
+_HAVING = word_set(
+    "was were is are had has have did do does of would will with without that which include "
+    "includes carry carries mention mentions give gives gave contain contains list lists state "
+    "states name names show shows speak spoke said say"
+)

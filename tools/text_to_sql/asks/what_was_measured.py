@@ -1,0 +1,45 @@
+"""What was measured, where nothing else is named: the one thing whose outcome is recorded.
+
+They had promised 79 for 3 May. What was actually measured?    the outcome of what is promised
+What was measured on 3 May?                                    the same
+How much was measured?                                         of what, nobody said
+"""
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.columns.column_pairs import two_views
+from pageturner.tools.text_to_sql.language.numbers import Amount
+from pageturner.tools.text_to_sql.language.units import unit_of
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+
+_BETWEEN = word_set("was were then actually really in fact the end eventually finally did they")
+_MEASURED = word_set("measured recorded observed logged registered clocked measure record")
+
+
+def what_was_measured(question: Question) -> list[ColumnCard]:
+    """The column, where one alone is the outcome of a plan that is recorded as well."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    named = any(mention.of("name", "low", "value") for mention in question.free)
+    front = min(analysis.focus, default=0)
+    named = named or any(found.last > front for found in question.found)
+    if period is None or not period.named_days or named:
+        return []
+    came = {c.name: c for pair in two_views(analysis.card) for c in pair}
+    typical = [c for c in came.values() if c.typical and c.type in NUMERIC]
+    if len(typical) != 1 or any(_of_another_unit(one, typical[0]) for one in analysis.amounts):
+        return []
+    for mention in analysis.mentions:
+        own = any(link.column.name == typical[0].name for link in mention.of("qualifier"))
+        at = mention.first - 1
+        while analysis.low(at) in _BETWEEN:
+            at -= 1
+        measured = analysis.low(mention.first) in _MEASURED and mention.first in analysis.focus
+        measured = measured and analysis.low(mention.first - 1) != "the"  # "what was the record"
+        if own and measured and at < mention.first - 1 and analysis.low(at) == "what":
+            return typical
+    return []
+
+
+def _of_another_unit(amount: Amount, column: ColumnCard) -> bool:
+    """`they said 5 mph`, where temperatures are measured."""
+    return bool(amount.unit) and unit_of(amount.unit) != unit_of(column.unit)

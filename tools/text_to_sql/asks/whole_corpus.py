@@ -1,0 +1,92 @@
+"""What is asked of the records themselves, where nothing is said of what they tell.
+
+how many reports are there · what does the latest report say · the last day they cover
+"""
+
+from datetime import date
+
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.dates.periods import Period, as_dates, say_day
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Reading
+
+_FIRST = word_set("first earliest oldest")
+_LAST = word_set("last final")
+_NEWEST = word_set("latest newest recent")
+_RECORDS = word_set("day date record report entry document log")
+_COUNTING = word_set(
+    "how many are is were there in for of from do does you we have has the hold exist cover "
+    "covered dated all total altogether number state entire whole complete contain contains "
+    "comprise comprises include includes held stored overall please count give what your this "
+    "archive archives corpus collection dataset database data set folder"
+)
+
+
+def of_the_records(question: Question) -> Reading | None:
+    """The reading of such a question; None for any other."""
+    if question.analysis.dates.period is not None:
+        return None
+    if counts_records(question):
+        return Reading("count", wants="value")
+    return _at_an_end(question)
+
+
+def _at_an_end(question: Question) -> Reading | None:
+    """`the very first report`, `the last day the reports cover`: the day it is of."""
+    analysis, temporal = question.analysis, question.analysis.card.temporal
+    if temporal is None or not one_a_day(analysis.card):
+        return None
+    first, last = as_dates(temporal.minimum, temporal.maximum)
+    newest = min(last, analysis.now) if last and analysis.now else last
+    called = f"{analysis.card.title} {analysis.card.table}".lower().split()
+    nouns = _RECORDS | {word.removesuffix("s") for word in called if analysis.nouns & {word}}
+    if both := _both_ends(question, first, last):
+        return both
+    for at, token in enumerate(analysis.tokens):
+        ends = {**dict.fromkeys(_FIRST, first), **dict.fromkeys(_LAST, last)}
+        day = newest if token.low in _NEWEST else ends.get(token.low)
+        if day is not None and analysis.low(at + 1) in nouns:
+            analysis.use(at, at + 2)
+            return Reading("rows", period=Period(((day, day),), say_day(day), named_days=True))
+    return None
+
+
+_STRETCH = word_set("period dates timespan stretch range span")
+_OF_WHAT = word_set("what which")
+
+
+def _both_ends(question: Question, first: date | None, last: date | None) -> Reading | None:
+    """`the first and the last report`, `from when to when do they run`: the two days."""
+    analysis = question.analysis
+    lows = [token.low for token in analysis.tokens if token.low != "the"]
+    told = [
+        at
+        for at, low in enumerate(lows)
+        if low in _FIRST
+        and lows[at + 1 : at + 2] in (["and"], ["&"])
+        and _LAST.issuperset(lows[at + 2 : at + 3] or [""])
+    ]
+    noun = bool(told) and any(low in analysis.nouns for low in lows[told[0] + 3 : told[0] + 4])
+    spanned = ["from", "when", "to", "when"] in (lows[:4], lows[1:5])
+    covering = {"cover", "covers", "covered", "span"} & set(lows)
+    spanned = spanned or bool(covering and _STRETCH & set(lows[1:4]) and lows[0] in _OF_WHAT)
+    if not (noun or spanned) or first is None or last is None or question.found:
+        return None
+    analysis.use(0, len(lows))
+    days = Period(((first, first), (last, last)), f"{say_day(first)} and {say_day(last)}", True)
+    return Reading("rows", period=days)
+
+
+def counts_records(question: Question) -> bool:
+    """`how many reports are there for March`: the records themselves, and nothing said of them."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if question.found or question.free or (period is not None and period.named_days):
+        return False
+    lows = [t.low for at, t in enumerate(analysis.tokens) if at not in analysis.dates.used]
+    nouns = [at for at in range(len(analysis.tokens)) if analysis.noun_at(at)]
+    counted = analysis.between(max(0, nouns[0] - 2), nouns[0]) if nouns else []
+    if counted not in (["how", "many"], ["number", "of"]):
+        return False
+    rest = {low for low in lows if low.isalpha()} - {analysis.low(at) for at in nouns}
+    return rest <= _COUNTING

@@ -1,0 +1,375 @@
+"""Questions that yes or no answers: whether any, all or none of the records meet what is said."""
+
+from dataclasses import replace
+from typing import Literal
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asks.aggregates import STATING
+from pageturner.tools.text_to_sql.asks.all_through import all_through
+from pageturner.tools.text_to_sql.asks.asking import asks_yes_no, based, so_many_records
+from pageturner.tools.text_to_sql.asks.bases import base, base_of_all
+from pageturner.tools.text_to_sql.asks.hours import alike_in_time
+from pageturner.tools.text_to_sql.asks.moving import turned, which_way
+from pageturner.tools.text_to_sql.asks.spells import unbroken
+from pageturner.tools.text_to_sql.columns.how_much import SAME, said_level, so_many_times
+from pageturner.tools.text_to_sql.columns.measuring import direction_of, measure_of
+from pageturner.tools.text_to_sql.columns.quantities import SIZES
+from pageturner.tools.text_to_sql.columns.superlatives import in_at_least
+from pageturner.tools.text_to_sql.conditions.negation import lacking
+from pageturner.tools.text_to_sql.dates.words import UNBROKEN
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import (
+    AnyOf,
+    Comparison,
+    Condition,
+    Measure,
+    Membership,
+    Reading,
+    Says,
+    Stated,
+    Truth,
+)
+
+
+def yes_no(question: Question) -> Reading | None:
+    """Whether any, all or none of the records meet the conditions."""
+    if not asks_yes_no(question) or either_way(question):
+        return None
+    conditions = [_one_of_opposites(one) for one in question.all_conditions()]
+    of_what = conditions or _worded(question) or alike_in_time(question)
+    if _alike(question) and (not question.conditions or _as_likely(question)) and of_what:
+        return _held_level(question)
+    if not conditions:
+        return None
+    analysis = question.analysis
+    if when_besides(question) or says_what(question):
+        return None
+    if _always_stated(question, conditions):
+        return None  # "was it warm": what it was, is told
+    held = any(isinstance(found.condition, Truth) for found in question.found)
+    if turned(question) is not None and not (held or analysis.amounts):
+        return None  # "did sales rise from March to April at A": how they went, is told
+    if (claimed := analysis.proportion) is not None:
+        of = [found.condition for found in base(question, claimed.last)]
+        reading = Reading("share", conditions=[c for c in conditions if c not in of])
+        reading.limit = claimed.operator, claimed.percent
+        reading = based(question, reading)
+        reading.filters += of
+        return reading
+    mean = _mean_held_against(question) or _stretch_against_its_plan(question, conditions)
+    if mean is not None:
+        return based(question, mean)
+    if limit := so_many_records(question):
+        reading = Reading("count", conditions=conditions, wants="record", limit=limit)
+        return based(question, reading)
+    reading = Reading("any", conditions=conditions)
+    period = analysis.dates.period
+    several = period is None or period.days > 1
+    if analysis.has("never") or _neither_of_days(question):
+        reading.kind = "none"
+        reading.conditions = [_positive(c) for c in conditions]
+    elif several and not _existential(question):
+        universal = analysis.has("all", "keep") or _both(question) or lacking(conditions)
+        universal = universal or _at_the_other_end(question) or _day_after_day(question)
+        universal = universal or unbroken(question) or all_through(analysis)
+        reading.kind = "all" if universal else "any"
+    every = analysis.cue("all")
+    restricting: list[Condition] = []
+    if every and reading.kind == "all":
+        restricting = [found.condition for found in base_of_all(question, every)]
+    reading.conditions = [c for c in reading.conditions if c not in restricting]
+    if reading.kind == "any" and period is not None and period.named_days:
+        reading.shown = _how_much_besides(question)
+    reading = based(question, reading)
+    reading.filters += restricting
+    return reading
+
+
+def level(question: Question) -> Reading | None:
+    """`did both top out at the same temperature`: whether they did, and neither is picked."""
+    period = question.analysis.dates.period
+    if period is None or not period.named_days or len(period.parts) < 2 or question.conditions:
+        return None
+    if not said_level(question.analysis) or not asks_yes_no(question) or either_way(question):
+        return None
+    return _held_level(question)
+
+
+def _how_much_besides(question: Question) -> list[ColumnCard]:
+    """`is hail due on 8 May, and if so how much`: the amounts of what may have been, both ends."""
+    analysis = question.analysis
+    lows = [token.low for token in analysis.tokens]
+    so = any(
+        low == "how" and at and lows[at + 1 : at + 2] and lows[at + 1] in _SO_MUCH
+        for at, low in enumerate(lows)
+    )
+    spoken = {found.first for found in question.found} | {m.first for m in question.free}
+    told = [m for m in analysis.mentions if m.first in spoken and question.numeric(m)]
+    if not so or len(told) != 1:
+        return []
+    columns = [c for c in question.numeric(told[0]) if c.type in NUMERIC]
+    ends = [c for c in columns if c.name.endswith(("_low", "_high"))]
+    return ends if len({c.name.rpartition("_")[0] for c in ends}) == 1 else columns[:1]
+
+
+_SO_MUCH = SIZES | {"much", "many"}
+
+
+def _stretch_against_its_plan(question: Question, conditions: list[Condition]) -> Reading | None:
+    """`was May warmer than forecast`: the month is, by its mean, and not any day of it."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is None or period.days < 2 or len(period.intervals) != 1 or len(conditions) != 1:
+        return None
+    first = analysis.dates.firsts[0] if len(analysis.dates.firsts) == 1 else -1
+    leading = [low for low in analysis.between(0, first) if low != "the"]
+    held = conditions[0]
+    if len(leading) != 1 or leading[0] not in AUXILIARIES or not isinstance(held, Comparison):
+        return None
+    if held.measure.minus is None or held.value != 0 or analysis.has("any", "all", "never"):
+        return None
+    measure = replace(held.measure, absolute=False)
+    return Reading("average", measure=measure, wants="value", limit=(held.operator, 0))
+
+
+def _one_of_opposites(condition: Condition) -> Condition:
+    """`was it wet or dry`: it was one of them for sure, and the first is asked for."""
+    match condition:
+        case AnyOf((Truth(one, holds), Truth(two, other)), True) if one == two and holds != other:
+            return Truth(one, holds)
+    return condition
+
+
+def when_besides(question: Question) -> bool:
+    """`8 May – hail? when?`: the text of a day that is named says both."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    single = period is not None and period.single_day and len(question.conditions) == 1
+    return (
+        single
+        and isinstance(question.conditions[0], Truth)
+        and any(
+            [low for low in analysis.between(start, end) if low.isalpha()] == ["when"]
+            for start, end in analysis.sentences
+        )
+    )
+
+
+def says_what(question: Question) -> bool:
+    """`does any log speak of ice? What does it say?`: what is said of it, is to be read."""
+    analysis = question.analysis
+    return any(
+        analysis.low(start) == "what"
+        and bool(_POINTING & set(analysis.between(start, end)))
+        and bool(_SAYING & set(analysis.between(start, end)))
+        for start, end in analysis.sentences[1:]
+    )
+
+
+_POINTING = word_set("it they that those")
+_SAYING = word_set("say says said")
+
+
+def _day_after_day(question: Question) -> bool:
+    """`thunder for three days running from 2 July`: on every one of them."""
+    analysis = question.analysis
+    return bool(UNBROKEN & {analysis.low(at) for at in analysis.dates.used})
+
+
+def _always_stated(question: Question, conditions: list[Condition]) -> bool:
+    """Whether nothing is asked but whether values are stated that nearly all records have."""
+    count = question.analysis.card.count
+    lows = {token.low for token in question.analysis.tokens}
+    return not lows & STATING and all(
+        isinstance(one, Stated) and one.holds and 10 * one.column.filled >= 9 * count > 0
+        for one in conditions
+    )
+
+
+_ALIKE = SAME
+
+
+def _alike(question: Question) -> bool:
+    """`the same on both days`, `as hot on 3 May as on 4 May`: one is held against the other."""
+    period = question.analysis.dates.period
+    lows = [token.low for token in question.analysis.tokens]
+    as_much = lows.count("as") > 1 and period is not None and len(period.parts) > 1
+    as_much = as_much and not _as_well_as(question.analysis)
+    return bool(_ALIKE & set(lows)) or as_much
+
+
+def _as_likely(question: Question) -> Measure | None:
+    """`as likely on 3 May as on 4 May`: of a thing that is told, how likely it was."""
+    if not all(isinstance(one, Truth | Says) for one in question.conditions):
+        return None
+    for mention in question.analysis.mentions:
+        columns = [c for c in question.numeric(mention) if c.unit == "%"]
+        alike = question.analysis.low(mention.first - 1) in ("as", "equally")
+        if mention.of("name") and columns and alike:
+            return Measure(columns[0])
+    return None
+
+
+_OTHER = word_set("different differ differed difference")
+_FEW = 31
+_JUST = word_set("just exactly precisely quite same identical alike equally equal")
+
+
+def _worded(question: Question) -> list[ColumnCard]:
+    """What is spoken of and kept in words: "the wind direction"."""
+    return [m.columns[0] for m in question.free if all(c.type == "text" for c in m.columns)]
+
+
+def _held_level(question: Question) -> Reading | None:
+    """`as hot on 3 May as on 4 May`, `just as hot`, `the same on both days`: whether the first
+    named comes up to the second, or is level with it. None where no number is held level."""
+    analysis = question.analysis
+    period = analysis.dates.period
+    lows = {token.low for token in analysis.tokens}
+    worded = _worded(question)
+    measure = Measure(worded[0]) if worded else _as_likely(question) or measure_of(question)
+    if times := alike_in_time(question):
+        measure = Measure(times[0])
+    if period is None or measure is None or measure.column.temporal:
+        return None
+    if SAME & lows and 1 < period.days <= _FEW:  # "from the same direction on all three days"
+        reading = Reading("compare", measure=measure, wants="record", claimed="the same")
+        reading.level = "!=" if _OTHER & lows else "="
+        return based(question, reading)
+    if len(period.parts) != 2 or not period.named_days or measure.column.type not in NUMERIC:
+        return None
+    if so_many_times(question):
+        return based(question, Reading("rows", shown=list(measure.columns), wants="value"))
+    named = next((m for m in question.free if question.numeric(m)), None)
+    direction = direction_of(named) if named else "high"
+    reading = Reading("compare", measure=measure, direction=direction, wants="record", claim=0)
+    reading.level = "=" if _JUST & lows else ">="
+    return based(question, reading)
+
+
+def _mean_held_against(question: Question) -> Reading | None:
+    """`was the average above 65`, `did the total exceed 2`: a mean or a sum that is held against a
+    number."""
+    cue = question.analysis.cue("average") or question.analysis.cue("sum")
+    measured = [c for c in question.conditions if isinstance(c, Comparison)]
+    if cue is None or len(measured) != 1 or isinstance(measured[0].value, str):
+        return None
+    condition = measured[0]
+    if condition.operator in ("between", "") or question.difference:
+        return None
+    summed = cue.meaning == "sum"
+    said = question.analysis.between(cue.first, cue.last)
+    if summed and (_SUMMED.isdisjoint(said) or question.analysis.has("all")):
+        return None  # "altogether", "on all days"
+    kind: Literal["sum", "average"] = "sum" if summed else "average"
+    reading = Reading(kind, measure=condition.measure, wants="value")
+    reading.conditions = [c for c in question.conditions if c is not condition]
+    reading.limit = condition.operator, float(condition.value)
+    return reading
+
+
+_SUMMED = word_set("total sum add adds added adding combined")
+
+
+def _at_the_other_end(question: Question) -> bool:
+    """`was the lowest high above 20`: then all of them were."""
+    measured = [c for c in question.conditions if isinstance(c, Comparison)]
+    if len(question.conditions) != 1 or len(measured) != 1:
+        return False
+    ends = {c.meaning for c in question.analysis.cues if not in_at_least(question, c)}
+    sign = measured[0].operator[:1]
+    return ("low" in ends and sign == ">") or ("high" in ends and sign == "<")
+
+
+def either_way(question: Question) -> bool:
+    """`was it higher or lower than forecast`: which, is asked."""
+    level = question.difference is not None and question.difference.relation in _LEVEL_OR
+    return question.difference is not None and not level and which_way(question)
+
+
+_LEVEL_OR = frozenset({"reach", "as_low"})
+"""The "or" of "at or above the plan" says no other way."""
+
+
+def _neither_of_days(question: Question) -> bool:
+    """`did neither 7 nor 8 May reach 20`: none of those named did."""
+    analysis = question.analysis
+    return any(
+        token.low == "neither" and {at + 1, at + 2} & analysis.dates.used
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
+def held_of_all(question: Question, conditions: list[Condition]) -> bool:
+    """`both 3 and 4 May were calm?`, `from 3 to 6 May it was calm?`: said of every one of them."""
+    return _both(question) or all_through(question.analysis)
+
+
+def _both(question: Question) -> bool:
+    """`on both days`, `on 3 May as well as on 4 May`, and not "both rain and snow"."""
+    analysis = question.analysis
+    if _as_well_as(analysis):
+        return True
+    period = analysis.dates.period
+    named = period is not None and (period.named_days or period.days == 2)
+    return named and any(
+        token.low == "both" and not any(m.first == at + 1 for m in analysis.mentions)
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
+def _as_well_as(analysis: Analysis) -> bool:
+    """Whether "as well as" joins two of the days that are named."""
+    firsts = analysis.dates.firsts
+    return any(
+        analysis.low(at) == "as"
+        and analysis.between(at, at + 3) == ["as", "well", "as"]
+        and any(first < at for first in firsts)
+        and any(0 <= first - at - 3 <= 2 for first in firsts)
+        for at in range(len(analysis.tokens))
+    )
+
+
+def _existential(question: Question) -> bool:
+    """`was there a dry day`, `at least one day`: one record is enough."""
+    analysis = question.analysis
+    few = {"a", "any", "one", "some", "single"}
+    for at in range(len(analysis.tokens)):
+        noun = analysis.noun_at(at) or (at in analysis.dates.used and analysis.dates.weekdays)
+        if not noun:
+            continue
+        before = set(analysis.between(max(0, at - 3), at))
+        every = set(analysis.between(max(0, at - 5), at)) if "one" in before else before
+        if {"every", "each"} & every:
+            continue  # "on every one of the days"
+        there = analysis.noun_at(at) and analysis.low(at - 1) == "there"
+        if few & before or there:  # "were there days without"
+            return True
+    if any(_there_are(analysis, at) for at in range(1, len(analysis.tokens))):
+        return True
+    return any(token.low == "ever" for token in analysis.tokens)
+
+
+def _there_are(analysis: Analysis, at: int) -> bool:
+    """`are there forecasts without`, `did any plan lack`: a record is spoken of by what it is
+    called."""
+    there = analysis.low(at) == "there" and analysis.low(at - 1) in AUXILIARIES
+    if not there and analysis.low(at) not in ("any", "some"):
+        return False
+    thing = at + 1 + (analysis.low(at + 1) in ("a", "an", "any", "some", "one"))
+    called = [m for m in analysis.mentions if m.first == thing]
+    return any(m.of("qualifier") and not m.of("name", "low", "value") for m in called)
+
+
+def _positive(condition: Condition) -> Condition:
+    match condition:
+        case Truth(column, False):
+            return Truth(column)
+        case Stated(column, False):
+            return Stated(column)
+        case Membership(column, values, False):
+            return Membership(column, values)
+        case AnyOf(parts, False) if len(parts) == 1:
+            return parts[0]
+    return condition

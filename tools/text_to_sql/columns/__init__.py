@@ -1,0 +1,1 @@
+"""Which declared column is meant, and which way of its scale."""

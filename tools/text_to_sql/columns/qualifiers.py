@@ -1,0 +1,249 @@
+"""What a qualifier qualifies: the "forecast" of "forecast high", and not that of "snow forecast".
+
+A qualifier speaks of the noun it stands beside. Only where that noun is none that it could tell
+apart from another does it reach on to one that it could.
+"""
+
+from collections.abc import Sequence
+from datetime import date
+from itertools import pairwise
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.verbs import declared_verb
+from pageturner.tools.text_to_sql.dates.periods import Interval
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES, FUTURE, PAST
+from pageturner.tools.text_to_sql.language.units import unit_of
+from pageturner.tools.text_to_sql.language.words import CARDINALS, phrases, word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
+
+_BEFORE = phrases("""
+    of, of a, of the, of some, for, for a, to, to be, included, includes, include, contained,
+    contains, contain, mentioned, mentions, mention, spoke of, speaks of, told of, tells of, had,
+    has, have, had a, had the, with
+""")
+"""Between a qualifier and its noun: "a forecast of rain", "whose forecast included rain"."""
+_AFTER = phrases("in the, in a, in their, in that")
+"""Between a noun and its qualifier: "rain in the forecast"."""
+_PASSIVE = word_set("be been being having to")
+"""Between a noun and what is said to be done to it: "rain being forecast"."""
+_JOINTS = phrases("and, or, &, nor, as well as")
+
+
+def resolve(analysis: Analysis, mention: Mention, columns: Sequence[ColumnCard]) -> ColumnCard:
+    """Pick one of several columns a phrase may mean: by qualifier near by, then the typical one."""
+    if len(columns) == 1:
+        return columns[0]
+    if end := _end_said(analysis, columns):
+        return end
+    scores = {column.name: nearness(analysis, mention, column) for column in columns}
+    top = max(scores.values())
+    if top == 0 and (planned := _still_to_come(analysis, columns)):
+        return planned
+    if top == 0 and (planned := _was_to(analysis, mention, columns)):
+        return planned
+    if top == 0 and (planned := _beside_a_plan(analysis, columns)):
+        return planned
+    if top > 0 and sum(score == top for score in scores.values()) < len(columns):
+        said = [column for column in columns if scores[column.name] == top]
+        columns = _not_told_before(analysis, mention, columns, said) or said
+    return next((column for column in columns if column.typical), columns[0])
+
+
+def _not_told_before(
+    analysis: Analysis, mention: Mention, columns: Sequence[ColumnCard], said: Sequence[ColumnCard]
+) -> list[ColumnCard]:
+    """The outcome of "they had 76 in the forecast. What did the gauge make of it?": the figure of
+    the plan is told in front, and nothing of a plan in the question."""
+    if mention.first not in analysis.focus or len(said) != 1:
+        return []
+    front = min(analysis.focus)
+    names = {said[0].name}
+    spoken = [
+        m for m in analysis.mentions if names & {link.column.name for link in m.of("qualifier")}
+    ]
+    told = any(
+        a.last <= front and not a.clock and a.first not in analysis.dates.used and not a.operator
+        for a in analysis.amounts
+        if a.unit in ("", "°", unit_of(said[0].unit))
+    )
+    outcome = [column for column in columns if column.typical and column not in said]
+    made = analysis.low(mention.last) in _MADE
+    return outcome if told and made and spoken and all(m.last <= front for m in spoken) else []
+
+
+_MADE = frozenset({"make", "made", "show", "showed", "read", "do", "say", "said", "get", "reach"})
+
+
+def _still_to_come(analysis: Analysis, columns: Sequence[ColumnCard]) -> ColumnCard | None:
+    """Of days that lie ahead only the plan is known: the column that "will" speaks of."""
+    now, period = analysis.now, analysis.dates.period
+    if now is None or period is None or not period.intervals:
+        return None
+    ahead = period.intervals[0][0] >= now and period.intervals[-1][1] > now
+    planned = [column for column in columns if FUTURE & set(column.qualifiers)]
+    ahead = ahead or _for_today(analysis, period.intervals, now)
+    return planned[0] if ahead and len(planned) == 1 else None
+
+
+def _for_today(analysis: Analysis, spans: Sequence[Interval], now: date) -> bool:
+    """The "for today" of "what's the high for today", of which no past is told."""
+    today = len(spans) == 1 and spans[0] == (now, now)
+    lows = [token.low for token in analysis.tokens]
+    said = ("for", "today") in pairwise(lows)
+    return today and said and PAST.isdisjoint(lows)
+
+
+def _beside_a_plan(analysis: Analysis, columns: Sequence[ColumnCard]) -> ColumnCard | None:
+    """The plan of "a high of 59, falling to 57", where what it falls to is told of a plan: the one
+    whose qualifier stands in the description of the other."""
+    names, units = {c.name for c in columns}, {c.unit for c in columns}
+    verbs = [m for m in analysis.mentions if declared_verb(m)]
+    others = [link.column for m in verbs for link in m.of("name") if link.column.name not in names]
+    told = {w for c in others if {c.unit} == units for w in c.description.lower().split()}
+    planned = [column for column in columns if told & set(column.qualifiers)]
+    return planned[0] if len(planned) == 1 else None
+
+
+def _was_to(
+    analysis: Analysis, mention: Mention, columns: Sequence[ColumnCard]
+) -> ColumnCard | None:
+    """The plan of "was the heat to top 90": of what was to be, and not of what came of it."""
+    names = {column.name for column in columns}
+    told = [
+        m
+        for m in analysis.mentions
+        if m.of("name", "low") and names & {column.name for column in m.columns}
+    ]
+    to_come = any(_is_to(analysis, one) for one in {mention, *told})  # "how high was the heat to"
+    to_come = to_come or _days_are_to(analysis)
+    planned = [column for column in columns if FUTURE & set(column.qualifiers)]
+    return planned[0] if to_come and len(planned) == 1 else None
+
+
+def _days_are_to(analysis: Analysis) -> bool:
+    """The "was May 2026 to get" of "how hot was May 2026 to get"."""
+    for at, token in enumerate(analysis.tokens):
+        start = at
+        while start and start - 1 in analysis.dates.used:
+            start -= 1
+        if token.low == "to" and start < at and at not in analysis.dates.used:
+            return analysis.low(start - 1) in ("was", "were") and analysis.low(at + 1).isalpha()
+    return False
+
+
+def _is_to(analysis: Analysis, mention: Mention) -> bool:
+    start, _ = analysis.sentence_of(mention.first)
+    before = analysis.between(max(start, mention.first - 4), mention.first)
+    behind = analysis.tokens[mention.last + 1] if mention.last + 1 < len(analysis.tokens) else None
+    verb = behind is not None and behind.kind == "word" and behind.low not in CARDINALS
+    return analysis.low(mention.last) == "to" and verb and bool({"was", "were"} & set(before))
+
+
+_LOWER, _UPPER = ("_low", "_min", "_from"), ("_high", "_max", "_to")
+_ENDS = {"lower": _LOWER, "upper": _UPPER}
+_BARE_ENDS = {"low": _LOWER, "bottom": _LOWER, "high": _UPPER, "top": _UPPER}
+_END = word_set("end ends bound bounds")
+BOUNDS = word_set("end ends bound bounds limit limits figure figures value values amount amounts")
+
+
+def _end_said(analysis: Analysis, columns: Sequence[ColumnCard]) -> ColumnCard | None:
+    """The "lower ends" of a range that is kept in two columns."""
+    stems = {column.name.rpartition("_")[0] for column in columns}
+    kept = [at for at, token in enumerate(analysis.tokens) if token.low != "-"]  # "the low-end"
+    kept = [at for at in kept if not _of_other_columns(analysis, at, columns)]
+    lows = [analysis.low(at) for at in kept]
+    said = {_ENDS[one] for one, two in pairwise(lows) if one in _ENDS and two in BOUNDS}
+    said |= {_BARE_ENDS[one] for one, two in pairwise(lows) if one in _BARE_ENDS and two in _END}
+    if len(stems) != 1 or len(columns) != 2 or len(said) != 1:
+        return None
+    return next((c for c in columns if c.name.endswith(min(said))), None)
+
+
+def _of_other_columns(analysis: Analysis, at: int, columns: Sequence[ColumnCard]) -> bool:
+    """The "lower" of "the lower end of the wind", where the columns are those of the rain."""
+    if analysis.low(at) not in _ENDS or analysis.low(at + 2) != "of":
+        return False
+    place = at + 3 + (analysis.low(at + 3) in ("the", "a", "its"))
+    named = next((m for m in analysis.mentions if m.first == place and m.of("name")), None)
+    names = {column.name for column in columns}
+    return named is not None and names.isdisjoint(column.name for column in named.columns)
+
+
+def nearness(analysis: Analysis, mention: Mention, column: ColumnCard) -> float:
+    """How near a qualifier of a column stands to a mention; 0 where none speaks of it."""
+    best = 0.0
+    joint = mention.first - 1 if mention.degree and analysis.low(mention.first - 1) == "or" else -1
+    at = next((amount.first for amount in analysis.amounts if amount.last == joint), 0)
+    for other in analysis.mentions:
+        if all(link.column.name != column.name for link in other.of("qualifier")):
+            continue
+        if spent(analysis, other, mention, at):  # "forecast sunny and 90 or hotter"
+            continue
+        if _of_other_columns(analysis, other.first, [column]):
+            continue
+        low, high = sorted(((mention.first, mention.last), (other.first, other.last)))
+        gap = max(0, high[0] - low[1])
+        far = analysis.clause_break(low[1], high[0]) if gap else False
+        best = max(best, 1 / (1 + gap + (20 if far else 0)))
+    return best
+
+
+def spent(
+    analysis: Analysis, qualifier: Mention, mention: Mention | None = None, at: int = 0
+) -> bool:
+    """Whether a qualifier speaks of another noun beside it: "snow forecast", "forecast gusts".
+
+    Args:
+        mention: what it might speak of as well.
+        at: where a bare amount begins that it might be of.
+    """
+    if qualifier.of("name", "low", "value") or analysis.low(qualifier.first) in AUXILIARIES:
+        return False
+    own = {column.name for column in qualifier.columns}
+    beside = [m for m in analysis.mentions if _beside(analysis, qualifier, m)]
+    if not beside or any(own & {column.name for column in m.columns} for m in beside):
+        return False
+    if at and any(_reaches(analysis, qualifier, m, at) for m in beside):
+        return False
+    return mention is None or not any(
+        _joined(analysis, m, mention) or _told_with(analysis, qualifier, m, mention) for m in beside
+    )
+
+
+def _beside(analysis: Analysis, qualifier: Mention, mention: Mention) -> bool:
+    """Whether a mention is what a qualifier stands before, or is said of."""
+    if not mention.of("name", "low", "value"):
+        return False
+    if mention.first >= qualifier.last:
+        gap = tuple(analysis.between(qualifier.last, mention.first))
+        placed = analysis.between(qualifier.first - 2, qualifier.first) == ["in", "the"]
+        return (not gap and not (placed and mention.degree)) or gap in _BEFORE
+    gap = tuple(analysis.between(mention.last, qualifier.first))
+    behind = gap[1:] if gap and gap[0] in AUXILIARIES else gap  # "rain was in the forecast"
+    return behind in _AFTER or all(word in AUXILIARIES or word in _PASSIVE for word in gap)
+
+
+def _joined(analysis: Analysis, one: Mention, two: Mention) -> bool:
+    """`the forecast wind and high`: what is said of the one holds for the other."""
+    first, second = sorted((one, two), key=lambda m: m.first)
+    joint = tuple(analysis.between(first.last, second.first))
+    return joint in _JOINTS or (bool(two.degree) and joint in _TURNS)  # "dry but cooler"
+
+
+def _told_with(analysis: Analysis, qualifier: Mention, one: Mention, two: Mention) -> bool:
+    """`forecast dry with a high of 40`: what goes with it is told by the same."""
+    joint = tuple(analysis.between(one.last, two.first))
+    return qualifier.first < one.first < two.first and joint in _WITH
+
+
+_WITH = phrases("with, with a, with an, with the, and with a, and a")
+
+
+def _reaches(analysis: Analysis, qualifier: Mention, mention: Mention, at: int) -> bool:
+    """`forecast sunny and above 80`: what is said of the sky holds for the amount."""
+    joint = tuple(analysis.between(mention.last, at))
+    return qualifier.first < mention.first and joint in _JOINTS | _TURNS
+
+
+_TURNS = phrases("but, yet, and yet, but still, and still, and also")

@@ -1,0 +1,30 @@
+"""Of a day there is one record, and of what it measures often one end: a high without a low."""
+
+from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.language.words import word_set
+
+UPPER = word_set("high highest maximum max peak upper strongest greatest largest most top")
+LOWER = word_set("low lowest minimum min lower weakest smallest least bottom")
+
+
+def one_a_day(card: SchemaCard) -> bool:
+    """Whether a day is one record, so that nothing can be ranked within it."""
+    temporal = card.temporal
+    return temporal is not None and temporal.distinct >= card.count > 0
+
+
+def topmost(analysis: Analysis, column: ColumnCard) -> bool:
+    """Whether a column is the upper end of a day, or the hour of it."""
+    return bool(UPPER & said_of(column)) and not paired(analysis.card, column)
+
+
+def said_of(column: ColumnCard) -> set[str]:
+    return set(f"{column.name.replace('_', ' ')} {column.description}".lower().split())
+
+
+def paired(card: SchemaCard, column: ColumnCard) -> bool:
+    """Whether the other end stands in a column beside it: `wind_low`, `wind_high`."""
+    stem, _, end = column.name.rpartition("_")
+    others = LOWER if end in UPPER else UPPER if end in LOWER else frozenset()
+    return bool(stem) and any(card.column(f"{stem}_{other}") for other in others)

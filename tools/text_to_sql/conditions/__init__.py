@@ -1,0 +1,1 @@
+"""What records must meet: amounts, values, facts, and columns held against each other."""

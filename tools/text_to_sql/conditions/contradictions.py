@@ -1,0 +1,72 @@
+"""Of a pair, what was to be and then was otherwise: "forecast at 32 or below and climbed above 35".
+
+One column cannot be both; what is said later is of the other.
+"""
+
+from dataclasses import replace
+from itertools import combinations, pairwise
+
+from pageturner.tools.text_to_sql.columns.column_pairs import counterpart
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import Found, Question
+from pageturner.tools.text_to_sql.reading import Comparison, Measure
+
+_OPEN_ENDS = frozenset({"below", "above", "less", "more", "lower", "higher", "under", "over"})
+"""After an amount and "or" these are part of it, and no other choice."""
+_OPENING = word_set("when where while although though whereas despite after")
+"""With one of these another clause opens."""
+
+
+def told_of_the_other(question: Question) -> None:
+    """Give the later of two conditions that exclude each other to the other one of its pair."""
+    compared = [one for one in question.found if _plain(one) is not None]
+    for first, second in combinations(sorted(compared, key=lambda one: one.first), 2):
+        one, two = _plain(first), _plain(second)
+        if one is None or two is None or one.measure.column.name != two.measure.column.name:
+            continue
+        other = counterpart(question.analysis.card, one.measure.column)
+        gap = question.analysis.between(first.last, second.first)
+        names = set(one.measure.column.qualifiers)
+        said = not names.isdisjoint(question.analysis.between(0, second.first))
+        chosen = {after for word, after in pairwise([*gap, ""]) if word == "or"} - _OPEN_ENDS
+        if other is None or chosen or not _excluded(one, two):
+            continue
+        if _only_of_the_later(question, first, second, names):
+            first.condition = replace(one, measure=Measure(other))
+            return
+        if said:
+            second.condition = replace(two, measure=Measure(other))
+            return
+
+
+def _only_of_the_later(question: Question, first: Found, second: Found, names: set[str]) -> bool:
+    """The "stayed below 32" of "stayed below 32 when the forecast had put it at 35 or more": what
+    the column is told by belongs to the later clause alone."""
+    analysis = question.analysis
+    start, _ = analysis.sentence_of(first.first)
+    ends = [a.last for a in analysis.amounts if first.first <= a.first < a.last <= first.last]
+    behind = min([*ends, first.last])  # (what it is an amount of may stand in the later clause)
+    gap = analysis.between(behind, second.last)
+    told = next((at for at, word in enumerate(gap) if word in names), None)
+    if told is None or not names.isdisjoint(analysis.between(start, behind)):
+        return False
+    return not _OPENING.isdisjoint(gap[:told])
+
+
+def _plain(found: Found) -> Comparison | None:
+    """A condition on one number."""
+    condition = found.condition
+    plain = isinstance(condition, Comparison) and condition.measure.minus is None
+    return condition if plain and isinstance(condition, Comparison) else None
+
+
+def _excluded(one: Comparison, two: Comparison) -> bool:
+    """Whether no number meets both."""
+    if not isinstance(one.value, float) or not isinstance(two.value, float):
+        return False
+    low, high = (one, two) if one.operator in (">", ">=") else (two, one)
+    if low.operator not in (">", ">=") or high.operator not in ("<", "<="):
+        return False
+    assert isinstance(low.value, float) and isinstance(high.value, float)
+    strict = low.operator == ">" or high.operator == "<"
+    return low.value > high.value or (strict and low.value == high.value)

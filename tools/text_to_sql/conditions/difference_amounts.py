@@ -1,0 +1,84 @@
+"""How large a difference is said to be: "by 5 or more", "at least 3 degrees above".
+
+Not every number beside it says so: "the top 5 misses" are ranked, and in "a forecast of 88 or more
+was topped" the one side alone is so high.
+"""
+
+from dataclasses import replace
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Analysis, Cue
+from pageturner.tools.text_to_sql.columns.column_pairs import pairs
+from pageturner.tools.text_to_sql.language.numbers import Amount
+from pageturner.tools.text_to_sql.language.units import unit_of
+
+
+def amount_apart(analysis: Analysis, cue: Cue, sentence: tuple[int, int]) -> Amount | None:
+    """The amount of the difference: "by 5 or more", "at least 3 degrees above"."""
+    best: Amount | None = None
+    units = {unit_of(column.unit) for pair in pairs(analysis.card) for column in pair}
+    for amount in analysis.amounts:
+        if amount.unit and amount.unit not in units:
+            continue  # "a chance of 50% and hotter than forecast"
+        if amount.clock or not sentence[0] <= amount.first < sentence[1]:
+            continue
+        if analysis.noun_at(amount.last) or amount.unit in ("day", "hour"):
+            continue
+        if amount.spoken and analysis.low(amount.first + 1) in _NAMED:
+            continue  # "on which of the two"
+        if _ranks(analysis, amount):
+            continue
+        if _of_one_side(analysis, amount, cue):
+            continue
+        gap = amount.first - cue.last if amount.first >= cue.last else cue.first - amount.last
+        if gap <= 9 and (best is None or gap < abs(best.first - cue.last)):
+            best = amount
+    if best is not None and analysis.between(best.last, best.last + 2) == ["or", "worse"]:
+        analysis.use(best.last, best.last + 2)
+        return replace(best, operator=">=")  # "missed by 4 or worse"
+    if (
+        best is not None
+        and best.first
+        and analysis.low(best.first) == "by"
+        and best.operator == "<="
+    ):
+        return replace(best, operator="=")
+    return best
+
+
+_NAMED = frozenset({"the", "these", "those"})
+
+
+def _of_one_side(analysis: Analysis, amount: Amount, cue: Cue) -> bool:
+    """The "88 or more" of "a forecast of 88 or more was topped": how high the one side was."""
+    if amount.last > cue.first or analysis.low(amount.first - 1).startswith(_OFF):
+        return False
+    at = amount.first - (analysis.low(amount.first - 1) == "of")
+    beside = [m for m in analysis.mentions if m.last in (at, amount.first)]
+    if analysis.low(amount.first) == "of" and any(m.of("qualifier", "name") for m in beside):
+        return True
+    paired = {column.name for pair in pairs(analysis.card) for column in pair}
+    own = any(m.of("name") and paired & {c.name for c in m.columns} for m in beside)
+    if own and amount.operator and _APART & set(analysis.between(amount.last, cue.first)):
+        return True  # "a high below 20 and yet it came out higher than forecast"
+    others = [m for m in beside if not paired & {c.name for c in m.columns}]
+    units = {unit_of(c.unit) for m in others for c in m.columns if m.of("name") and _numeric(c)}
+    # "gusts over 30 and hotter than forecast"
+    return bool(units) and (not amount.unit or amount.unit in units)
+
+
+def _numeric(column: ColumnCard) -> bool:
+    return column.type in ("integer", "real")
+
+
+_APART = frozenset(
+    {"and", "but", "yet", "which", "that", "while", "when", "though", "although", ","}
+)
+_OFF = ("miss", "error", "differ", "gap", "margin", "deviat", "discrep", "shortfall", "surplus")
+
+
+def _ranks(analysis: Analysis, amount: Amount) -> bool:
+    """The "top 5" of "the top 5 misses", the "five" of "the five largest misses"."""
+    ends = [cue.first for cue in analysis.cues if cue.meaning in ("high", "low", "worse")]
+    top = {"top", "bottom"} & set(analysis.between(max(0, amount.first - 1), amount.first + 1))
+    return not amount.unit and (bool(top) or amount.last in ends)

@@ -1,0 +1,102 @@
+"""What is left unsaid because it was just said: "forecast to reach 80, but actually did not"."""
+
+from dataclasses import replace
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.column_pairs import pairs, range_of
+from pageturner.tools.text_to_sql.conditions.negation import OPPOSITE
+from pageturner.tools.text_to_sql.conditions.unreached import also_reached, not_reached
+from pageturner.tools.text_to_sql.language.numbers import Amount
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import Found, Question
+from pageturner.tools.text_to_sql.reading import Comparison, Measure
+
+_NOTS = word_set("didn't didnt wasn't wasnt hadn't hadnt")
+_DID = word_set("did was had")
+_ENDS = ("", "?", ".", ",", "!", ";")
+_BETWEEN = word_set("it then they in fact the end")
+
+
+def add_elided(question: Question) -> None:
+    """Of a pair, what the one was to be and the other was not: "but did not"."""
+    analysis = question.analysis
+    denials = [
+        (c.first, last)
+        for c in analysis.cues
+        if c.meaning == "but" and (last := _denial(analysis, c.last))
+    ]
+    tokens = analysis.tokens
+    denials += [
+        (at, last)
+        for at in range(len(tokens))
+        if (last := not_reached(tokens, at) or also_reached(tokens, at))
+    ]
+    for first, last in denials:
+        said = [f for f in question.found if f.last <= first]
+        latest = max(said, key=lambda f: f.last) if said else None
+        condition = latest.condition if latest else None
+        if not isinstance(condition, Comparison) or condition.measure.minus is not None:
+            continue
+        column, operator = condition.measure.column, OPPOSITE.get(condition.operator)
+        operator = "<" if condition.operator == "=" else operator  # "90 was forecast"
+        if also_reached(analysis.tokens, first):
+            operator = ">=" if condition.operator == "=" else condition.operator
+        other = next(
+            (
+                two if one.name == column.name else one
+                for one, two in pairs(analysis.card)
+                if column.name in (one.name, two.name)
+            ),
+            None,
+        )
+        if other is None or operator is None or column.name not in question.qualified:
+            continue
+        contrary = replace(condition, measure=Measure(other), operator=operator)
+        if latest and operator == ">=" and condition.operator == "=":
+            latest.condition = replace(condition, operator=operator)  # "90 was forecast and met"
+        question.found.append(Found(contrary, first, last))
+        question.free = [m for m in question.free if not first <= m.first < last]
+        analysis.use(first, last)
+        return
+
+
+def came_to(question: Question, amount: Amount, column: ColumnCard) -> ColumnCard:
+    """The "reach 86" of "a plan of 90 that did not reach 86": of a pair of which the one was held
+    to a number, what is reached is the other."""
+    if not _REACHING & set(question.analysis.between(amount.first, amount.last)):
+        return column
+    held = any(
+        isinstance(found.condition, Comparison) and found.condition.measure.columns == (column,)
+        for found in question.found
+    )
+    others = (
+        two if one.name == column.name else one
+        for one, two in pairs(question.analysis.card)
+        if column.name in (one.name, two.name) and not range_of(one, two)
+    )
+    return next((other for other in others if held and other.typical), column)
+
+
+_REACHING = word_set("reach reached reaching attain attained")
+
+
+def _denial(analysis: Analysis, at: int) -> int:
+    """Where a "did not" that closes its clause ends; 0 where none does."""
+    qualifying = {
+        place
+        for m in analysis.mentions
+        if not m.of("name", "low", "value")
+        for place in range(m.first, m.last)
+    }
+    while analysis.low(at) in _BETWEEN or at in qualifying:
+        at += 1
+    size = 1 if analysis.low(at) in _NOTS else 0
+    if analysis.low(at) in _DID and analysis.low(at + 1) in ("not", "n't"):
+        size = 2
+    if analysis.low(at) == "never" and analysis.low(at + 1) in _DID:
+        size = 2
+    after = at + size
+    while after in qualifying:
+        after += 1
+    return after if size and analysis.low(after) in _ENDS else 0

@@ -1,0 +1,153 @@
+"""A value of a scale in words that is told as the least or the most it was: "at least rather
+rough", "slight or rougher", "moderate or better".
+
+the scale: smooth, slight, rather rough, rough, very rough
+
+at least rough           rough, very rough                  on to the end it lies at
+at least rather rough    rather rough, rough, very rough    on to what it is a part of
+at most slight           smooth, slight                     the other way
+slight or rougher        slight and all the rougher ones    as the comparative goes
+slight or better         smooth, slight                     to the end that is the better one
+slight at worst          smooth, slight                     the same
+"""
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.language.words import phrases, starts
+from pageturner.tools.text_to_sql.lexicon import Mention
+
+_LEAST = phrases("at least, at a minimum, at the least, at the very least")
+_MOST = phrases("at most, at the most, at the very most")
+_MORE = phrases("or more, or more so, at least, at the least, at the very least")
+_LESS = phrases("or less, or less so, at most, at the most, at the very most")
+_LONGEST = 4
+
+
+def reaching(
+    analysis: Analysis, mention: Mention, column: ColumnCard
+) -> tuple[tuple[str, ...], int]:
+    """The values from the one named on to an end of the scale, and where what says so ends; none
+    where no such thing is said."""
+    said = {str(v.value).lower() for v in mention.of("value") if v.column.name == column.name}
+    order = [value.lower() for value in column.order]
+    if len(said) != 1 or not said <= set(order):
+        return (), mention.last
+    place = order.index(min(said))
+    rising, last = _or_beyond(analysis, mention, column, place)
+    if rising is None:
+        rising, last = _at_best(analysis, mention, column)
+    if rising is None and (side := _before(analysis, mention)):
+        rising = _rising(order, place) == (side > 0)
+    if rising is None:
+        side, last = _behind(analysis, mention)
+        rising = _rising(order, place) == (side > 0) if side else None
+    if rising is None:
+        return (), mention.last
+    spelt = {value.lower(): value for value in column.nameable}
+    chosen = order[place:] if rising else order[: place + 1]
+    return tuple(spelt[value] for value in chosen), last
+
+
+def _or_beyond(
+    analysis: Analysis, mention: Mention, column: ColumnCard, place: int
+) -> tuple[bool | None, int]:
+    """Whether the "or rougher", "or even better" behind a value leads to the end of the scale, and
+    where it ends; None where nothing of the kind is said."""
+    if analysis.low(mention.last) != "or":
+        return None, mention.last
+    at = mention.last + 1 + (analysis.low(mention.last + 1) == "even")
+    good = good_end(column)
+    if analysis.low(at) in BETTER and good:
+        analysis.use(mention.last, at + 1)
+        return (good == "high") == BETTER[analysis.low(at)], at + 1
+    for other in analysis.mentions:
+        if other.first != at or other.degree != "more":
+            continue
+        if (rising := towards(other, column, place)) is not None:
+            analysis.use(mention.last, other.last)
+            return rising, other.last
+    return None, mention.last
+
+
+def _at_best(analysis: Analysis, mention: Mention, column: ColumnCard) -> tuple[bool | None, int]:
+    """The same for the "at best", "at worst" before or behind a value."""
+    last, good = mention.last, good_end(column)
+    for at, end in ((mention.first - 2, last), (last, last + 2)):
+        word = analysis.low(at + 1)
+        if good and analysis.low(at) == "at" and word in _ENDS:
+            analysis.use(at, at + 2)
+            analysis.cues = [cue for cue in analysis.cues if cue.first != at]
+            return (good == "high") == _ENDS[word], end
+    return None, last
+
+
+_ENDS = {"worst": True, "best": False}
+
+
+def towards(said: Mention, column: ColumnCard, place: int) -> bool | None:
+    """Whether more of what is said lies on towards the end of the scale, as seen from a place of
+    it; None where it says nothing of the scale."""
+    order = [value.lower() for value in column.order]
+    values = [str(v.value).lower() for v in said.of("value") if v.column.name == column.name]
+    if values and values[0] in order:
+        return order.index(values[0]) > place or place == len(order) - 1
+    roles = {link.role for link in said.of("name", "low") if link.column.name == column.name}
+    return None if len(roles) != 1 else roles == {"name"}
+
+
+def unclear_which_way(analysis: Analysis) -> bool:
+    """Whether a value is followed by "or worse", or stands behind "worse than" or "at worst", and
+    nobody declared which end is the worse one."""
+    low = analysis.low
+    return any(
+        any(v.column.order and not good_end(v.column) for v in mention.of("value"))
+        and (
+            (low(mention.last) == "or" and low(mention.last + 1) in BETTER)
+            or (low(mention.first - 1) == "than" and low(mention.first - 2) in BETTER)
+            or (low(mention.first - 2) == "at" and low(mention.first - 1) in _ENDS)
+            or (low(mention.last) == "at" and low(mention.last + 1) in _ENDS)
+        )
+        for mention in analysis.mentions
+    )
+
+
+def good_end(column: ColumnCard) -> str:
+    """Which end of a scale is welcome; "" where nothing tells."""
+    return column.better or ("low" if column.low_for else "high" if column.high_for else "")
+
+
+BETTER = {"better": True, "worse": False}
+
+
+def _before(analysis: Analysis, mention: Mention) -> int:
+    """1 for the "at least" before a value, -1 for the "at most"; 0 for neither."""
+    at = mention.first
+    while analysis.low(at - 1) in ("a", "the", '"', "'"):
+        at -= 1
+    for size in range(2, _LONGEST + 1):
+        words = tuple(analysis.between(max(0, at - size), at))
+        if side := (words in _LEAST) - (words in _MOST):
+            analysis.use(at - size, at)
+            return side
+    return 0
+
+
+def _behind(analysis: Analysis, mention: Mention) -> tuple[int, int]:
+    """1 for the "or more" behind a value, -1 for the "or less", 0 for neither; where it ends."""
+    at = mention.last
+    more, less = starts(analysis.tokens, at, _MORE), starts(analysis.tokens, at, _LESS)
+    size = max(more, less)
+    closed = not analysis.low(at + size)[:1].isalnum()
+    if not size or not closed:
+        return 0, at
+    analysis.use(at, at + size)
+    return (1 if more else -1), at + size
+
+
+def _rising(order: list[str], place: int) -> bool:
+    """Whether more of what a value says lies on towards the end of the scale."""
+    head = order[place].split()[-1]
+    if head not in order:
+        return True
+    of_it = [value for value in order if value != head and value.split()[-1] == head]
+    return 2 * order.index(head) >= len(order) - 1 or not (of_it or not place)

@@ -1,0 +1,257 @@
+"""What records must meet: the amount and the denied value of "gusts above 30 and no fog"."""
+
+from dataclasses import replace
+
+from pageturner.tools.text_to_sql.analysis import Analysis, Cue
+from pageturner.tools.text_to_sql.asides.pointing import point_back, without_ends_told
+from pageturner.tools.text_to_sql.asides.relevant import relevant
+from pageturner.tools.text_to_sql.asides.told_before import state_what_was_told
+from pageturner.tools.text_to_sql.asks.asking import asks_count
+from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
+from pageturner.tools.text_to_sql.columns.kinds import ending_alike, kinds_denied, of_a_kind
+from pageturner.tools.text_to_sql.columns.quantities import quantified
+from pageturner.tools.text_to_sql.conditions.absorbing import drop_absorbed
+from pageturner.tools.text_to_sql.conditions.another_value import said_to_be_another
+from pageturner.tools.text_to_sql.conditions.between_values import read_between_values
+from pageturner.tools.text_to_sql.conditions.beyond_a_value import read_beyond_a_value
+from pageturner.tools.text_to_sql.conditions.binding import bind_amounts
+from pageturner.tools.text_to_sql.conditions.column_gaps import read_gap
+from pageturner.tools.text_to_sql.conditions.contradictions import told_of_the_other
+from pageturner.tools.text_to_sql.conditions.coordinating import coordinate
+from pageturner.tools.text_to_sql.conditions.counted_conditions import counted_lists, join_counted
+from pageturner.tools.text_to_sql.conditions.denials import as_denied, met_or_denied
+from pageturner.tools.text_to_sql.conditions.differences import Difference, read_difference
+from pageturner.tools.text_to_sql.conditions.elisions import add_elided
+from pageturner.tools.text_to_sql.conditions.falls import read_fall
+from pageturner.tools.text_to_sql.conditions.falls_between import fallen_between
+from pageturner.tools.text_to_sql.conditions.formulas import read_formula
+from pageturner.tools.text_to_sql.conditions.hours_against import read_hours_against
+from pageturner.tools.text_to_sql.conditions.level_ranges import read_level
+from pageturner.tools.text_to_sql.conditions.negation import negated, negated_after
+from pageturner.tools.text_to_sql.conditions.neighbours import Step, read_step
+from pageturner.tools.text_to_sql.conditions.on_a_scale import reaching
+from pageturner.tools.text_to_sql.conditions.on_the_hour import read_whole_hour
+from pageturner.tools.text_to_sql.conditions.range_widths import read_width
+from pageturner.tools.text_to_sql.conditions.relations import read_relation
+from pageturner.tools.text_to_sql.conditions.said_beside import beside_others, stated_beside
+from pageturner.tools.text_to_sql.conditions.sides_of_or import join_sides
+from pageturner.tools.text_to_sql.conditions.so_beside import so_beside
+from pageturner.tools.text_to_sql.conditions.spelt_out import without_what_is_spelt_out
+from pageturner.tools.text_to_sql.conditions.taken_together import spread
+from pageturner.tools.text_to_sql.conditions.unless_so import leave_out_unless
+from pageturner.tools.text_to_sql.language.numbers import Amount
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Link, Mention
+from pageturner.tools.text_to_sql.question import Found, Question
+from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Membership, Truth
+
+
+def read_conditions(analysis: Analysis) -> Question:
+    """Turn mentions and amounts into conditions."""
+    without_ends_told(analysis)
+    question = Question(analysis)
+    listed = counted_lists(analysis)
+    question.qualified = {
+        link.column.name for mention in analysis.mentions for link in mention.of("qualifier")
+    }
+    hour = read_whole_hour(analysis)
+    against = read_hours_against(analysis)
+    if against is not None and against.clocked:
+        analysis.differences = [c for c in analysis.differences if c.first not in against.used]
+    mentions = relevant(analysis)
+    level = read_width(analysis) or read_level(analysis)
+    formula = read_gap(analysis) or read_formula(analysis)
+    relation = formula or read_step(analysis) or read_relation(analysis)
+    if relation is None:
+        relation = formula = read_fall(analysis)
+    difference = read_difference(analysis) if relation is None else None
+    difference = as_denied(analysis, difference) if difference else None
+    spoken: set[int] = set()
+    met: Condition
+    if formula is not None and formula.condition is None:
+        spoken = set(formula.used)
+        analysis.used |= spoken
+        question.difference = formula.difference
+    elif difference:
+        spoken = set(difference.used)
+        analysis.used |= spoken
+        if difference.amount or difference.relation == "equal":
+            met = difference.condition
+            if difference.amount:
+                analysis.use(difference.amount.first, difference.amount.last)
+                met = _or_so_much(analysis, difference, difference.amount)
+            question.found.append(Found(met, difference.cue.first, difference.cue.last))
+        else:
+            question.difference = difference
+    elif relation is not None and relation.condition is not None:
+        asked = _how_far_apart(question, relation.condition)
+        question.difference = (
+            Difference(
+                relation.condition.measure, "over", Cue(relation.first, relation.last, "over")
+            )
+            if asked
+            else None
+        )
+        spoken = set(relation.used)
+        analysis.used |= spoken
+        last = max(relation.last, max(relation.used) + 1)
+        if not asked:
+            also = relation.also if isinstance(relation, Step) else ()
+            for one in (relation.condition, *also):
+                met = met_or_denied(analysis, one, relation.first, last)
+                question.found.append(Found(met, relation.first, last))
+    if level is not None:
+        spoken |= level.used
+        analysis.used |= level.used
+        question.found.append(Found(level.condition, level.first, level.last))
+        if level.value is not None:
+            question.found.append(Found(level.value, level.first, level.last))
+    if against is not None and against.clocked:
+        spoken |= against.used
+        analysis.used |= against.used
+        question.found.append(Found(against.condition, against.first, against.last))
+    if hour is not None:
+        spoken |= hour.used
+        analysis.used |= hour.used
+        question.found.append(Found(hour.condition, hour.first, hour.last))
+    for beyond in (*read_beyond_a_value(analysis), *read_between_values(analysis)):
+        spoken |= beyond.used
+        analysis.used |= beyond.used
+        question.found.append(Found(beyond.condition, beyond.first, beyond.last))
+    named = {m.first for m in mentions if difference and _still_measured(analysis, m, difference)}
+    if relation is not None:
+        named |= {m.first for m in mentions if _measured_besides(analysis, m, relation.used)}
+        later = any(a.first >= relation.last for a in analysis.amounts)
+        subject = next((m.first for m in mentions if m.first in relation.used), None)
+        named |= {subject} if later and subject is not None else set()
+    bound = bind_amounts(question, [m for m in mentions if m.first not in spoken - named])
+    for mention in mentions:
+        if mention.first in spoken or mention.first in bound:
+            continue
+        _read_mention(question, mention)
+    question.found = beside_others(analysis, question.found)
+    stated_beside(question)
+    so_beside(question)
+    drop_absorbed(question)
+    add_elided(question)
+    fallen_between(question)
+    told_of_the_other(question)
+    without_what_is_spelt_out(question)
+    join_counted(question, listed)
+    leave_out_unless(question)
+    join_sides(question)
+    coordinate(question)
+    spread(question)
+    point_back(question)
+    state_what_was_told(question)
+    return question
+
+
+def _or_so_much(analysis: Analysis, difference: Difference, amount: Amount) -> Condition:
+    """`off by 3 or 4 degrees`: either of two amounts that nothing else is said of."""
+    plain = not amount.operator or amount.operator == "="
+    for other in analysis.amounts:
+        between = sorted((amount, other), key=lambda a: a.first)
+        gap = analysis.between(between[0].last, between[1].first)
+        if other is not amount and plain and gap == ["or"] and other.operator in ("", "=", "<="):
+            analysis.use(other.first, other.last)
+            second = replace(difference.condition, operator="=", value=other.value)
+            return AnyOf((replace(difference.condition, operator="="), second))
+    return difference.condition
+
+
+def _how_far_apart(question: Question, condition: Condition) -> bool:
+    """`by how much did the gusts exceed the wind`: asked for, and not to be met."""
+    plain = isinstance(condition, Comparison) and (condition.operator, condition.value) == (">", 0)
+    return plain and asks_how_much(question) and not asks_count(question)
+
+
+def _still_measured(analysis: Analysis, mention: Mention, difference: Difference) -> bool:
+    """The "high" of "the high was spot on and over 85": a condition holds for it besides."""
+    others = [amount for amount in analysis.amounts if amount is not difference.amount]
+    cue = range(difference.cue.first, difference.cue.last)
+    if difference.amount is None and difference.relation != "equal":
+        # "a forecast of 88 or more was topped"
+        return any(a.first == mention.last and analysis.low(a.first) == "of" for a in others)
+    reached = any(amount.first <= mention.last <= amount.last for amount in others)
+    return mention.first not in cue and (bool(mention.of("name", "low")) or reached)
+
+
+def _measured_besides(analysis: Analysis, mention: Mention, used: frozenset[int]) -> bool:
+    """The "gusts" of "gusts of 35 or more that were twice the steady wind"."""
+    at = mention.last
+    places = {at, at + (analysis.low(at) == "of")}
+    return mention.first in used and any(
+        amount.first in places and amount.first not in used for amount in analysis.amounts
+    )
+
+
+def _read_mention(question: Question, mention: Mention) -> None:
+    analysis = question.analysis
+    values = mention.of("value")
+    ranked = analysis.low(mention.first - 1) in ("more", "less")
+    counted = any(analysis.noun_at(mention.last + step) for step in range(3))
+    if values and values[0].column.order and ranked and not counted:
+        question.free.append(replace(mention, degree="more"))
+        analysis.use(mention.first, mention.last)
+        return
+    if values and values[0].column.order and analysis.low(mention.first - 1) == "how":
+        # "how rough was the sea": its state is asked for, and not whether it was rough
+        question.free.append(replace(mention, links=(Link(values[0].column, "name"),)))
+        analysis.use(mention.first, mention.last)
+        return
+    if mention.columns and all(column.temporal for column in mention.columns):
+        analysis.use(mention.first, mention.last)
+        return
+    denied = negated(analysis, mention.first) or negated_after(analysis, mention)
+    denied = denied or _none_either(analysis, mention)
+    last = mention.last
+    if values and mention.degree == "":
+        denied = denied or said_to_be_another(analysis, mention)
+        column = values[0].column
+        chosen = tuple(dict.fromkeys(str(v.value) for v in values if v.column.name == column.name))
+        kinds = of_a_kind(analysis, mention, column)
+        kinds = kinds or (kinds_denied(analysis, mention, column) if denied else ())
+        chosen = kinds or chosen
+        if column.order:
+            reached, last = reaching(analysis, mention, column)
+            chosen = reached or chosen
+        chosen = (*ending_alike(analysis, mention, column), *chosen)
+        condition: Condition = Membership(column, chosen, not denied)
+    else:
+        truths = [link for link in mention.of("name", "low") if link.column.type == "boolean"]
+        if mention.degree or not truths or quantified(question, mention):
+            question.free.append(mention)
+            analysis.use(mention.first, mention.last)
+            if not truths or not _of_the_day_it(analysis, mention):
+                return
+        link = truths[0]
+        condition = Truth(link.column, (link.role == "name") != denied)
+    question.found.append(Found(condition, mention.first, last, denied))
+    analysis.use(mention.first, mention.last)
+
+
+def _of_the_day_it(analysis: Analysis, mention: Mention) -> bool:
+    """The "snowed" of "the day it snowed in July: how many inches": which day is meant."""
+    before = analysis.between(max(0, mention.first - 5), mention.first)
+    if before[-1:] != ["it"]:
+        return False
+    while before[-1:] and before[-1] in _THEN:
+        before.pop()
+    return before[-1:] in (["day"], ["days"], ["date"])
+
+
+_THEN = word_set("it that when on which where")
+
+
+def _none_either(analysis: Analysis, mention: Mention) -> bool:
+    """The "flake" of "not a drop or a flake", where "not a drop" is declared as one phrase."""
+    at = mention.first - 1
+    while analysis.low(at) in ("a", "an", "any", "single", "even"):
+        at -= 1
+    if analysis.low(at) not in ("or", "nor"):
+        return False
+    return any(
+        m.last == at and analysis.low(m.first) in ("not", "no", "nothing") and m.of("low")
+        for m in analysis.mentions
+    )

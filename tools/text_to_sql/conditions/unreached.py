@@ -1,0 +1,56 @@
+"""What was to be and was not: "80 or more promised but not reached", "90 forecast, never met"."""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import word_set
+
+_JOINTS = word_set("but yet and though although , then only")
+_SUBJECT = word_set("it that this the mark figure was were is being to be got been")
+_NOT = word_set("not never without wasn't wasnt weren't werent hardly")
+_COLOURING = word_set("ever quite actually really being in fact fully even then")
+ACHIEVED = word_set("reached attained achieved hit met matched made reaching attaining fulfilled")
+_ENDS = ("", "?", ".", ",", "!", ";", ":")
+
+
+def not_reached(tokens: Sequence[Token], at: int) -> int:
+    """Where a "but not reached" ends that begins at a token; 0 where none does."""
+    place = at
+    if _low(tokens, place) in _JOINTS:
+        while _low(tokens, place) in _JOINTS:
+            place += 1
+        while _low(tokens, place) in _SUBJECT:
+            place += 1
+    elif _low(tokens, place) not in ("without", "never"):
+        return 0
+    if _low(tokens, place) not in _NOT:
+        return 0
+    place += 1
+    while _low(tokens, place) in _COLOURING:
+        place += 1
+    ends = _low(tokens, place) in ACHIEVED and _low(tokens, place + 1) in _ENDS
+    return place + 1 if ends else 0
+
+
+def also_reached(tokens: Sequence[Token], at: int) -> int:
+    """Where an "and reached" ends that begins at a token: "both forecast and reached"."""
+    if _low(tokens, at) not in ("and", "&"):
+        return 0
+    place = at + 1
+    while _low(tokens, place) in _COLOURING | _TOO:
+        place += 1
+    ends = _low(tokens, place) in ACHIEVED and _low(tokens, place + 1) in _ENDS
+    return place + 1 if ends else 0
+
+
+_TOO = word_set("also then indeed duly")
+
+
+def denied_reach(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a "reached" closes one of these, and holds nothing against anything."""
+    places = range(max(0, at - 6), at)
+    return any(at + 1 in (not_reached(tokens, p), also_reached(tokens, p)) for p in places)
+
+
+def _low(tokens: Sequence[Token], at: int) -> str:
+    return tokens[at].low if 0 <= at < len(tokens) else ""

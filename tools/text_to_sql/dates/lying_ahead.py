@@ -1,0 +1,99 @@
+"""Whether a question can only be of days that are still to come.
+
+will it rain at Easter                              it is said outright
+is it going to snow on Christmas
+what's expected for Easter                          as it stands now
+we're doing a barbecue on Labor Day. Is it dry?     what somebody has planned, in the present tense
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.language.english import EVENTS, PAST
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import word_set
+
+_COMING = word_set("will won't gonna i'll we'll it'll shall")
+_HELD_AGAINST = word_set("than as like versus vs compared today tonight tomorrow")
+_BE = word_set("be look looking")
+_PERSONS = word_set("i we he she they you")
+_BEING = word_set("am are is")
+_IS_NOW = word_set("what's how's where's who's when's whats hows")
+_AWAITED = word_set("expected due supposed predicted foreseen forecast anticipated")
+_THEN = word_set("for on over at around")
+_SHORT = word_set("i'm we're they're you're he's she's im")
+_PLANNED = word_set(
+    "doing having hosting holding throwing getting flying driving travelling traveling planning "
+    "running hiking moving leaving arriving visiting marrying playing racing camping giving "
+    "organising organizing meeting celebrating off biking cycling sailing performing hoping"
+)
+_WHEN = word_set("on for over at this during")
+_OWN = word_set("my our his her their the")
+
+
+def is_now(token: Token) -> bool:
+    """Whether a question word says with it that something is: the "what's" of "what's the high"."""
+    return token.text.lower().replace("’", "'") in _IS_NOW
+
+
+def only_ahead(tokens: Sequence[Token]) -> bool:
+    """Whether a question only looks ahead, and holds what is to come against nothing."""
+    lows = ["is" if is_now(token) else token.low for token in tokens]
+    described = {at for at in range(1, len(lows)) if lows[at] == "like" and lows[at - 1] in _BE}
+    said = {low for at, low in enumerate(lows) if at not in described}  # "what will it be like"
+    if (PAST | _HELD_AGAINST).intersection(said) or _recounted(lows):
+        return False
+    ahead = not _COMING.isdisjoint(lows) or _going_to(lows) or _awaited(lows)
+    return ahead or _planned(tokens)
+
+
+def _recounted(lows: Sequence[str]) -> bool:
+    """The "it rained" of "find out whether it rained": of what is over."""
+    return any(
+        low == "it"
+        and lows[at - 1] not in _BEING
+        and lows[at + 1 : at + 2]
+        and lows[at + 1].endswith("ed")
+        for at, low in enumerate(lows)
+        if at
+    )
+
+
+def _going_to(lows: Sequence[str]) -> bool:
+    """`is it going to snow`."""
+    return any(
+        lows[at : at + 2] == ["going", "to"] and _BEING & set(lows[max(0, at - 4) : at])
+        for at in range(len(lows))
+    )
+
+
+def _awaited(lows: Sequence[str]) -> bool:
+    """`is rain expected on Easter`, `what's due for the weekend`: what is expected as of now; the
+    "forecast" of "what is the forecast for 3 May" is a thing that can be over."""
+    return any(
+        low in _AWAITED
+        and lows[at + 1 : at + 2]
+        and lows[at + 1] in _THEN
+        and lows[at - 1] not in ("the", "a")
+        and not _BEING.isdisjoint(lows[max(0, at - _NEAR) : at])
+        for at, low in enumerate(lows)
+    )
+
+
+_NEAR = 4
+
+
+def _planned(tokens: Sequence[Token]) -> bool:
+    """`we're having a party on Labor Day`, `my wedding is on 12 September`."""
+    lows = [token.text.lower().replace("’", "'") for token in tokens]
+    for at, low in enumerate(lows):
+        doing = at + 1
+        if low in _PERSONS and lows[doing : doing + 1] and lows[doing] in _BEING:
+            doing += 1
+        elif low not in _SHORT:
+            doing = len(lows)
+        if lows[doing : doing + 1] and lows[doing] in _PLANNED:
+            return not _WHEN.isdisjoint(lows[doing + 1 :])
+        event = low in EVENTS and at > 0 and lows[at - 1] in _OWN
+        if event and lows[at + 1 : at + 3] == ["is", "on"]:
+            return True
+    return False

@@ -1,0 +1,413 @@
+"""Dates in a question: expressions joined into lists and ranges, and given their years.
+
+"From Thanksgiving 2025 up to and including the 30th"
+  atoms       [Thanksgiving 2025] … [the 30th]
+  connectors  from … up to and including      → a range
+  completed   the 30th of November 2025       → 27 to 30 November 2025
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date, timedelta
+from itertools import pairwise
+
+from pageturner.tools.text_to_sql.dates import spans
+from pageturner.tools.text_to_sql.dates.around import (
+    counted_in_already,
+    give_or_take,
+    lasting,
+    up_to_today,
+)
+from pageturner.tools.text_to_sql.dates.atoms import DateAtoms
+from pageturner.tools.text_to_sql.dates.benchmark import benchmark
+from pageturner.tools.text_to_sql.dates.corrections import meant_days
+from pageturner.tools.text_to_sql.dates.every_year import (
+    days_in_every_year,
+    how_many_said,
+    in_every_year,
+    told_apart,
+)
+from pageturner.tools.text_to_sql.dates.exclusions import all_but, days_left_out, left_out, without
+from pageturner.tools.text_to_sql.dates.explained import without_explanations
+from pageturner.tools.text_to_sql.dates.following import (
+    following,
+    in_brackets,
+    seen_from,
+)
+from pageturner.tools.text_to_sql.dates.lists import (
+    connector,
+    dated_weekends,
+    in_groups,
+    whole_weekends,
+)
+from pageturner.tools.text_to_sql.dates.near import near_a_date
+from pageturner.tools.text_to_sql.dates.now import (
+    against_today,
+    at_this_moment,
+    day_it_is,
+    yet_to_come,
+)
+from pageturner.tools.text_to_sql.dates.nth import weekdays_of_it
+from pageturner.tools.text_to_sql.dates.offered import held_against, offered
+from pageturner.tools.text_to_sql.dates.other_years import in_other_years
+from pageturner.tools.text_to_sql.dates.periods import (
+    WEEKDAYS,
+    Atom,
+    Calendar,
+    Period,
+    say_intervals,
+)
+from pageturner.tools.text_to_sql.dates.stretches import period_of
+from pageturner.tools.text_to_sql.dates.told_twice import told_by_distance, with_weekdays_in_front
+from pageturner.tools.text_to_sql.dates.weekdays import Dates, in_general, read_weekdays
+from pageturner.tools.text_to_sql.dates.weekdays_beside import on_the_day_said, weekdays_beside
+from pageturner.tools.text_to_sql.dates.weekdays_of_each import told_of_each, weekends_in_full
+from pageturner.tools.text_to_sql.dates.wholes import days_within, part_and_whole
+from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.dates.years import (
+    of_each_year,
+    year_behind_brackets,
+)
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES, RECORD_NOUNS
+from pageturner.tools.text_to_sql.language.tokens import Token, stems, tokenize
+from pageturner.tools.text_to_sql.language.words import CARDINALS, ORDINALS, phrases, starts
+
+
+def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
+    """Find every date expression and work out the days they come to."""
+    reader = DateAtoms(tokens, calendar)
+    seen = seen_from(reader)
+    if seen is not None:
+        calendar = replace(calendar, now=seen[0])
+        reader = DateAtoms(tokens, calendar)
+    atoms: list[Atom] = []
+    near = near_a_date(tokens)
+    at = 0
+    while at < len(tokens):
+        if seen and at == seen[1].start:
+            at = seen[1].stop
+            continue
+        found = reader.atoms_at(at) if near[at] else []
+        if not found:
+            found = _bare_day(reader, atoms, at) or offered(reader, atoms, at)
+        if atoms and (
+            longer := lasting(reader, atoms[-1], at)
+            or give_or_take(reader, atoms[-1], at)
+            or in_brackets(reader, atoms[-1], at)
+            or told_by_distance(reader, atoms, at)
+        ):
+            atoms[-1], at = longer, longer.last
+            continue
+        if atoms and (inside := weekdays_of_it(reader, atoms[-1], at)):
+            atoms[-1:], at = inside, inside[-1].last
+            continue
+        if atoms and (counted := following(reader, atoms, at)):
+            found = counted
+        atoms += found
+        at = found[-1].last if found else at + 1
+    atoms = held_against(tokens, year_behind_brackets(tokens, atoms))
+    said = meant_days(tokens, without_explanations(tokens, atoms))
+    atoms = weekdays_beside(tokens, with_weekdays_in_front(tokens, said), calendar)
+    atoms = whole_weekends(tokens, days_within(tokens, atoms, calendar))
+    atoms = counted_in_already(tokens, up_to_today(tokens, atoms, calendar.now))
+    atoms = at_this_moment(tokens, against_today(tokens, atoms, calendar), calendar)
+    atoms, told = day_it_is(tokens, yet_to_come(tokens, atoms, calendar), calendar)
+    dates = Dates(firsts=tuple(atom.first for atom in atoms))
+    dates.used.update(seen[1] if seen else (), told)
+    for atom in (*(one for one in said if not one.day), *atoms):
+        dates.used.update(_with_its_frame(tokens, atom))
+    atoms, years_said = in_other_years(tokens, _dated_owners(tokens, atoms), calendar)
+    if years_said:
+        dates.used |= years_said
+        dates.firsts = tuple(atom.first for atom in atoms)
+    atoms = of_each_year(tokens, atoms)
+    atoms, of_each, narrowed = told_of_each(tokens, atoms, calendar)
+    if of_each:
+        dates.firsts = tuple(atom.first for atom in atoms)
+        dates.used.update(of_each)
+    if every := in_every_year(tokens, atoms, calendar):
+        atoms, dates.firsts = every, told_apart(tokens, every)
+        dates.used |= how_many_said(tokens, every)
+    elif days_in_every_year(tokens, atoms):
+        dates.problem = "several days, each of them in several years"
+        return dates
+    dates.used.update(dated_weekends(tokens, atoms))
+    read_weekdays(tokens, dates)
+    if narrowed:
+        dates.weekdays = narrowed
+        dates.weekdays_said = " and ".join(WEEKDAYS[day] for day in narrowed)
+    if reader.vague:
+        dates.problem = f"{reader.vague!r}, and nobody said how many"
+        return dates
+    if reader.needs_now and not atoms:
+        dates.problem = "a date relative to today, and nobody said what day it is"
+        return dates
+    atoms, dates.benchmark = benchmark(tokens, atoms, calendar)
+    dates.firsts = dates.firsts[: len(atoms)] if dates.benchmark else dates.firsts
+    atoms, gone = days_left_out(tokens, atoms, dates.used, calendar.nouns)
+    if gone and not atoms:
+        dates.period = all_but(tokens, gone, calendar)
+        dates.problem = "" if dates.period else f"all but {gone[0].words!r}"
+        if dates.period and calendar.now and any(token.low in _NEWEST for token in tokens):
+            dates.period = _until(dates.period, calendar.now)
+        return dates
+    if atoms:
+        again = _said_again(tokens, atoms)
+        once = [on_the_day_said(tokens, a) for at, a in enumerate(atoms) if at not in again]
+        joined = in_groups(tokens, once, dates.used, calendar, chosen=bool(again))
+        dates.places = _places(atoms, once, again, joined)
+        dates.period = period_of(tokens, joined, calendar, dates.used)
+        weekends_in_full(dates)
+        dates.part_and_whole = part_and_whole(tokens, joined, calendar, dates.used)
+        dates.problem, dates.before_all = _out_of_reach(reader.tokens, atoms, calendar)
+        if calendar.now and (so_far := _so_far(tokens)):
+            dates.used.update(so_far)
+            dates.period = _until(dates.period, calendar.now)
+        for atom in gone:
+            dates.period = without(dates.period, atom, calendar)
+    elif dates.weekdays and not in_general(tokens, dates):
+        dates.problem = f"{dates.weekdays_said!r}, and nobody said what day it is"
+    return dates
+
+
+def _with_its_frame(tokens: Sequence[Token], atom: Atom) -> range:
+    """An expression with the "itself" behind it, the "long" of "the long Easter weekend", and the
+    "three months" of "the three months from December to February"."""
+    first, last = _counted_before(tokens, atom.first), atom.last
+    weekend = any(token.low == "weekend" for token in tokens[first:last])
+    while weekend and first and tokens[first - 1].low in _LONG:
+        first -= 1
+    return range(first, last + (last < len(tokens) and tokens[last].low == "itself"))
+
+
+def _counted_before(tokens: Sequence[Token], first: int) -> int:
+    """Where the "three-day window" or "three months" before a stretch begins that says how long
+    it is; the place itself where nothing does."""
+    at = first - 1
+    at -= at >= 0 and tokens[at].low in _LEADING
+    at -= at >= 0 and tokens[at].low in _SPANS
+    unit = tokens[at].low.removesuffix("s") if at > 0 else ""
+    before = at - 1 - (at > 1 and tokens[at - 1].low == "-")
+    counted = before >= 0 and (tokens[before].low in CARDINALS or tokens[before].low.isdecimal())
+    counted = counted and not (before and tokens[before - 1].low in _LIMITING)
+    return before if unit in _UNITS and counted and at < first - 1 else first
+
+
+_LIMITING = ("least", "most", "than", "exactly", "only", "just")
+"""Before a number these make it one that is counted: "at least four days from 1 to 14 May"."""
+_LEADING = ("from", "of", ",", ":", "(")
+_SPANS = ("window", "period", "stretch", "span", "run", "spell")
+_UNITS = ("day", "week", "month")
+_LONG = ("long", "extended", "whole", "entire", "full", "holiday")
+
+
+def _dated_owners(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
+    """Without the "Tuesday's" of "Tuesday's high, 27 January 2026": which Tuesday, is said."""
+    named = [atom for atom in atoms if atom.year and atom.month and atom.day]
+    owners = [
+        atom
+        for atom in atoms
+        if atom.last == atom.first + 1
+        and tokens[atom.first].low in WEEKDAY_NUMBERS
+        and tokens[atom.first].text[-2:] in ("'s", "’s")
+    ]
+    rest = [atom for atom in named if atom not in owners]
+    place = rest[0].place(rest[0].year or 0) if len(rest) == 1 and len(owners) == 1 else None
+    said = WEEKDAY_NUMBERS[tokens[owners[0].first].low] if owners else None
+    if place is None or place[0].weekday() != said or len(atoms) != 2:
+        return atoms
+    return rest
+
+
+_NEWEST = ("last", "latest", "recently")
+_NOW = phrases("so far, to date, until now, till now, up to now, up until now, thus far, as yet")
+
+
+def _so_far(tokens: Sequence[Token]) -> range:
+    """The tokens of the "so far" of "so far this month"."""
+    for at in range(len(tokens)):
+        if size := starts(tokens, at, _NOW):
+            return range(at, at + size)
+    return range(0)
+
+
+def _until(period: Period, today: date) -> Period:
+    """A period without the days after today; as it is where all of them are."""
+    kept = tuple((a, min(b, today)) for a, b in period.intervals if a <= today)
+    if not kept or kept == period.intervals:
+        return period
+    parts = tuple(_until(part, today) for part in period.parts)
+    return replace(period, intervals=kept, words=say_intervals(kept), parts=parts)
+
+
+def _said_again(tokens: Sequence[Token], atoms: Sequence[Atom]) -> dict[int, int]:
+    """Which atoms name a day that an earlier one named: "3 or 4 May: was the 4th warmer"; not the
+    one day that ends a longer range, "was 4 May the warmest from 1 to 4 May"."""
+    again: dict[int, int] = {}
+    for at, atom in enumerate(atoms):
+        for earlier, other in enumerate(atoms[:at]):
+            days = atom.day and other.day and None not in (atom.month, other.month)
+            years = atom.year is None or other.year is None or atom.year == other.year
+            same = atom.place(_LEAP)
+            if days and years and same is not None and same == other.place(_LEAP):
+                again.setdefault(at, earlier)
+    ends = _range_ends(tokens, atoms)
+    only = len(again) == 1 and any(ends & {at, earlier} for at, earlier in again.items())
+    return {} if only else again
+
+
+def _range_ends(tokens: Sequence[Token], atoms: Sequence[Atom]) -> set[int]:
+    """The atoms that are ends of ranges of three days and more."""
+    ends: set[int] = set()
+    for at, (one, two) in enumerate(pairwise(atoms)):
+        first, last = one.place(_LEAP), two.place(_LEAP)
+        opened = any(token.low == "between" for token in tokens[max(0, one.first - 2) : one.first])
+        joined = two.joined or connector(tokens, one, two)
+        if first and last and (joined == "range" or (joined == "list" and opened)):
+            ends |= {at, at + 1} if (last[1] - first[0]).days > 1 else set()
+    return ends
+
+
+_LEAP = 2024
+
+
+def _places(
+    atoms: Sequence[Atom], once: Sequence[Atom], again: dict[int, int], joined: Sequence[Atom]
+) -> tuple[tuple[int, int], ...]:
+    """Where every stretch is spoken of, and which it is among those named."""
+    if len(joined) != len(once):
+        return ()
+    number = {atom.first: place for place, atom in enumerate(once)}
+    return tuple(
+        (atom.first, number[atoms[again.get(at, at)].first]) for at, atom in enumerate(atoms)
+    )
+
+
+def _out_of_reach(
+    tokens: Sequence[Token], atoms: list[Atom], calendar: Calendar
+) -> tuple[str, Period | None]:
+    """`over the past 30 years`: most of them before the first record; and those days."""
+    for atom in atoms:
+        said = any(token.low == "years" for token in tokens[atom.first : atom.last])
+        span = atom.place(0) if said and atom.year == 0 else None
+        if span and calendar.first and calendar.last and span[0] < calendar.first <= span[1]:
+            held = min(span[1], calendar.last) - calendar.first
+            if 2 * held < span[1] - span[0]:
+                problem = f"{atom.words!r}, and the records begin on {calendar.first}"
+                early = ((span[0], calendar.first - timedelta(days=1)),)
+                return problem, Period(early, say_intervals(early))
+        if atom.first and tokens[atom.first - 1].low == "since" and atom.year:
+            begun = atom.place(atom.year)
+            if (
+                begun
+                and calendar.first
+                and calendar.last
+                and (calendar.first - begun[1] > calendar.last - calendar.first)
+            ):
+                return f"since {atom.words!r}, and the records begin on {calendar.first}", None
+    return "", None
+
+
+def without_dates(question: str) -> str:
+    """A question without its date expressions: what is asked of the days it names."""
+    tokens = tokenize(question)
+    used = read_dates(tokens, Calendar(date(2000, 1, 1))).used
+    return " ".join(token.text for at, token in enumerate(tokens) if at not in used)
+
+
+def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
+    """`the 30th` after "27 November": a day in the month spoken of, or in this one."""
+    first, at = at, reader._after_weekday(at)  # "Friday the 24th"
+    day = reader._day(at) if at < len(reader.tokens) else None
+    if day is None or not day[2] or day[0] > 31:
+        return []
+    if reader.tokens[at].kind != "number" and not (
+        _stands_alone(reader, day[1])
+        and (_named_before(reader, atoms, at, day[0]) or _both_in_words(reader, atoms, at))
+    ):
+        return []
+    if "most" in stems(reader.low(reader._skip(day[1], "-"))).values():
+        return []  # "the 2nd hottest"
+    if {reader.low(day[1]), reader.low(day[1] + 1)} & {"day", "date"}:
+        return []  # "the 2nd day with thunder", "the 3rd rainy day"
+    previous = atoms[-1] if atoms else None
+    if previous:
+        number, year = _month_spoken_of(reader, previous)
+    elif ahead := _month_ahead(reader, first, day[1]):
+        number, year = ahead.month, ahead.year
+    elif reader.calendar.now:
+        number, year = reader.calendar.now.month, reader.calendar.now.year
+    else:
+        return []
+    if number is None:
+        return []
+    atom = Atom(first, day[1], spans.day_of(number, day[0]), f"the {day[0]}th", year, number, True)
+    if previous is None or connector(reader.tokens, previous, atom) != "range":
+        return [atom]
+    opening = previous.place(year or _LEAP)
+    if opening and previous.day and opening[0].month == number and day[0] < opening[0].day:
+        number, year = number % 12 + 1, year + (number == 12) if year else year
+        atom = replace(atom, place=spans.day_of(number, day[0]), month=number, year=year)
+    return [atom]
+
+
+def _month_spoken_of(reader: DateAtoms, named: Atom) -> tuple[int | None, int | None]:
+    """The month a named day or stretch lies in, and its year where that is said."""
+    seen = named.place(0) if named.month is None and named.year == 0 else None
+    if seen and (seen[0].year, seen[0].month) == (seen[1].year, seen[1].month):
+        return seen[0].month, seen[0].year  # "this month before the 20th"
+    years = reader.calendar.years(named)[0] if named.month is None else []
+    spans_ = [span for year in years if (span := named.place(year))]
+    if not spans_ or any((span[1] - span[0]).days > _WEEK for span in spans_):
+        return named.month, named.year
+    days = [span[0] for span in spans_]
+    if len(days) == 1:
+        return days[0].month, days[0].year
+    return (days[0].month if len({day.month for day in days}) == 1 else None), named.year
+
+
+_WEEK = 7
+_HANGING = frozenset({"with", "without", "that", "which", "when", "where"})
+_ENDING = AUXILIARIES | {"or", "and", "than", "to", "on", "in", "as", "of"}
+
+
+def _stands_alone(reader: DateAtoms, at: int) -> bool:
+    """The "the first" of "was the first warmer than the second", and not of "the first dry day"."""
+    if reader.low(at) in _HANGING:
+        return False
+    ahead = range(at, min(at + 6, len(reader.tokens)))
+    words = [p for p in ahead if reader.low(p) != "-" or not reader.tokens[p].glued]
+    for place in words[:3]:  # (a compound is two words: "the first long-awaited day")
+        if reader.tokens[place].kind == "mark" or reader.low(place) in _ENDING:
+            return True
+        if reader.low(place) in RECORD_NOUNS:
+            return False
+    return True
+
+
+def _named_before(reader: DateAtoms, atoms: list[Atom], at: int, day: int) -> bool:
+    """`the 3rd or the 4th of July … the fourth`: a day in words, where it was named before."""
+    spans_ = [a.place(_LEAP) for a in atoms if a.day and a.month]
+    return reader.low(at - 1) == "the" and any(span and span[0].day == day for span in spans_)
+
+
+def _both_in_words(reader: DateAtoms, atoms: list[Atom], at: int) -> bool:
+    """`the first of August was hotter than the second`: one day after the other, as words."""
+    before = atoms[-1] if atoms else None
+    worded = before is not None and before.day and reader.low(before.first) in ORDINALS
+    worded = worded and before is not None and reader.low(before.first + 1) == "of"
+    against = reader.low(at - 2) in ("than", "or", "and", "to", "versus", "vs", "against", "beat")
+    return bool(worded) and reader.low(at - 1) == "the" and against
+
+
+def _month_ahead(reader: DateAtoms, first: int, at: int) -> Atom | None:
+    """`as hot on the 1st as on the 2nd of July`: the month is said with a later day; or by
+    itself, where the day is left out of it: "leaving the 3rd aside, in May"."""
+    apart = bool(left_out(reader.tokens, first, at))
+    for place in range(at, min(at + (20 if apart else 8), len(reader.tokens))):
+        if reader.low(place) in (".", "?", "!", ";"):
+            return None
+        found = reader.atoms_at(place)
+        if found:
+            return found[0] if found[0].month and (found[0].day or apart) else None
+    return None

@@ -1,0 +1,118 @@
+"""Where the sentences of a question begin and end, and which of them ask."""
+
+from collections.abc import Collection, Sequence
+from itertools import pairwise
+
+from pageturner.tools.text_to_sql.language.english import (
+    ASKING,
+    AUXILIARIES,
+    KNOWN,
+    RECORD_NOUNS,
+)
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import word_set
+
+_IMPERATIVE = word_set(
+    "list name show find give count tell compare any state specify provide quote confirm identify "
+    "compile gather fetch collect"
+)
+_OPENING = _IMPERATIVE | AUXILIARIES | ASKING
+_KNOWING = word_set(
+    "know tell me us say wonder wondering see check remember recall forget sure , :"
+)
+_COURTESY = word_set("please kindly pls so then now and ,")
+
+
+def sentences_of(tokens: Sequence[Token]) -> list[tuple[int, int]]:
+    """The sentences as pairs of token positions, the end exclusive."""
+    result: list[tuple[int, int]] = []
+    start = 0
+    for at, token in enumerate(tokens):
+        if at == start or token.low not in _STOPS:
+            continue
+        if token.low in ("?", "!", ";") or _introduces(tokens, at) or _full_stop(tokens, at):
+            result.append((start, at + 1))
+            start = at + 1
+    if start < len(tokens):
+        result.append((start, len(tokens)))
+    return result
+
+
+_STOPS = frozenset("?!;:.")
+_FEW = 4
+"""Of how many words and marks an addition is."""
+_HEADING = 3
+"""Of how many words a heading is."""
+
+
+def _full_stop(tokens: Sequence[Token], at: int) -> bool:
+    """A full stop that ends a sentence, and not that of "St.", "i.e." or "example.com"."""
+    if tokens[at].low != "." or not at:
+        return tokens[at].low == "."
+    if at + 1 < len(tokens) and tokens[at + 1].glued and tokens[at + 1].text[:1].islower():
+        return False
+    before = tokens[at - 1]
+    if before.kind == "mark" and before.glued:
+        return True  # 'what "patchy" means. Which days …'
+    return len(before.low) > 1 and not (len(before.low) == 2 and before.text[0].isupper())
+
+
+def _introduces(tokens: Sequence[Token], at: int) -> bool:
+    """A colon before the question proper: "cold days: which were they?", "harsh nights: days with
+    snow"."""
+    if tokens[at].low != ":":
+        return False
+    heading = [token.low for token in tokens[:at] if token.kind == "word"]
+    short = len(heading) == at <= _HEADING and not RECORD_NOUNS & set(heading)
+    if short and RECORD_NOUNS & {token.low for token in tokens[at + 1 : at + 4]}:
+        return True
+    return any(token.low in ASKING or token.low == "?" for token in tokens[at + 1 :])
+
+
+def focus_of(tokens: Sequence[Token], sentences: list[tuple[int, int]]) -> set[int]:
+    """Tokens of the sentences that ask; of all, where none plainly does."""
+    asking: set[int] = set()
+    for start, end in sentences:
+        if asks([token.low for token in tokens[start:end]]):
+            asking.update(range(start, end))
+    return asking or set(range(len(tokens)))
+
+
+def asks(lows: Sequence[str]) -> bool:
+    """Whether a sentence plainly asks, by its mark or by its words."""
+    return (
+        lows[-1:] == ["?"]
+        or opens_asking(lows)
+        or any(low in ASKING and not _while(lows, at) for at, low in enumerate(lows))
+    )
+
+
+def opens_asking(lows: Sequence[str]) -> bool:
+    """Whether the first word of a sentence already asks: "show me", "which", "were"."""
+    return next((low for low in lows if low not in _COURTESY), "") in _OPENING
+
+
+def _while(lows: Sequence[str], at: int) -> bool:
+    """The "when" of "my roof leaks when it rains.", which asks nothing."""
+    told = lows[-1] in (".", "!", ";") and at > 0
+    return told and lows[at] == "when" and lows[at - 1] not in _KNOWING | KNOWN
+
+
+def headed(
+    tokens: Sequence[Token],
+    focus: set[int],
+    sentences: list[tuple[int, int]],
+    spoken: Collection[int],
+) -> set[int]:
+    """Where no sentence asks, those that speak of something known: the others are headings. A few
+    words behind the one that asks say what is meant: "Which was windier? Gusts, please". What a
+    semicolon lists, goes on."""
+    telling = [(a, b) for a, b in sentences if any(a <= at < b for at in spoken)]
+    first = min(focus, default=0)
+    focus = focus | {at for a, b in telling if a > first and b - a <= _FEW for at in range(a, b)}
+    for before, (a, b) in pairwise(sentences):
+        listed = tokens[before[1] - 1].low == ";" and before[0] in focus  # "hail; gusts over 30"
+        focus |= set(range(a, b)) if listed and (a, b) in telling else set()
+    if not telling or len(focus) < sentences[-1][1]:
+        return focus
+    return {at for a, b in telling for at in range(a, b)}

@@ -1,0 +1,67 @@
+"""Sizes of what there is an amount of, put as more or less of it.
+
+larger amounts of snow                 →  more snow
+the smallest quantities of rain        →  the least rain
+larger amounts of rain than an inch    →  rain above an inch
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+
+_AMOUNTS = word_set("amount amounts quantity quantities total totals volume volumes")
+_SIZES = {
+    **dict.fromkeys("larger bigger greater higher heavier".split(), "more"),
+    **dict.fromkeys("smaller lesser lower lighter".split(), "less"),
+    **dict.fromkeys("largest biggest greatest highest heaviest".split(), "most"),
+    **dict.fromkeys("smallest lowest least".split(), "least"),
+}
+_NUMERIC = frozenset({"integer", "real"})
+
+
+def as_more_or_less(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens, put plainly."""
+    if _AMOUNTS.isdisjoint(token.low for token in tokens):
+        return list(tokens)
+    result: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        more = _SIZES.get(token.low, "")
+        size = _amount_of(tokens, at + 1, lexicon) if more else 0
+        if not size:
+            result.append(token)
+            at += 1
+            continue
+        if more in ("more", "less") and result and result[-1].low == "the":
+            result.pop()  # "was the larger amount of snow to fall on 3 or on 4 May"
+        at += 1 + size
+        if more in ("more", "less") and (last := _than_so_much(tokens, at, lexicon)):
+            side = "above" if more == "more" else "below"
+            result += [*tokens[at:last], tokens[last].put(side)]
+            at = last + 1
+        else:
+            result.append(token.put(more))
+    return result
+
+
+def _than_so_much(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
+    """Where the "than" of "snow than two inches" stands; 0 where none does."""
+    found = lexicon.at(tokens, at)
+    said = [token for token in tokens[found.last : found.last + 2]] if found else []
+    if found is None or len(said) < 2 or said[0].low != "than":
+        return 0
+    number = said[1].kind == "number" or said[1].low in CARDINALS or said[1].low in ("a", "an")
+    return found.last if number else 0
+
+
+def _amount_of(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
+    """How many tokens say that it is an amount of what follows, which is told of and measured."""
+    said = [token.low for token in tokens[at : at + 2]]
+    if len(said) < 2 or said[0] not in _AMOUNTS or said[1] != "of" or at + 2 >= len(tokens):
+        return 0
+    found = lexicon.at(tokens, at + 2)
+    kinds = {link.column.type for link in found.of("name")} if found else set()
+    return 2 if "boolean" in kinds and kinds & _NUMERIC else 0

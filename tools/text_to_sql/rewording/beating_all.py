@@ -1,0 +1,69 @@
+"""What one record has more of than all the others, which is the most there is of it.
+
+which day had more hail than any other    →  which day had the most hail
+one report names stronger gusts than all the others. Its date?
+                                          →  which report names the strongest gusts? Its date?
+"""
+
+from collections.abc import Sequence, Set
+
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.tokens import Token, stems
+from pageturner.tools.text_to_sql.language.words import word_set
+
+_MOST = {"more": "most", "less": "least", "fewer": "fewest", "better": "best", "worse": "worst"}
+_ALL = word_set("all any every each")
+_OTHERS = word_set("other others rest")
+_PASSED = word_set("of the single")
+_SEEKING = word_set("which what when whose one a")
+_SPANS = word_set("month months year years week weeks weekend weekends weekday weekdays season")
+_POINTED_TO = (["of", "that"], ["of", "its"])
+"""The "other days of that week": of each record's own, and not of all."""
+_MARKS = word_set(". ! ? ; :")
+_REACH = 12
+
+
+def as_the_most(tokens: Sequence[Token], nouns: Set[str]) -> list[Token]:
+    """The tokens, more than all the others put as the most.
+
+    Args:
+        nouns: what records are called: the "day" of "than any other day" says no more.
+    """
+    than = next((at for at, token in enumerate(tokens) if token.low == "than"), 0)
+    last = _others(tokens, than) if than else 0
+    opened = tokens[0].low if tokens else ""
+    if not last or opened in AUXILIARIES:
+        return list(tokens)  # "was 3 May hotter than any other day" is for yes or no
+    reach = range(than - 1, max(-1, than - _REACH), -1)
+    graded = next((at for at in reach if _is_more(tokens[at])), -1)
+    if graded < 0 or not any(token.low in _SEEKING for token in tokens[:graded]):
+        return list(tokens)
+    if any(token.low in _MARKS for token in tokens[graded:than]):
+        return list(tokens)
+    behind = tokens[last].low if last < len(tokens) else ""
+    last += behind in nouns or behind in _SPANS
+    if [token.low for token in tokens[last : last + 2]] in _POINTED_TO:
+        return list(tokens)
+    most = tokens[graded].put_all("the", _most(tokens[graded]))
+    said = tokens[:graded]
+    if opened in ("one", "a"):
+        said = [tokens[0].put("which"), *tokens[1:graded]]
+    return [*said, *most, *tokens[graded + 1 : than], *tokens[last:]]
+
+
+def _others(tokens: Sequence[Token], than: int) -> int:
+    """Where the "all the others" behind a "than" ends; 0 where none stands there."""
+    at = than + 1
+    if at >= len(tokens) or tokens[at].low not in _ALL | {"the"}:
+        return 0
+    while at < len(tokens) and tokens[at].low in _ALL | _PASSED:
+        at += 1
+    return at + 1 if at < len(tokens) and tokens[at].low in _OTHERS else 0
+
+
+def _is_more(token: Token) -> bool:
+    return token.low in _MOST or "more" in stems(token.low).values()
+
+
+def _most(token: Token) -> str:
+    return _MOST.get(token.low) or token.low.removesuffix("er") + "est"

@@ -1,0 +1,70 @@
+"""Turns of speech that ask whether it is so, put into one form.
+
+no hail on 3 May, is that right?  ·  hail was due, or am I wrong?    →  …, right?
+hail or no hail on 3 May?                                            →  any hail on 3 May?
+hail was due, wasn't it? How much?                                   →  hail was due. How much?
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import phrases, word_set
+
+_TAGS = phrases("""
+    is that right, is that correct, is that true, is that so, is this right, is this correct,
+    is it true, am i right, am i correct, am i wrong, am i mistaken, do i have that right,
+    have i got that right, did i get that right, if i'm not mistaken, unless i'm mistaken,
+    if i am not mistaken, isn't that so, isn't that right, did i dream it, did i imagine it
+""")
+_LONGEST = max(len(words) for words in _TAGS)
+
+
+def confirming(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens, with a "right?" for all that asks whether something is so."""
+    return _either_way(_tagged(_told_only(tokens)))
+
+
+def _told_only(tokens: Sequence[Token]) -> list[Token]:
+    """`there was hail, wasn't there? How much of it?`: told, where a question word asks next."""
+    for at in range(2, len(tokens) - 2):
+        agreed = at > _SHORTEST and tokens[at].low == "?" and tokens[at + 1].low in ASKING
+        if agreed and tokens[at - 1].low in _WHOSE and tokens[at - 3].low == ",":
+            said = tokens[at - 2].low
+            if said in AUXILIARIES or said.endswith("n't"):
+                stop = tokens[at].put(".")
+                return [*tokens[: at - 3], stop, *tokens[at + 1 :]]
+    return list(tokens)
+
+
+_SHORTEST = 5
+"""After so many tokens a question may be hung on what is told."""
+_WHOSE = word_set("it there they he she we you i that this")
+
+
+def _tagged(tokens: Sequence[Token]) -> list[Token]:
+    end = len(tokens) - 1
+    if end < _LONGEST or tokens[end].low != "?":
+        return list(tokens)
+    for size in range(_LONGEST, 2, -1):
+        first = end - size
+        if first < 1 or tuple(token.low for token in tokens[first:end]) not in _TAGS:
+            continue
+        kept = first - (tokens[first - 1].low == "or")
+        kept -= tokens[kept - 1].low in (",", "-", "–", "—")
+        if kept < 1 or tokens[kept - 1].low in (".", "?", "!", ";", ":"):
+            return list(tokens)  # a sentence of its own: "Is that right?"
+        comma = tokens[first].put(",")
+        right = tokens[end - 1].put("right")
+        return [*tokens[:kept], comma, right, tokens[end]]
+    return list(tokens)
+
+
+def _either_way(tokens: Sequence[Token]) -> list[Token]:
+    """`hail or no hail`: any of it."""
+    for at in range(len(tokens) - 3):
+        joint = (tokens[at + 1].low, tokens[at + 2].low)
+        if joint == ("or", "no") and tokens[at].low == tokens[at + 3].low:
+            said = tokens[at].put("any")
+            return [*tokens[:at], said, *tokens[at + 3 :]]
+    return list(tokens)

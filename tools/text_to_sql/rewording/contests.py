@@ -1,0 +1,89 @@
+"""Stretches of days as contestants: "foggy days: May vs June, who wins?", "dry days in May or June:
+who had more?", put as the question which of them had more; and "foggy days: more of them in May
+than in June?", put as "were there more foggy days in May than in June?"; so is "did foggy days
+outnumber clear days in May".
+"""
+
+from collections.abc import Collection, Sequence
+
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+
+_WINNING = phrases("""
+    wins, won, win, wins it, won it, is the winner, was the winner, comes out on top,
+    came out on top, comes out ahead, came out ahead, is ahead, was ahead, is in the lead, leads,
+    takes the prize, takes the crown, takes it, took it
+""")
+_HAVING = phrases("had more, has more, had the most, has the most, had fewer, has fewer, saw more")
+_AGAINST = word_set("vs versus v against or")
+
+
+def contested(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
+    """The tokens, with "which had more" for what asks for a winner; as they are, where no records
+    are counted and nobody competes."""
+    lows = [token.low for token in tokens]
+    counted = any(low in nouns and low.endswith("s") for low in lows)
+    if counted and (said := _outnumbering(tokens, nouns)):
+        return said
+    if counted and "than" in lows and (said := _more_of_them(tokens, nouns)):
+        return said
+    if not counted or _AGAINST.isdisjoint(lows):
+        return list(tokens)
+    for at, token in enumerate(tokens):
+        last = at + 1 + (lows[at + 1 : at + 2] == ["one"])
+        if token.low not in ("who", "which") or last >= len(tokens):
+            continue
+        which = token.put("which")
+        if size := starts(tokens, last, _WINNING):
+            verb = tokens[last]
+            more = verb.put_all("had", "more")
+            return [*tokens[:at], which, *more, *tokens[last + size :]]
+        if token.low == "who" and starts(tokens, last, _HAVING):
+            return [*tokens[:at], which, *tokens[at + 1 :]]
+    return list(tokens)
+
+
+def _outnumbering(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
+    """`did foggy days outnumber clear days in May`: were there more of them; [] where nothing is
+    counted by name on both sides."""
+    lows = [token.low for token in tokens]
+    at = next((n for n, low in enumerate(lows) if low == "outnumber"), 0)
+    if at < 2 or lows[0] not in ("did", "do", "does") or lows[at - 1] not in nouns:
+        return []
+    behind = next((n for n in range(at + 1, min(at + _NEAR, len(lows))) if lows[n] in nouns), 0)
+    if not behind or "those" in lows[at:behind]:
+        return []
+    than, more = tokens[at].put("than"), tokens[at].put_all("were", "there", "more")
+    return [*more, *tokens[1:at], than, *tokens[at + 1 :]]
+
+
+_NEAR = 5
+_MORE = word_set("more fewer less")
+_MARKS = word_set(": , - – —")
+_ASKING = phrases("were there, are there, was there, is there, did we have, were there any")
+_HOW_MANY = phrases("how many")
+_OF_THEM = phrases("of them, of those, of these, of such days")
+_THEN = word_set("in during on over between for")
+_LONGEST = 12
+
+
+def _more_of_them(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
+    """`foggy days: more of them in May than in June`, `…, were there more in May than in June`:
+    what there was more of stands in front; [] where it does not."""
+    for at in range(1, min(_LONGEST, len(tokens) - 3)):
+        if tokens[at].low not in _MARKS:
+            continue
+        head = tokens[:at]
+        many = starts(tokens, at + 1, _HOW_MANY)
+        begun = at + 1 + (many or starts(tokens, at + 1, _ASKING))
+        more = tokens[begun] if begun < len(tokens) else tokens[at]
+        behind = begun + 1 + starts(tokens, begun + 1, _OF_THEM)
+        named = any(one.low in nouns and one.low.endswith("s") for one in head)
+        if not named or more.low not in _MORE or behind >= len(tokens):
+            return []
+        if tokens[behind].low not in _THEN or any(one.kind == "mark" for one in head):
+            return []
+        opening = ("how", "many") if many else ("were", "there")
+        rest = [*more.put_all("were", "there"), *tokens[behind:]] if many else tokens[behind:]
+        return [*more.put_all(*opening), more, *head, *rest]
+    return []

@@ -1,0 +1,103 @@
+"""What is counted in with a thing that was named: "rain (showers and storms included)".
+
+rain (showers and storms included)    nothing more, where the column covers these
+snow (sleet included)                 snow or sleet
+snow, hail counted in                 snow or hail
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pageturner.tools.text_to_sql.language.tokens import Token, stems
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
+
+_OPENING = word_set("( ,")
+_CLOSING = word_set(") , . ? ! ; :")
+_JOINING = word_set(", and or & / plus")
+_BEFORE = phrases("""
+    including, incl, incl ., includes, counting, counting in, this includes, that includes, which
+    includes, includes also, also includes, also counting, includes any, including any
+""")
+_BEHIND = phrases("""
+    included, counted, counted in, inclusive, also included, are included, is included, also
+    counted, incl, incl ., counting, counted as well, included as well
+""")
+_SENTENCE = word_set(". ? ! ;")
+
+
+@dataclass(frozen=True)
+class _Clause:
+    """Tokens `first` to `last` (exclusive) name what is counted in."""
+
+    first: int
+    last: int
+    things: tuple[Mention, ...]
+
+
+def with_what_counts_in(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens without such a clause; what is not covered by what was named stands behind it."""
+    for at, token in enumerate(tokens):
+        clause = _clause(tokens, at, lexicon) if at and token.low in _OPENING else None
+        named = _named_before(tokens, at, lexicon) if clause else None
+        if clause is None or named is None:
+            continue
+        added = [thing for thing in clause.things if not _covered(thing, named)]
+        either = tokens[at].put("or")
+        more = [t for thing in added for t in (either, *tokens[thing.first : thing.last])]
+        kept = [*tokens[: named.last], *more, *tokens[named.last : clause.first]]
+        return with_what_counts_in([*kept, *tokens[clause.last :]], lexicon)
+    return list(tokens)
+
+
+def _clause(tokens: Sequence[Token], opening: int, lexicon: Lexicon) -> _Clause | None:
+    """The clause that a bracket or a comma opens, where it says no more than that."""
+    bracket = tokens[opening].low == "("
+    at = opening + 1 + (_low(tokens, opening + 1) == "with")
+    before = starts(tokens, at, _BEFORE) if bracket else 0
+    at += before
+    things: list[Mention] = []
+    while at < len(tokens) and (thing := lexicon.at(tokens, at)) and _is_true_or_false(thing):
+        things.append(thing)
+        at = thing.last
+        while _low(tokens, at) in _JOINING:
+            at += 1
+    behind = starts(tokens, at, _BEHIND)
+    at += behind
+    if not things or bool(before) == bool(behind) or _low(tokens, at) not in ("", *_CLOSING):
+        return None
+    if bracket and _low(tokens, at) != ")":
+        return None
+    closed = bracket or (_low(tokens, at) == "," and at + 1 < len(tokens))
+    return _Clause(opening, at + closed, tuple(things))
+
+
+def _named_before(tokens: Sequence[Token], end: int, lexicon: Lexicon) -> Mention | None:
+    """The last thing that is named before a place, in its sentence."""
+    found, at = None, 0
+    while at < end:
+        if tokens[at].low in _SENTENCE:
+            found = None
+        said = lexicon.at(tokens, at)
+        if said is not None and said.last <= end:
+            found = said if _is_true_or_false(said) else found
+            at = said.last
+        else:
+            at += 1
+    return found
+
+
+def _is_true_or_false(mention: Mention) -> bool:
+    return any(link.column.type == "boolean" for link in mention.of("name"))
+
+
+def _covered(thing: Mention, named: Mention) -> bool:
+    """Whether a column that was named holds wherever a thing does."""
+    said = set(stems(thing.words.lower()))
+    columns = [link.column for link in named.of("name") if link.column.type == "boolean"]
+    same = {c.name for c in columns} & {link.column.name for link in thing.of("name")}
+    return bool(same) or any(not said.isdisjoint(column.covers) for column in columns)
+
+
+def _low(tokens: Sequence[Token], at: int) -> str:
+    return tokens[at].low if 0 <= at < len(tokens) else ""

@@ -1,0 +1,94 @@
+"""So many days one after another, in the words that the grammar reads.
+
+three days running, three consecutive days      three days in a row
+part of a run of at least three days            at least three days in a row
+rain on both Saturday and Sunday                rain on both days, where weekends are asked for
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import CARDINALS, phrases, starts, word_set
+
+_RUNNING = phrases(
+    "running, straight, on end, on the trot, in succession, successively, in sequence"
+)
+_CONSECUTIVE = word_set("consecutive successive straight")
+_DAYS = word_set("days")
+_RUNS = phrases("run of, streak of, stretch of, spell of, series of, sequence of")
+_PART = phrases("""
+    part of a, part of any, part of some, within a, in a, inside a, among a, belonged to a,
+    belong to a, part of the
+""")
+_OPERATORS = phrases("at least, more than, over, no fewer than, no less than, not less than")
+_IN_A_ROW = ("in", "a", "row")
+_BOTH_DAYS = phrases("""
+    both saturday and sunday, both saturdays and sundays, both the saturday and the sunday,
+    both the saturday and sunday, saturday and sunday both, saturday as well as sunday,
+    the saturday and the sunday, saturday and sunday alike, both sunday and saturday,
+    saturday and sunday
+""")
+_WEEKENDS = word_set("weekend weekends")
+_ASKING = word_set("which what")
+
+
+def in_a_row(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with so many days in a row, and both days of a weekend."""
+    tokens = _both_days(tokens)
+    result: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        put, last = _run(tokens, at)
+        result += put or [tokens[at]]
+        at = last if put else at + 1
+    return result
+
+
+def _run(tokens: Sequence[Token], at: int) -> tuple[list[Token], int]:
+    """So many days in a row in place of what is said here, and where that ends."""
+    part = starts(tokens, at, _PART)
+    run = starts(tokens, at + part, _RUNS) if part else 0
+    start = at + part + run
+    size = starts(tokens, start, _OPERATORS) if run else 0
+    number = start + size
+    if not _counts(tokens, number):
+        return [], 0
+    row = tokens[number].put_all(*_IN_A_ROW)
+    if run:
+        if _low(tokens, number + 1) not in _DAYS:
+            return [], 0
+        return [*tokens[start : number + 2], *row], number + 2
+    if _low(tokens, number + 1) in _CONSECUTIVE and _low(tokens, number + 2) in _DAYS:
+        return [tokens[number], tokens[number + 2], *row], number + 3
+    behind = number + 2
+    size = starts(tokens, behind, _RUNNING) if _low(tokens, number + 1) in _DAYS else 0
+    return ([*tokens[number:behind], *row], behind + size) if size else ([], 0)
+
+
+def _counts(tokens: Sequence[Token], at: int) -> bool:
+    low = _low(tokens, at)
+    return 1 < (int(low) if low.isdecimal() else CARDINALS.get(low, 0)) < _MANY
+
+
+_MANY = 100
+
+
+def _both_days(tokens: Sequence[Token]) -> list[Token]:
+    """`which weekends had rain on both Saturday and Sunday`: on both days."""
+    asked = any(
+        token.low in _WEEKENDS and at and tokens[at - 1].low in _ASKING
+        for at, token in enumerate(tokens)
+    )
+    for at in range(len(tokens)) if asked else ():
+        if (size := starts(tokens, at, _BOTH_DAYS)) and not _dated(tokens, at + size):
+            return [*tokens[:at], *tokens[at].put_all("both", "days"), *tokens[at + size :]]
+    return list(tokens)
+
+
+def _dated(tokens: Sequence[Token], at: int) -> bool:
+    figure = at < len(tokens) and tokens[at].kind in ("number", "date")
+    return figure or _low(tokens, at) == "or"
+
+
+def _low(tokens: Sequence[Token], at: int) -> str:
+    return tokens[at].low if 0 <= at < len(tokens) else ""

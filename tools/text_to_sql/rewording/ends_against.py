@@ -1,0 +1,63 @@
+"""The end of a scale in one stretch of days above or below that in another, put as a comparison.
+
+was the lowest of May below the lowest of June       →  … lower than the lowest of June
+was the top price forecast in May over that of June  →  the top price in May higher than that of …
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
+from pageturner.tools.text_to_sql.language.tokens import Token, stems
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+
+_SIDES = {
+    "below": "lower",
+    "under": "lower",
+    "beneath": "lower",
+    "above": "higher",
+    "over": "higher",
+    "past": "higher",
+}
+_ENDS = word_set("top peak maximum minimum max min")
+_OTHER = phrases("that of, that in, that for, the one of, the one in, the one for")
+_OF = word_set("of in for during")
+_POINTING = word_set("the last this next all early late mid")
+_NEAR = 6
+_LONG = 6
+
+
+def ends_compared(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens, "lower than" for "below" between two ends of the same scale."""
+    for at, token in enumerate(tokens[1:-2], 1):
+        way = _SIDES.get(token.low)
+        if way is None or not _of_an_end(tokens, at + 1):
+            continue
+        first = next((n for n in range(at - 2, -1, -1) if _is_end(tokens[n])), None)
+        named = [n for n in range(first or 0, at) if _of_a_stretch(tokens, n)]
+        if first is None or not named or named[0] - first > _LONG:
+            continue
+        said = token.put_all(way, "than")
+        return [*tokens[:at], *said, *tokens[at + 1 :]]
+    return list(tokens)
+
+
+def _is_end(token: Token) -> bool:
+    return token.low in _ENDS or (token.low != "rest" and "most" in stems(token.low).values())
+
+
+def _of_an_end(tokens: Sequence[Token], at: int) -> bool:
+    """The "the lowest in June", the "that of June"."""
+    if size := starts(tokens, at, _OTHER):
+        return _of_a_stretch(tokens, at + size - 1)
+    behind = range(at + 2, min(at + _NEAR, len(tokens)))
+    opened = tokens[at].low in ("the", "its") and _is_end(tokens[at + 1])
+    return opened and any(_of_a_stretch(tokens, place) for place in behind)
+
+
+def _of_a_stretch(tokens: Sequence[Token], at: int) -> bool:
+    """The "in June" of "the lowest in June"."""
+    lows = [token.low for token in tokens[at : at + 3]]
+    if len(lows) < 2 or lows[0] not in _OF:
+        return False
+    named = lows[1:] if lows[1] in _POINTING else lows[1:2]
+    return any(low in MONTH_NUMBERS or low in SEASONS for low in named)

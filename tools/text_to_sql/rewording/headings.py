@@ -1,0 +1,79 @@
+"""What heads a list of conditions and says nothing of them itself.
+
+Quick check: gusts over 40 or hail. Dates?             →  gusts over 40 or hail. Dates?
+Looking for pleasant May days: no hail, 70 or more     →  list May days: no hail, 70 or more
+Some wretched days: hail, gusts over 40. Which?        →  Some days: hail, gusts over 40. Which?
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+
+_LABELS = word_set(
+    "check question query quiz request task search lookup filter poll riddle bet puzzle enquiry "
+    "inquiry exercise challenge test problem trivia audit"
+)
+_SEEKING = phrases("""
+    looking for, searching for, hunting for, in search of, seeking, on the lookout for,
+    on the hunt for, trying to find, hoping to find, i'm after, we're after, i am after,
+    we are after
+""")
+_SEEKER = phrases("i'm, we're, i am, we are, im, am, still, now, just, currently")
+_JUDGED = word_set(
+    "gentle pleasant nice lovely fine good great perfect ideal comfortable agreeable decent "
+    "glorious gorgeous delightful splendid marvellous marvelous superb beautiful benign "
+    "enjoyable rough nasty miserable horrible awful grim dreadful wretched ugly foul beastly "
+    "unpleasant tricky awkward rotten lousy ghastly horrid terrible bad tough brutal "
+    "memorable textbook"
+)
+"""What somebody thinks of a day, and no record tells."""
+_LONGEST = 3
+_HEADING = 8
+
+
+def without_headings(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens without a label before the conditions, and what is only thought of them."""
+    colon = next((at for at, t in enumerate(tokens[: _HEADING + 2]) if t.low in (":", "–", "—")), 0)
+    result = list(tokens)
+    if 0 < colon <= _LONGEST and tokens[colon].low == ":" and _label(tokens[:colon], lexicon):
+        return result[colon + 1 :]
+    seeking = _seeking(tokens, lexicon)
+    if seeking and not any(token.low == "?" for token in tokens):
+        result = [*tokens[0].put_all("list"), *tokens[seeking:]]
+        colon -= seeking - 1
+    if colon <= 0 or not any(token.low in lexicon.nouns for token in result[:colon]):
+        return result
+    if not any(token.low in _JUDGED for token in result[:colon]):
+        return result
+    if not _spoken(result[colon:], lexicon):
+        return result
+    return [
+        token
+        for at, token in enumerate(result)
+        if at >= colon or token.low not in _JUDGED or lexicon.at(result, at)
+    ]
+
+
+def _label(heading: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether a "quick check" names nothing that is known."""
+    worded = all(token.kind == "word" for token in heading)
+    return worded and heading[-1].low in _LABELS and not _spoken(heading, lexicon)
+
+
+def _seeking(tokens: Sequence[Token], lexicon: Lexicon) -> int:
+    """How many tokens open with "I'm looking for", where records are looked for."""
+    opened = starts(tokens, 0, _SEEKER)
+    size = starts(tokens, 0, _SEEKING) or (
+        opened + starts(tokens, opened, _SEEKING) if starts(tokens, opened, _SEEKING) else 0
+    )
+    near = tokens[size : size + _HEADING]
+    return size if size and any(token.low in lexicon.nouns for token in near) else 0
+
+
+def _spoken(said: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether anything is named, or said in figures."""
+    found = (lexicon.at(said, at) for at in range(len(said)))
+    named = any(one.of("name", "low", "value", "qualifier") for one in found if one)
+    return named or any(token.kind in ("number", "clock", "date") for token in said)

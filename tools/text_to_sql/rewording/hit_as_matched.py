@@ -1,0 +1,37 @@
+"""A plan that hits what came of it is one that matches it.
+
+did the plan hit the reached peak       did the plan match the reached peak
+how often did the forecast hit the high how often did the forecast match the high
+
+"Did the high hit 80" is of a number, and stays.
+"""
+
+from collections.abc import Sequence
+
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.columns.column_pairs import seen_twice
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+
+_HIT = word_set("hit hits")
+_OWN = word_set("the its that")
+
+
+def hit_as_matched(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
+    """The tokens with "match" for such a "hit"."""
+    result = list(tokens)
+    recorded = seen_twice(card)
+    for at in range(1, len(tokens) - 1) if recorded else ():
+        if tokens[at].low not in _HIT:
+            continue
+        behind = at + 1 + (tokens[at + 1].low in _OWN)
+        said = lexicon.at(tokens, behind)
+        plans = [one for place in range(at) if (one := lexicon.at(tokens, place))]
+        planned = any(
+            recorded & {link.column.name for link in one.of("qualifier") if not link.column.typical}
+            for one in plans
+        )
+        if said is not None and planned and recorded & {c.name for c in said.columns}:
+            result[at] = tokens[at].put("match")
+    return result

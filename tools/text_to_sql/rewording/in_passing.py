@@ -1,0 +1,173 @@
+"""What is said in passing, and narrows nothing.
+
+hail as such is never mentioned                     the hail, and no other
+"periods of" hail instead of the usual wording      what it stands for is not asked
+hail all day long, not just from the morning on     what "all day" has said already
+a dreary morning of hail                            how somebody felt about it
+the latest of them, by the clock                    how late is told by nothing else
+net of hits and misses, how far above               it is reckoned so anyway
+most often over the whole archive                   nor is anything outside it
+"""
+
+from collections.abc import Callable, Sequence
+
+from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+
+_AS_SUCH = phrases("as such, per se, in itself, in so many words, in that very word")
+_IN_PLACE_OF = phrases("instead of, rather than, in place of, and not, not, unlike, as opposed to")
+_USUAL = word_set("usual normal customary standard common ordinary familiar typical everyday")
+_WORDINGS = word_set(
+    "wording wordings word words phrase phrases phrasing expression expressions formula formulas "
+    "formulation formulations term terms language style"
+)
+_ALL_DAY = phrases("""
+    all day, all day long, the whole day, the whole day long, the entire day, throughout the day,
+    the day through, from morning to night, from morning till night, from dawn to dusk, day long
+""")
+_NOT_JUST = phrases("not just, not only, not merely, not simply, and not just, and not only")
+_WHEN = PARTS_OF_DAY | word_set(
+    "from after since until till before in at for during the a part of it on onward onwards late "
+    "early later noon midday midnight night dawn dusk hour hours few some day am pm first second "
+    "half evening's"
+)
+_FELT = word_set(
+    "dreary dismal miserable drab grim nasty awful wretched rotten lousy horrible lovely gorgeous "
+    "glorious pleasant beautiful splendid delightful depressing cheerless unpleasant"
+)
+_FEELS = PARTS_OF_DAY | word_set("day night start end")
+_OVER = word_set("over across throughout")
+_WHOLLY = word_set("the this your our its all of whole entire full complete total")
+_ENTIRE = word_set("all whole entire full complete total")
+_RECORD = word_set("record history")
+_ARCHIVES = word_set("collection archive archives corpus data dataset database records file files")
+_CLOCK = phrases("""
+    by the clock, by clock time, going by the clock, going by clock time, by the time of day,
+    by the hour of the day, as the clock goes, according to the clock, on the clock,
+    in terms of the clock, by the hands of the clock
+""")
+_EARLY_OR_LATE = word_set("earliest latest early late earlier later soonest first last sooner")
+_OPENING = ("a", "one", "that", "another", "some")
+_ENDS = ("", ",", ".", "?", "!", ";", ":", ")", "-", "–", "—")
+_LONGEST = 7
+_TELLING = (
+    word_set(
+        "such se itself net words word just only merely simply clock hour day time over across "
+        "throughout"
+    )
+    | _USUAL
+    | _FELT
+)
+"""Without one of these nothing is said in passing."""
+
+
+def without_what_is_in_passing(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens without such additions."""
+    if _TELLING.isdisjoint(token.low for token in tokens):
+        return list(tokens)
+    result: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        size = next((n for said in _SAID if (n := said(tokens, at))), 0)
+        if size and result and result[-1].low == "," and _low(tokens, at + size) in _ENDS:
+            result.pop()
+        result += tokens[at : at + 1] if not size else []
+        at += size or 1
+    return result
+
+
+def _as_such(tokens: Sequence[Token], at: int) -> int:
+    """The "as such" of "hail as such is never mentioned"."""
+    return starts(tokens, at, _AS_SUCH) if at and tokens[at - 1].kind == "word" else 0
+
+
+def _usual_wording(tokens: Sequence[Token], at: int) -> int:
+    """The "instead of the usual wording" beside a word that is quoted."""
+    size = starts(tokens, at, _IN_PLACE_OF)
+    size += bool(size) and _low(tokens, at + size) in ("the", "its", "their", "any", "a")
+    usual = size and _low(tokens, at + size) in _USUAL
+    said = usual and _low(tokens, at + size + 1) in _WORDINGS
+    quoted = any(token.low in ('"', "'", "“", "‘") for token in tokens[:at])
+    return size + 2 if said and quoted else 0
+
+
+def _not_just_then(tokens: Sequence[Token], at: int) -> int:
+    """The "not just from the morning on" behind "all day long"."""
+    size = starts(tokens, at, _NOT_JUST)
+    if not size:
+        return 0
+    before = at - 1 - (at > 0 and tokens[at - 1].low in (",", "(", "-", "–", "—"))
+    whole = any(
+        place + starts(tokens, place, _ALL_DAY) == before + 1
+        for place in range(max(0, before - 4), before + 1)
+    )
+    if not whole:
+        return 0
+    end = at + size
+    while end < len(tokens) and _tells_when(tokens[end]):
+        end += 1
+    closes = _low(tokens, end) in _ENDS or tokens[end - 1].low.endswith(".")  # "after 7 a.m."
+    return end - at if closes and at + size < end <= at + size + _LONGEST else 0
+
+
+def _tells_when(token: Token) -> bool:
+    return token.low in _WHEN or token.kind in ("clock", "number")
+
+
+def _felt(tokens: Sequence[Token], at: int) -> int:
+    """The "dreary" of "a dreary morning of hail": what it consisted of, follows."""
+    felt = tokens[at].low in _FELT and at > 0 and tokens[at - 1].low in _OPENING
+    behind = _low(tokens, at + 1) in _FEELS and _low(tokens, at + 2) in ("of", "with", ",", ":")
+    return int(felt and behind)
+
+
+def _by_the_clock(tokens: Sequence[Token], at: int) -> int:
+    """The "by the clock" of "the earliest hour, by the clock, at which one was sent"."""
+    if tokens[at].low == "," and (size := starts(tokens, at + 1, _CLOCK)):
+        size += 1
+    else:
+        size = starts(tokens, at, _CLOCK)
+    return size if size and any(token.low in _EARLY_OR_LATE for token in tokens) else 0
+
+
+def _over_it_all(tokens: Sequence[Token], at: int) -> int:
+    """The "over the whole archive" of "on which weekday was hail forecast most often over the whole
+    archive": all of it is meant anyway."""
+    if tokens[at].low not in _OVER:
+        return 0
+    end = at + 1
+    while _low(tokens, end) in _WHOLLY:
+        end += 1
+    whole = not _ENTIRE.isdisjoint(token.low for token in tokens[at + 1 : end])
+    archive = end > at + 1 and _low(tokens, end) in (_ARCHIVES | _RECORD if whole else _ARCHIVES)
+    return end + 1 - at if archive and _low(tokens, end + 1) in _ENDS else 0
+
+
+def _net_of(tokens: Sequence[Token], at: int) -> int:
+    """The "net of hits and misses," of "net of hits and misses, by how much did it lie above that":
+    above and below are reckoned against each other anyway."""
+    if tokens[at].low != "net" or _low(tokens, at + 1) != "of":
+        return 0
+    if _SIDES.isdisjoint(token.low for token in tokens):
+        return 0
+    end = next((n for n in range(at + 2, min(at + 8, len(tokens))) if tokens[n].low == ","), 0)
+    return end + 1 - at if end else 0
+
+
+_SIDES = word_set("above below over under exceed exceeds exceeded")
+
+
+_SAID: tuple[Callable[[Sequence[Token], int], int], ...] = (
+    _as_such,
+    _usual_wording,
+    _not_just_then,
+    _felt,
+    _by_the_clock,
+    _over_it_all,
+    _net_of,
+)
+
+
+def _low(tokens: Sequence[Token], at: int) -> str:
+    return tokens[at].low if 0 <= at < len(tokens) else ""

@@ -1,0 +1,37 @@
+"""On which side of a limit something was, both sides named: "above 70 or below".
+
+was the high above 70 or below          was the high above 70
+was it over or under 70                 was it over 70
+
+The answer tells the value, and so on which side it was.
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import word_set
+
+_ABOVE = word_set("above over higher more")
+_BELOW = word_set("below under lower less beneath underneath not")
+_CLOSING = word_set("? . ! , ; on in") | {""}
+_FAR = 6
+
+
+def one_side(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens without the second side."""
+    lows = [token.low for token in tokens]
+    for at, low in enumerate(lows[:-1]):
+        if low != "or" or lows[at + 1] not in _ABOVE | _BELOW:
+            continue
+        other = _ABOVE if lows[at + 1] in _BELOW else _BELOW - {"not"}
+        before = [place for place in range(max(0, at - _FAR), at) if lows[place] in other]
+        numbers = [place for place in range(len(lows)) if tokens[place].kind == "number"]
+        if not before or not numbers:
+            continue
+        limit = any(before[-1] < place < at for place in numbers)
+        behind = lows[at + 2] if at + 2 < len(lows) else ""
+        if limit and behind in _CLOSING:
+            return [*tokens[:at], *tokens[at + 2 :]]  # "above 70 or below"
+        if before[-1] == at - 1 and at + 2 in numbers:
+            return [*tokens[:at], *tokens[at + 2 :]]  # "above or below 70"
+    return list(tokens)

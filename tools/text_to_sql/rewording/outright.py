@@ -1,0 +1,108 @@
+"""A value that is meant just as it is called, or that is said not to be all there is to it.
+
+rough outright, so neither "very" nor "quite"    →  rough
+a sea that was not simply "rough"                →  a sea that was not rough
+nothing but rough, rough in the plain sense      →  rough
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
+
+_DENYING = word_set("neither no not without never minus nor")
+_LEADING = word_set(
+    "so thus ie meaning that is just only plain simply outright itself proper full stop and with "
+    "but i mean"
+)
+_JOINING = word_set("or nor and no not a any just the word words one")
+_MARKS = frozenset({",", "(", "-", "–", "—", '"', "'", "“", "”", "‘", "’", "/"})
+_SIMPLY = word_set("simply just only merely purely plainly")
+_QUOTES = frozenset({'"', "'", "“", "”", "‘", "’"})
+_GOING_ON = word_set("but also even too it they and or")
+_ENDS = frozenset({"", ".", "?", "!", ";", ":", ")", "–", "—"})
+_NOTHING_BUT = phrases("nothing but, nothing other than, none other than, no more than just")
+_AND_NO_MORE = phrases("""
+    in the plain sense, in the plain sense of the word, in the strict sense, in its plain sense, in
+    the narrow sense, without qualification, without any qualification, without a qualifier, without
+    any qualifier, with no qualifier, without further qualification, without reservation, plain and
+    simple, pure and simple
+""")
+_TELLING = word_set("neither no not without never minus wasn't isn't nothing none sense simple")
+"""Without one of these nothing is told apart."""
+
+
+def taken_outright(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens without what only tells a value from those that are called after it."""
+    if _TELLING.isdisjoint(token.low for token in tokens):
+        return list(tokens)
+    result: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        if (but := starts(tokens, at, _NOTHING_BUT)) and _value_at(tokens, at + but, lexicon):
+            at += but
+            continue
+        if size := _not_simply(tokens, at, lexicon):
+            result.append(tokens[at])
+            at += size
+            continue
+        named = _value_at(tokens, at, lexicon)
+        if named is None:
+            result.append(tokens[at])
+            at += 1
+            continue
+        result += tokens[at : named.last]
+        at = _told_apart(tokens, named)
+        at += starts(tokens, at, _AND_NO_MORE) if at < len(tokens) else 0
+    return result
+
+
+def _not_simply(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
+    """How many tokens say the "not simply" before a value with which a clause ends; 0 for none."""
+    if tokens[at].low not in ("not", "wasn't", "isn't") or _low(tokens, at + 1) not in _SIMPLY:
+        return 0
+    first = at + 2
+    while _low(tokens, first) in _QUOTES:
+        first += 1
+    named = _value_at(tokens, first, lexicon)
+    if named is None:
+        return 0
+    last = named.last
+    while _low(tokens, last) in _QUOTES:
+        last += 1
+    paused = _low(tokens, last) == "," and _low(tokens, last + 1) not in _GOING_ON
+    return 2 if paused or _low(tokens, last) in _ENDS else 0
+
+
+def _value_at(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> Mention | None:
+    """The value in an order that is named at a place."""
+    named = lexicon.at(tokens, at) if at < len(tokens) and tokens[at].kind == "word" else None
+    if named is None or not any(link.column.order for link in named.of("value")):
+        return None
+    return named if not named.degree else None
+
+
+def _told_apart(tokens: Sequence[Token], named: Mention) -> int:
+    """Where the ', so neither "mostly" nor "partly"' ends that is said of a value; where the value
+    itself does, if it is said of nothing."""
+    order = [value.lower().split() for link in named.of("value") for value in link.column.order]
+    head = tokens[named.last - 1].low
+    ways = {" ".join(one[:-1]) for one in order if len(one) > 1 and one[-1] == head}
+    at, denied, apart = named.last, False, 0
+    while at < len(tokens):
+        low = tokens[at].low
+        if low in _DENYING:
+            denied = True
+        elif denied and low in ways and _low(tokens, at + 1) != head:
+            apart = at + 1
+        elif not (low in _MARKS or low in (_JOINING if denied else _LEADING)):
+            break
+        at += 1
+    while apart and _low(tokens, apart) in _QUOTES | {")"}:
+        apart += 1
+    return apart or named.last
+
+
+def _low(tokens: Sequence[Token], at: int) -> str:
+    return tokens[at].low if 0 <= at < len(tokens) else ""

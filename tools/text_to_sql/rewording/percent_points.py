@@ -1,0 +1,61 @@
+"""Points between two shares, asked for as their difference.
+
+how many percentage points did the chance drop by   →  how much did the chance drop by
+by how many points did the share rise               →  by how much did the share rise
+how many more points did the share have             →  how much higher did the share have
+"""
+
+from collections.abc import Sequence
+
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.units import unit_of
+from pageturner.tools.text_to_sql.language.words import phrases, starts
+
+_POINTS = phrases("""
+    how many percentage points, how many percentage - points, how many percent points,
+    how many per cent points, how many pct points, how many points, how many percent,
+    how many per cent, how many % points, how many pp
+""")
+
+
+def as_so_much(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
+    """The tokens, so many points put as so much, where a column is in percent."""
+    if any(unit_of(c.unit or "") == "%" for c in card.columns):
+        tokens = _so_many_more(tokens)
+    counted = [at for at, token in enumerate(tokens[:-1]) if token.low == "many"]
+    for many in counted if any(unit_of(c.unit or "") == "%" for c in card.columns) else ():
+        at = many - 1
+        size = starts(tokens, at, _POINTS) if many else 0
+        behind = tokens[at + size].low if size and at + size < len(tokens) else ""
+        if size and (_by(tokens, at, size) or behind in _MOVING):
+            much = tokens[many].put("much")
+            return [*tokens[:many], much, *tokens[at + size :]]
+    return list(tokens)
+
+
+def _by(tokens: Sequence[Token], at: int, size: int) -> bool:
+    """Whether it is "by" so many: "by how many points did it drop", "… did it drop by"."""
+    return (at > 0 and tokens[at - 1].low == "by") or any(
+        token.low == "by" for token in tokens[at + size :]
+    )
+
+
+def _so_many_more(tokens: Sequence[Token]) -> list[Token]:
+    """`how many more points did the chance have`: how much higher it was."""
+    lows = [token.low for token in tokens]
+    for at in range(len(lows) - 3):
+        way = _GRADED.get(lows[at + 2]) if lows[at : at + 2] == ["how", "many"] else None
+        size = starts(tokens, at + 3, _POINT) if way else 0
+        if way and size and at + 3 + size < len(lows) and lows[at + 3 + size] not in ("of", "on"):
+            much = tokens[at + 1].put("much")
+            more = tokens[at + 2].put(way)
+            return [*tokens[: at + 1], much, more, *tokens[at + 3 + size :]]
+    return list(tokens)
+
+
+_GRADED = {"more": "higher", "fewer": "lower", "less": "lower"}
+_POINT = phrases("""
+    points, percentage points, percentage - points, percent points, per cent points, pct points
+""")
+_MOVING = frozenset({"did", "had", "has", "does", "more", "less", "higher", "lower"})

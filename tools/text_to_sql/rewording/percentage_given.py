@@ -1,0 +1,66 @@
+"""A percentage that a record gives, where only one column is kept in percent.
+
+hail but no percentage           hail but no hail chance
+a percentage of 80 or more       a hail chance of 80 or more
+put no percentage on it          put no hail chance
+what percentage of the days      a share of the days, left as it is
+"""
+
+from collections.abc import Sequence
+
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+
+_PERCENTAGE = word_set("percentage percentages")
+_BEFORE = word_set("a any no the its without given stated")
+_BEHIND = phrases("""
+    attached, attached to it, attached to them, on it, on them, to it, to them, for it, for them,
+    next to it, next to them, beside it, with it, put on it, on top, to go with it
+""")
+_GIVEN = word_set("attached given stated named put give gives gave stated quoted announced")
+_VERBS = word_set("was is were are did does do has had")
+
+
+def percentage_given(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
+    """The tokens, with the name of the one column that is kept in percent for "percentage"."""
+    if _PERCENTAGE.isdisjoint(token.low for token in tokens):
+        return list(tokens)
+    columns = [column for column in card.columns if column.unit == "%"]
+    if len(columns) != 1:
+        return list(tokens)
+    name = columns[0].name.split("_")
+    at = next(n for n, token in enumerate(tokens) if token.low in _PERCENTAGE)
+    named = lexicon.at(tokens, at)
+    if (named and named.of("name")) or not _of_a_record(tokens, at):
+        return list(tokens)
+    last = at + 1
+    said = lexicon.at(tokens, last + 1) if _low(tokens, last) == "of" else None
+    if said and columns[0] in said.columns:
+        last = said.last  # "a percentage of hail"
+    size = starts(tokens, last, _BEHIND)
+    behind = tokens[last + size :] if size else tokens[last:]
+    return [*tokens[:at], *tokens[at].put_all(*name), *behind]
+
+
+def _of_a_record(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a percentage is one that is given, and no share of the records."""
+    before, behind = _low(tokens, at - 1), _low(tokens, at + 1)
+    if _low(tokens, at - 2) in ("as", "in"):
+        return False  # "as a percentage, how many were dry"
+    if before in ("what", "which"):
+        rest = {token.low for token in tokens[at + 1 :]}
+        return behind in _VERBS and not _GIVEN.isdisjoint(rest)
+    if behind == "of":
+        following = tokens[at + 2] if at + 2 < len(tokens) else None
+        plain = following is not None and following.low not in _OF_THE
+        return before in _BEFORE - {"the"} and plain
+    return before in _BEFORE
+
+
+_OF_THE = word_set("the all days those these them our its my your every each such")
+
+
+def _low(tokens: Sequence[Token], at: int) -> str:
+    return tokens[at].low if 0 <= at < len(tokens) else ""

@@ -1,0 +1,34 @@
+"""A thing that is left aside, with the thing behind it.
+
+leaving the hail aside, how strong was the wind   →  leaving aside the hail, how strong …
+leaving foggy days aside, how many were late      →  leaving aside foggy days, how many …
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+
+_LEAVING = word_set("leaving leave setting set putting put")
+_REACH = 7
+
+
+def left_aside(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens, "leaving hail aside" as "leaving aside hail"."""
+    result = list(tokens)
+    for at, token in enumerate(tokens):
+        if token.low != "aside":
+            continue
+        for first in range(max(0, at - _REACH), at - 1):
+            between = tokens[first + 1 : at]
+            if tokens[first].low in _LEAVING and _named(between, lexicon):
+                result[first + 1 : at + 1] = [token, *between]
+                return result
+    return result
+
+
+def _named(between: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether something that the corpus knows is named."""
+    found = [lexicon.at(between, at) for at in range(len(between))]
+    return any(one is not None and one.of("name", "low", "value") for one in found)

@@ -1,0 +1,89 @@
+"""What is taken from what, put as the difference between the two.
+
+subtract the high of 3 May from that of 4 May    →  difference between the high of 3 May and …
+4 May's high minus 3 May's                       →  difference between 4 May's high and 3 May's
+the mean of May less that of June                →  difference between the mean of May and …
+a wind chill of minus 4, minus ten               :  numbers with a sign, and no differences
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.dates.near import CALENDAR
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import word_set
+
+_TAKING = word_set("subtract subtracting subtracted deduct deducting deducted")
+_FIRST = word_set("what is are was were's whats what's how much the calculate compute give me")
+_SIGNED = word_set(
+    "of was is to at below under above over than reach reached hit a around about near and or "
+    "between from like felt feel as"
+)
+_REACH = 8
+
+
+def subtracted(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with what is subtracted put as a difference; others as they are."""
+    for at, token in enumerate(tokens):
+        if token.low in _TAKING:
+            return _taken(tokens, at)
+        taken = token.low == "minus" or (token.low == "less" and _of_the_other(tokens, at + 1))
+        if taken and _of_two(tokens, at):
+            return _minus(tokens, at)
+    return list(tokens)
+
+
+def _taken(tokens: Sequence[Token], at: int) -> list[Token]:
+    """`if you subtract A from B, what do you get`: what stands around it asks nothing else. Two
+    things of one day keep their order: B minus A."""
+    source = next((n for n in range(at + 2, len(tokens)) if tokens[n].low == "from"), None)
+    if source is None or _dated(tokens[:at]):  # (what stands before may say which year)
+        return list(tokens)
+    one, two = tokens[at + 1 : source], _until_asked(tokens[source + 1 :])
+    dated = [_dated(side) for side in (one, two)]
+    if not two or not any(dated):
+        return list(tokens)
+    if all(dated):
+        return _between(one, tokens[source], two)
+    ends = len(two) - (bool(two) and two[-1].kind == "mark")
+    return [*two[:ends], tokens[source].put("minus"), *one]
+
+
+def _minus(tokens: Sequence[Token], at: int) -> list[Token]:
+    start = 0
+    while start < at and tokens[start].low in _FIRST:
+        start += 1
+    return _between(tokens[start:at], tokens[at], tokens[at + 1 :])
+
+
+def _between(one: Sequence[Token], joint: Token, two: Sequence[Token]) -> list[Token]:
+    opening = joint.put_all("what", "is", "the", "difference", "between")
+    return [*opening, *one, joint.put("and"), *two]
+
+
+def _until_asked(tokens: Sequence[Token]) -> Sequence[Token]:
+    """Without the ", what do you get?" behind; nothing where that is of a day of its own."""
+    for at, token in enumerate(tokens):
+        asked = any(one.low.startswith("what") for one in tokens[at : at + 3])
+        if token.low in (",", ":") and asked:
+            return () if _dated(tokens[at:]) else tokens[:at]
+    return tokens
+
+
+def _of_the_other(tokens: Sequence[Token], at: int) -> bool:
+    """The "that of" behind a "less" that takes it off; what is less is so "than that of"."""
+    said = tuple(token.low for token in tokens[at : at + 2])
+    return said[:1] in (("that",), ("those",)) and said[1:] in (("of",), ("for",), ("in",), ("on",))
+
+
+def _dated(tokens: Sequence[Token]) -> bool:
+    return any(token.low in CALENDAR for token in tokens)
+
+
+def _of_two(tokens: Sequence[Token], at: int) -> bool:
+    """Whether something dated stands on both sides, and no number's sign is meant."""
+    before, after = tokens[max(0, at - _REACH) : at], tokens[at + 1 : at + 1 + _REACH]
+    if not before or before[-1].low in _SIGNED:
+        return False
+    return all(
+        any(one.low in CALENDAR and one.kind == "word" for one in side) for side in (before, after)
+    )

@@ -1,0 +1,192 @@
+"""Turns of speech for one record after another, and for an outcome beside its plan, put plainly.
+
+a wet day gave way to a dry one              a wet day was followed by a dry one
+it missed the plan on the low side by 4      it fell short of the plan by 4
+may I have the days with hail                give me the days with hail
+its range spanned 10 or more                 its range of 10 or more
+a squall thought capable of hail             a squall thought to bring hail
+… What is the mean of those depths?          … What is the mean?
+which half of the weekend was rougher        which day of the weekend was rougher
+which saw hail in more of its reports        which saw hail on more reports
+hail and swell in one breath                 hail and swell in the same report
+hail, with swell thrown in                   hail, with swell as well
+Sunday after Sunday                          every Sunday
+how much colder had it got by 5 May          how much colder was it on 5 May
+the plan landed closer to the outcome        the plan come closer to the outcome
+between the best and the worst depth         between the highest and the lowest depth
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import CARDINALS, phrases, places, starts, word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+
+_GIVING_WAY = phrases("""
+    give way to, gives way to, gave way to, gave place to, make way for, made way for, yield to,
+    yielded to
+""")
+_PLAINLY = {
+    "": phrases(
+        "in one breath, in the same breath, in one and the same breath, throw in, threw in"
+    ),
+    "as well": phrases("thrown in, thrown in for good measure, tossed in"),
+    "was it on": phrases("""
+        had it become by, had it got by, had it gotten by, had it grown by, had it turned by,
+        has it become by, has it got by, has it gotten by, had it become on
+    """),
+    "come closer": phrases("""
+        land closer, landed closer, lands closer, land nearer, landed nearer, lie closer,
+        lay closer, sit closer, sat closer, run closer, ran closer, finish closer, finished closer,
+        end closer, ended closer, stay closer, stayed closer, keep closer, kept closer,
+        stick closer, stuck closer
+    """),
+    "come closest": phrases("""
+        land closest, landed closest, lands closest, land nearest, landed nearest, lie closest,
+        lay closest, sit closest, sat closest, run closest, ran closest, finished closest,
+        ended closest, stayed closest, kept closest, stuck closest
+    """),
+    "the highest and the lowest": phrases("""
+        the best and the worst, the worst and the best, the best and worst, the worst and best
+    """),
+}
+_BETWEEN = ("between", "separate", "separated", "separates")
+_MISSING = word_set("miss misses missed missing")
+_LOW_SIDE = phrases("""
+    on the low side, on the lower side, to the low side, on the short side, on the downside
+""")
+_HIGH_SIDE = phrases("""
+    on the high side, on the higher side, to the high side, on the upper side, on the upside
+""")
+_HAVING = phrases("""
+    may i have, might i have, can i have, could i have, may we have, can we have, could we have,
+    may i get, can i get, could i get, can we get, could we get, may i see, can i see, could i see,
+    may we see, can we see, could we see
+""")
+_SPANNING = word_set("span spans spanned spanning cover covers covered covering extend extended")
+_END_TO_END = phrases("""
+    from bottom to top, from top to bottom, bottom to top, top to bottom, from end to end, end to
+    end, from the bottom to the top, from low to high, from lower to upper end
+""")
+_CAPABLE = phrases("""
+    capable of producing, capable of bringing, capable of delivering, capable of unleashing,
+    capable of dropping, capable of dumping, capable of giving, capable of causing, capable of
+""")
+_OF_THEM = word_set("the all every those a list just only")
+_MARKS = frozenset({",", ".", "?", "!", ";", ":"})
+_NEAR = 6
+
+
+def put_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens with these turns of speech said plainly."""
+    result = list(tokens)
+    for at, size in reversed(places(result, _GIVING_WAY)):
+        if _a_day(result, at + size, lexicon):
+            result[at : at + size] = result[at].put_all("followed", "by")
+    for at, size in places(result, _HAVING)[:1]:
+        if _records(result, at + size, lexicon):
+            result[at : at + size] = result[at].put_all("give", "me")
+    for at, size in reversed(places(result, _CAPABLE)):
+        result[at : at + size] = result[at].put_all("to", "bring")
+    for plain, said in _PLAINLY.items():
+        for at, size in reversed(places(result, said)):
+            if plain.startswith("the") and result[at - 1].low not in _BETWEEN:
+                continue  # "list the best and the worst days"
+            result[at : at + size] = result[at].put_all(*plain.split())
+    for at, _ in reversed(places(result, _TOTAL_NUMBER)):
+        del result[at]
+    for at, size in reversed(places(result, _MORE_OF_ITS)):
+        result[at : at + size] = result[at].put_all("on", "more")
+    result = _one_after_another(result)
+    return _half_of_a_weekend(_of_those(_spanned(_on_one_side(result))))
+
+
+def _half_of_a_weekend(tokens: list[Token]) -> list[Token]:
+    """The "day" of "which half of the coming weekend", which is one of two days."""
+    for at in range(1, len(tokens) - 2):
+        half = tokens[at].low == "half" and tokens[at - 1].low in ("which", "what")
+        if half and "weekend" in [token.low for token in tokens[at + 1 : at + _NEAR]]:
+            return [*tokens[:at], tokens[at].put("day"), *tokens[at + 1 :]]
+    return tokens
+
+
+_MORE_OF_ITS = phrases("in more of its, in more of their, in more of the")
+
+
+def _of_those(tokens: list[Token]) -> list[Token]:
+    """Without the "of those depths" of "days with a depth. What is the mean of those depths?"."""
+    lows = [token.low for token in tokens]
+    for at in range(2, len(lows) - 1):
+        if lows[at - 1] not in _MEANS or lows[at] != "of" or lows[at + 1] not in _THOSE:
+            continue
+        end = next((n for n in range(at + 2, len(lows)) if not lows[n].isalpha()), len(lows))
+        if end <= at + 3 and not {".", "?"}.isdisjoint(lows[:at]):
+            return [*tokens[:at], *tokens[end:]]
+    return tokens
+
+
+def _one_after_another(tokens: list[Token]) -> list[Token]:
+    """The "Sunday after Sunday" that is every Sunday, and no date."""
+    for at in range(len(tokens) - 2):
+        one, two = tokens[at].low, tokens[at + 2].low
+        dated = at + 3 < len(tokens) and tokens[at + 3].kind != "word"  # "after Sunday 3 May"
+        named = at and tokens[at - 1].low in ("the", "that", "this", "first", "next")
+        if dated or named or tokens[at + 1].low != "after":
+            continue
+        if one == two and one in WEEKDAY_NUMBERS:
+            return [*tokens[:at], tokens[at].put("every"), *tokens[at + 2 :]]
+    return tokens
+
+
+_TOTAL_NUMBER = phrases("total number of, overall number of")
+_MEANS = word_set("mean average median sum total")
+_THOSE = word_set("those these them")
+
+
+def _a_day(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """Whether "a dry one", "a day announced as dry" stands there."""
+    if at >= len(tokens) or tokens[at].low not in ("a", "an", "another"):
+        return False
+    return any(token.low in {*lexicon.nouns, "one"} for token in _up_to_a_mark(tokens, at))
+
+
+def _records(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """Whether "the days with", "all the May days on which" stands there."""
+    if at >= len(tokens) or tokens[at].low not in _OF_THEM:
+        return False
+    ahead = _up_to_a_mark(tokens, at)
+    return any(token.low in lexicon.nouns and token.low.endswith("s") for token in ahead)
+
+
+def _up_to_a_mark(tokens: Sequence[Token], at: int) -> list[Token]:
+    ahead = list(tokens[at : at + _NEAR])
+    ends = next((n for n, token in enumerate(ahead) if token.low in _MARKS), len(ahead))
+    return ahead[:ends]
+
+
+def _on_one_side(tokens: list[Token]) -> list[Token]:
+    """`missed the plan on the low side`: what of the two is below the other."""
+    for at, token in enumerate(tokens):
+        if token.low not in _MISSING:
+            continue
+        for side in range(at + 1, min(at + _NEAR, len(tokens))):
+            low, high = starts(tokens, side, _LOW_SIDE), starts(tokens, side, _HIGH_SIDE)
+            if low or high:
+                said = token.put_all(*(("fell", "short", "of") if low else ("exceeded",)))
+                return [*tokens[:at], *said, *tokens[at + 1 : side], *tokens[side + low + high :]]
+    return tokens
+
+
+def _spanned(tokens: list[Token]) -> list[Token]:
+    """`its range spanned 10 or more from bottom to top`: a range of 10 or more."""
+    for at, token in enumerate(tokens[1:], 1):
+        if token.low not in _SPANNING or tokens[at - 1].low not in ("range", "ranges"):
+            continue
+        ahead = tokens[at + 1 : at + 4]
+        if any(one.kind == "number" or one.low in CARDINALS for one in ahead):
+            rest = list(tokens[at + 1 :])
+            for place, size in places(rest, _END_TO_END)[:1]:
+                del rest[place : place + size]
+            return [*tokens[:at], token.put("of"), *rest]
+    return tokens

@@ -1,0 +1,157 @@
+"""Turns of speech that only say when, put plainly.
+
+in the course of the afternoon       during the afternoon
+only once it had gone seven          only after seven
+Saturday or Sunday next weekend      Saturday or Sunday of next weekend
+at its roughest after 5 pm           peak after 5 pm
+a windy day just after Christmas     a windy day in the week after Christmas
+the winter ahead                     the coming winter
+the night after next                 the night after tomorrow
+2026-05-03/2026-05-09                2026-05-03 to 2026-05-09
+"""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from pageturner.tools.text_to_sql.dates.holidays import holidays
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.language.hours_said import clock_hour
+from pageturner.tools.text_to_sql.language.tokens import Token, stems
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+
+_DURING = phrases("""
+    in the course of, over the course of, during the course of, through the course of,
+    throughout the course of, within the course of
+""")
+_ONCE = ("once", "when", "after", "until", "till")
+_PAST = phrases("""
+    it had gone, it had just gone, it had turned, it had struck, it had passed, it had got past,
+    it has gone, it has turned, it was past, it was gone, it was well past, it was just past,
+    it got past, it struck, it turned, it is past, it's past, it's gone, the clock had struck,
+    the clock struck, the clocks had struck, the clock had passed, the clock had gone,
+    the clock showed, it was
+""")
+
+
+def timed_plainly(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens, with these turns of speech as one word."""
+    tokens = _from_day_to_day(tokens)
+    if _TELLING.isdisjoint(token.low for token in tokens):
+        return list(tokens)
+    result: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        ahead = [one.low for one in tokens[at + 1 : at + 3]]
+        ahead_of_it = ahead[:1] == ["ahead"] and ahead[1:] != ["of"]
+        if ahead_of_it and token.low in _WHOLES and result and result[-1].low == "the":
+            result += [token.put("coming"), token]
+            at += 2
+            continue
+        if ahead == ["after", "next"] and token.low in ("day", "night"):
+            result += [token, tokens[at + 1], tokens[at + 2].put("tomorrow")]
+            at += 3
+            continue
+        if size := starts(tokens, at, _DURING):
+            result.append(token.put("during"))
+            at += size
+            continue
+        size = starts(tokens, at + 1, _PAST) if token.low in _ONCE else 0
+        if size and clock_hour(tokens, at + 1 + size):
+            before = result[-1].low if result else ""
+            if token.low in ("until", "till") and before != "not":
+                after = token  # "until it was past seven": it went on till then
+            else:
+                after = token.put("after")
+                result = result[:-1] if token.low in ("until", "till") else result
+            result.append(after)
+            at += 1 + size
+            continue
+        if size := _at_its_end(tokens, at):
+            result.append(token.put("peak"))
+            at += size
+            continue
+        if size := _shortly(tokens, at):
+            said = ("in", "the", "week", tokens[at + size - 1].low)
+            result += token.put_all(*said)
+            at += size
+            continue
+        if size := starts(tokens, at, _A_WEEKEND) if result and _a_weekday(result[-1]) else 0:
+            result += [token.put("of"), *tokens[at : at + size]]
+            at += size
+            continue
+        result.append(token)
+        at += 1
+    return result
+
+
+def _from_day_to_day(tokens: Sequence[Token]) -> Sequence[Token]:
+    """The "to" of two days written whole with a stroke or two dashes between them."""
+    whole = [at for at, token in enumerate(tokens) if token.kind == "date"]
+    for one, two in reversed(list(pairwise(whole))):
+        if "".join(token.low for token in tokens[one + 1 : two]) in ("/", "--", "–", "..", "→"):
+            tokens = [*tokens[: one + 1], tokens[one + 1].put("to"), *tokens[two:]]
+    return tokens
+
+
+def _at_its_end(tokens: Sequence[Token], at: int) -> int:
+    """The "at its hottest" of "at its hottest after 5 pm", which is when it peaked."""
+    lows = [token.low for token in tokens[at : at + 4]]
+    if len(lows) < 4 or lows[0] != "at" or lows[1] not in ("its", "their", "his", "the"):
+        return 0
+    most = "most" in stems(lows[2]).values() and lows[2] not in ("lowest", "coldest", "coolest")
+    return 3 if most and lows[3] in _TIMED and clock_hour(tokens, at + 4) else 0
+
+
+_TIMED = word_set("after before between at past by from until")
+
+
+def _a_weekday(token: Token) -> bool:
+    return token.low.removesuffix("s").endswith("day") and token.low in WEEKDAY_NUMBERS
+
+
+_A_WEEKEND = phrases("""
+    this weekend, next weekend, last weekend, the coming weekend, this coming weekend,
+    the weekend ahead, the following weekend
+""")
+
+
+def _shortly(tokens: Sequence[Token], at: int) -> int:
+    """How many tokens say that it was soon after a day that is named, or not long before it; 0 for
+    none, and for "the day just after Christmas", which is one."""
+    size = starts(tokens, at, _SOON)
+    if not size or not _names_a_day(tokens, at + size):
+        return 0
+    before = [token.low for token in tokens[max(0, at - _NEAR) : at]]
+    if not before or before[-1] not in _DAYS:
+        counted = before[-1:] and (before[-1] in _UNITS or _a_weekday(tokens[at - 1]))
+        return 0 if counted or (at and tokens[at - 1].kind in ("number", "date")) else size
+    return 0 if "the" in before or not _ONE.isdisjoint(before[-2:-1]) else size
+
+
+def _names_a_day(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a holiday or a day of a month is named at a place."""
+    if starts(tokens, at, frozenset(holidays())):
+        return True
+    pair = [token.low.rstrip("stndrh") for token in tokens[at : at + 2]]
+    months = [token.low in MONTH_NUMBERS for token in tokens[at : at + 2]]
+    return True in months and any(word.isdigit() and int(word) < 32 for word in pair)
+
+
+_SOON = phrases("""
+    just after, shortly after, soon after, right after, straight after, immediately after,
+    directly after, not long after, just before, shortly before, not long before, right before,
+    immediately before, directly before
+""")
+_DAYS = word_set("day days")
+_ONE = word_set("the each every that next one two three few")
+_UNITS = word_set(
+    "week weeks weekend weekends month months year years night nights evening evenings morning "
+    "mornings afternoon afternoons date dates"
+)
+_NEAR = 6
+_WHOLES = frozenset({*SEASONS, "week", "month", "year", "fortnight"})
+_TELLING = word_set(
+    "ahead next its their course weekend just shortly soon right straight immediately directly long"
+) | {word for word in _ONCE}
+"""Without one of these no such turn is taken."""

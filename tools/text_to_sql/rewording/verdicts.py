@@ -1,0 +1,165 @@
+"""Whether a plan was right, put as the plan matching what came of it, where both are recorded.
+
+did they get the weight right on 3 May       →  did forecast match the weight on 3 May
+were they wrong about the weight             →  were forecast off the weight
+for which did they aim too high              →  for which did forecast too high
+was the forecast for 3 May right             →  was the forecast equal to for 3 May
+what did the planners promise                →  what did they promise
+did it aim three degrees too low             →  forecast three degrees too low
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.text_to_sql.columns.doers import does_so
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
+
+_GETTING = word_set("get gets got getting gotten call called")
+_FARING = word_set(
+    "nail nailed overestimate overestimated underestimate underestimated overshoot overshot "
+    "undershoot undershot overpredict overpredicted underpredict underpredicted"
+)
+_SOMEBODY = word_set("they you")
+_VERDICTS = {"right": True, "correct": True, "wrong": False, "incorrect": False}
+_BEING = word_set("were was been are is")
+_AIMING = word_set(
+    "aim aimed aiming shoot shot guess guessed pitch pitched reckon reckoned go went"
+)
+_HOPING = word_set("optimistic pessimistic")
+_WIDE = _HOPING | word_set("high low")
+_AT_THE_END = _VERDICTS | {"accurate": True, "inaccurate": False, "true": True}
+_SPOKEN = _FARING | _AT_THE_END.keys() | {"too"}
+_ARTICLES = word_set("the their its your this that")
+_LONGEST = 4
+_SO_MUCH = 8
+_NUMERIC = ("integer", "real")
+
+
+def verdicts(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
+    """The tokens, a verdict on the plan put as a comparison with what came of it."""
+    spoken = any(token.low in _SPOKEN for token in tokens)
+    promised = any(token.low.endswith(("er", "ers")) for token in tokens)
+    if not (spoken or promised) or not (plan := _plan(card)):
+        return list(tokens)
+    tokens = _as_they(tokens, plan) if promised else tokens
+    for at, token in enumerate(tokens):
+        if token.low == "too" and (found := _too_high(tokens, at, plan)):
+            return found
+        if token.low in _FARING and (found := _told_of(tokens, at, plan)):
+            return found
+        if token.low in _GETTING and (found := _got_right(tokens, at, plan)):
+            return found
+        about = at + 1 < len(tokens) and tokens[at + 1].low == "about"
+        if token.low in _VERDICTS and about and (found := _right_about(tokens, at, plan)):
+            return found
+        if token.low in _AT_THE_END and (found := _right_at_the_end(tokens, at, plan)):
+            return found
+    return list(tokens)
+
+
+def _right_at_the_end(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[Token]:
+    """`was the forecast for 3 May right`, `did the forecast of 3 May come true`."""
+    if at + 1 < len(tokens) and tokens[at + 1].low != "?":
+        return []
+    come = tokens[at - 1].low == "come"
+    opening = "did" if come else None
+    for by in range(at - 2, 0, -1):
+        if tokens[by].kind == "mark":
+            return []
+        asked = tokens[by - 1 - (tokens[by - 1].low in _ARTICLES)].low
+        asked_so = asked == opening if opening else asked in _BEING
+        if tokens[by].low in plan and asked_so and tokens[by + 1].low in ("for", "of", "on"):
+            words = ("equal", "to") if _AT_THE_END[tokens[at].low] else ("off",)
+            said = tokens[by + 1].put_all(*words)
+            return [*tokens[: by + 1], *said, *tokens[by + 1 : at - come], *tokens[at + 1 :]]
+    return []
+
+
+def _as_they(tokens: Sequence[Token], plan: tuple[str, ...]) -> Sequence[Token]:
+    """The "they" for "the planners" of "did the planners promise 90", where that is planned."""
+    for at in range(len(tokens) - 1):
+        if tokens[at + 1].low in plan and does_so(tokens[at].low, plan):
+            first = at - (at > 0 and tokens[at - 1].low in _ARTICLES)
+            return [*tokens[:first], tokens[at].put("they"), *tokens[at + 1 :]]
+    return tokens
+
+
+def _told_of(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[Token]:
+    """`did they nail the weight`, `had they overestimated it`."""
+    by = at - 1 - (tokens[at - 1].low in ("have", "had"))
+    if by < 0 or tokens[by].low not in _SOMEBODY:
+        return []
+    return [*tokens[:by], _as(tokens[by], plan[0]), *tokens[by + 1 :]]
+
+
+def _too_high(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[Token]:
+    """`did they aim too high`, `they were too optimistic`: the plan was."""
+    verb = at - 1
+    while verb > 1 and tokens[verb].low not in _AIMING | _BEING and at - verb < _SO_MUCH:
+        verb -= 1  # "aim at least four degrees too high"
+    so_much = tokens[verb + 1 : at]
+    if so_much and not any(t.kind == "number" or t.low in CARDINALS for t in so_much):
+        return []
+    if verb < 1 or at + 1 >= len(tokens) or tokens[at + 1].low not in _WIDE:
+        return []
+    aimed = tokens[verb].low in _AIMING
+    by = verb - 1 - (aimed and tokens[verb - 1].low in ("have", "had"))
+    if by < 0 or not (aimed or tokens[verb].low in _BEING):
+        return []
+    if not aimed and tokens[at + 1].low not in _HOPING:
+        return []  # "they were too high" may speak of days
+    itself = aimed and tokens[by].low in plan  # "did the forecast aim too high"
+    if not (itself or tokens[by].low in _SOMEBODY or does_so(tokens[by].low, plan)):
+        return []
+    return [*tokens[:by], _as(tokens[by], plan[0]), *tokens[verb + aimed :]]
+
+
+def _got_right(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[Token]:
+    """`did they get the weight right`, `did they get it right`."""
+    by = at - 1 - (tokens[at - 1].low in ("have", "had"))
+    if by < 0 or not (tokens[by].low in _SOMEBODY or tokens[by].low in plan):
+        return []
+    start = at + 1 + (at + 1 < len(tokens) and tokens[at + 1].low in _ARTICLES)
+    for end in range(start, min(start + _LONGEST, len(tokens))):
+        said = _VERDICTS.get(tokens[end].low)
+        if said is not None and end > start:
+            verb = _as(tokens[at], "match" if said else "miss")
+            middle = [verb, *tokens[at + 1 : end]]
+            if [token.low for token in tokens[at + 1 : end]] == ["it"]:
+                middle = list(tokens[at : end + 1])
+            return [*tokens[:by], _as(tokens[by], plan[0]), *middle, *tokens[end + 1 :]]
+        if tokens[end].kind != "word":
+            break
+    return []
+
+
+def _right_about(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[Token]:
+    """`were they right about the weight`, `was the forecast wrong about it`."""
+    before = tokens[at - 1].low if at else ""
+    being = any(token.low in _BEING for token in tokens[max(0, at - 4) : at])
+    if not being or not (before in _SOMEBODY or before in plan):
+        return []
+    words = ("equal", "to") if _VERDICTS[tokens[at].low] else ("off",)
+    said = [_as(tokens[at], word) for word in words]
+    return [*tokens[: at - 1], _as(tokens[at - 1], plan[0]), *said, *tokens[at + 2 :]]
+
+
+def _as(token: Token, word: str) -> Token:
+    return token if token.low == word else token.put(word)
+
+
+@lru_cache(maxsize=16)
+def _plan(card: SchemaCard) -> tuple[str, ...]:
+    """The words by which the plan is told from what came of it; none where no such pair is."""
+    numeric = [column for column in card.columns if column.type in _NUMERIC]
+    for column in numeric:
+        outcome = (other for other in numeric if other.typical and _alike(other, column))
+        if column.qualifiers and not column.typical and any(outcome):
+            return tuple(word for word in column.qualifiers if word.isalpha())
+    return ()
+
+
+def _alike(one: ColumnCard, two: ColumnCard) -> bool:
+    return one.name != two.name and bool(set(one.synonyms) & set(two.synonyms))

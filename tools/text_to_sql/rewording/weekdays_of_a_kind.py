@@ -1,0 +1,52 @@
+"""A day of the week of a kind among which one is picked, and not the one before today.
+
+the coldest sunny Saturday            the coldest of the sunny Saturdays
+which foggy Monday was the warmest    which of the foggy Mondays
+which wet weekend day                 which of the wet weekend days
+
+What colours the day is a word that the corpus declares for a value or a fact: "the highest gust
+Saturday" is of one day.
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.language.tokens import Token, stems
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+
+_DAYS = frozenset({"weekday", "weekend"})
+_MOST = frozenset({"most", "least"})
+_LONGEST = 5
+"""So many letters or fewer are short for a day: "Sat", "Thurs"."""
+
+
+def among_weekdays(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens with such a day in the plural."""
+    result = list(tokens)
+    for at, token in enumerate(tokens):
+        named = token.low in WEEKDAY_NUMBERS and len(token.low) > _LONGEST
+        if not (named or token.low in _DAYS) or not _picked(tokens, at, lexicon):
+            continue
+        followed = at + 1 < len(tokens) and tokens[at + 1].low == "day"
+        if token.low == "weekend" and not followed:
+            continue  # "the coldest foggy weekend" is two days
+        place = at + followed
+        result[place] = tokens[place].put(f"{tokens[place].text}s")
+    return result
+
+
+def _picked(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """Whether a declared kind stands right before a place, and what picks one before that."""
+    for first in range(at - 1, max(0, at - 3), -1):
+        kind = lexicon.at(tokens, first)
+        if kind is None or kind.last != at or kind.degree:
+            continue
+        named = {link.column.name for link in kind.of("name") if link.column.type == "boolean"}
+        fact = (named and kind.words.lower() not in named) or kind.of("low")
+        if not fact and not kind.of("value"):
+            continue  # "the heaviest rain Saturday", where a fact is called so
+        low = tokens[first - 1].low
+        graded = first > 1 and tokens[first - 2].low in _MOST
+        if graded or low == "which" or (low not in _MOST and "most" in stems(low).values()):
+            return True
+    return False

@@ -1,0 +1,121 @@
+"""A week told by what every week is: that it is whole, that it runs from Monday to Sunday, and
+with which day it began; and a stretch asked for by name.
+
+which full week had the most delays                      which week had …
+which week, Monday to Sunday, had the most delays        which week had …
+with which Monday did the busiest week begin             which was the busiest week
+which Sunday ended the busiest week                      which was the busiest week
+which was the month with the lowest mean delay           which month had …
+on which weekday did the last delay come                 on which day of the week …
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import word_set
+
+_WHOLE = word_set("full whole complete entire calendar")
+_UNITS = word_set("week month year weekday")
+_STRETCHES = word_set("week month weekday")
+_RECKONED = word_set("average mean total most fewest least no")
+_TO = word_set("to through thru until till - –")
+_MARKS = frozenset({",", "(", ")", ":"})
+_BOUNDS = {
+    "monday": word_set("begin start began started begun commence commenced open opened"),
+    "sunday": word_set("end ended finish finished close closed"),
+}
+_ANY_DAY = ("day", "of", "the", "week")
+_LONGEST = 4
+
+
+def weeks_told(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens, with only "week" for such a week."""
+    if not any(token.low in _UNITS for token in tokens):
+        return list(tokens)
+    result = _as_any_day(_asked_by_name(_without_whole(list(tokens))))
+    if any(token.low == "week" for token in result):
+        result = _without_its_days(_by_its_first_day(result))
+    return result
+
+
+def _without_whole(tokens: list[Token]) -> list[Token]:
+    """`which full week`, `which calendar month`; only whole weeks are held against each other."""
+    for at in range(1, len(tokens) - 1):
+        asked = tokens[at - 1].low in ("which", "what")
+        asked = asked or [t.low for t in tokens[max(0, at - 3) : at]] == ["which", "was", "the"]
+        week = tokens[at].low in _WHOLE and tokens[at + 1].low == "week"
+        named = tokens[at].low == "calendar" and tokens[at + 1].low in _UNITS
+        if asked and (week or named):
+            return [*tokens[:at], *tokens[at + 1 :]]
+    return tokens
+
+
+def _asked_by_name(tokens: list[Token]) -> list[Token]:
+    """`which was the month with the lowest mean delay`, `what was the week that had the most`."""
+    for at in range(len(tokens) - 4):
+        low = [token.low for token in tokens[at : at + 6]]
+        asked = low[0] in ("which", "what") and low[1] in ("was", "is") and low[2] == "the"
+        if not asked or low[3] not in _STRETCHES:
+            continue
+        had = 1 if low[4] == "with" else 2 * (low[4] in ("that", "which") and low[5:] == ["had"])
+        reckoned = {token.low for token in tokens[at + 4 + had : at + 9 + had]} & _RECKONED
+        if had and reckoned:  # "the week with the hottest day" is that day's
+            which = tokens[at].put("which")
+            verb = tokens[at + 4].put("had")
+            return [*tokens[:at], which, tokens[at + 3], verb, *tokens[at + 4 + had :]]
+    return tokens
+
+
+def _as_any_day(tokens: list[Token]) -> list[Token]:
+    """`on which weekday did it hail`: on which of the seven, as a Sunday would be named too."""
+    for at in range(len(tokens) - 2):
+        low = [token.low for token in tokens[at : at + 3]]
+        if low[0] in ("which", "what") and low[1:] == ["weekday", "did"]:
+            return [*tokens[: at + 1], *tokens[at + 1].put_all(*_ANY_DAY), *tokens[at + 2 :]]
+    return tokens
+
+
+def _by_its_first_day(tokens: list[Token]) -> list[Token]:
+    """`with which Monday did the coldest week begin`, `with which Sunday did it end`, `which Monday
+    began the coldest week`: which week it was."""
+    for at in range(len(tokens) - 4):
+        low = [token.low for token in tokens[at : at + 4]]
+        verbs = _BOUNDS.get(low[1]) if low[0] == "which" else None
+        week = next((n for n in range(at + 4, len(tokens)) if tokens[n].low == "week"), 0)
+        if not verbs or low[3] != "the" or not 0 <= week - at - 4 <= _LONGEST:
+            continue
+        ahead = range(week + 1, min(len(tokens), week + 1 + _LONGEST))
+        verb = next((n for n in ahead if tokens[n].low in verbs), 0) if low[2] == "did" else at + 2
+        if tokens[verb].low not in verbs:
+            continue
+        first = at - (at > 0 and tokens[at - 1].low in ("with", "on"))
+        called = [token for token in tokens[at + 4 : week] if token.low not in _WHOLE]
+        rest = [token for n, token in enumerate(tokens[week + 1 :], week + 1) if n != verb]
+        if called:
+            was = [tokens[at + 2].put("was"), tokens[at + 3], *called]
+            return [*tokens[:first], tokens[at], *was, tokens[week], *rest]
+        rest = rest[1:] if rest and rest[0].low in ("that", "which") else rest
+        return [*tokens[:first], tokens[at], tokens[week], *rest]
+    return tokens
+
+
+def _without_its_days(tokens: list[Token]) -> list[Token]:
+    """`week, Monday to Sunday,`, and "Mondays to Sundays:" in front of it."""
+    for at in range(len(tokens) - 2):
+        days = [WEEKDAY_NUMBERS.get(tokens[n].low.removesuffix("s")) for n in (at, at + 2)]
+        if days != _WEEK or tokens[at + 1].low not in _TO:
+            continue
+        first, last = at, at + 3
+        before = tokens[at - 1].low if at else ""
+        behind = tokens[last].low if last < len(tokens) else ""
+        of_week = {"week"} & {token.low for token in tokens[max(0, at - 2) : at]}
+        if not of_week and not (at == 0 and behind in (":", ",")):
+            continue
+        first -= before in _MARKS
+        last += behind in _MARKS
+        return [*tokens[:first], *tokens[last:]]
+    return tokens
+
+
+_WEEK = [WEEKDAY_NUMBERS["monday"], WEEKDAY_NUMBERS["sunday"]]

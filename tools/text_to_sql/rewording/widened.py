@@ -1,0 +1,121 @@
+"""What a question adds only to say that little of it is enough, and so narrows nothing.
+
+any kind of hail, even a slight chance of it      how little of it there may be
+days with snow (rain-and-snow mixes count)        what it may come together with
+days with snow (sleet counts too)                 what else is enough: snow or sleet
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.language.english import ASKING, LIGHT
+from pageturner.tools.text_to_sql.language.tokens import Token, stems
+from pageturner.tools.text_to_sql.language.units import UNITS
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+
+_CONCEDING = phrases("""
+    even, even if, however, no matter how, if only, be it, be it only, or even just, or even
+""")
+_LITTLE = word_set(
+    "slight slightest small smallest tiny tiniest little trace hint bit few faint faintest minor "
+    "brief low light chance possibility risk mention amount likelihood just only single"
+)
+_LEADING = (",", "(", "-", "–", "—")
+_CLOSING = (",", ")", ".", "?", "!", ";", ":")
+_COUNTING = (
+    ["count"],
+    ["counts"],
+    ["counted"],
+    ["included"],
+    ["count", "too"],
+    ["counts", "too"],
+    ["count", "as", "well"],
+    ["do", "count"],
+    ["are", "fine"],
+    ["qualify"],
+)
+_AS_WELL = (["count", "too"], ["counts", "too"], ["count", "as", "well"], ["counts", "as", "well"])
+_MIXED = word_set("mix mixes mixed mixture mixtures combination combinations together")
+_LONGEST = 12
+_ONE_UNIT = 3
+
+
+def as_wide_as_told(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens without such additions; of "snow (sleet counts too)", either."""
+    gone: set[int] = set()
+    also: set[int] = set()
+    for at, token in enumerate(tokens):
+        if at and token.low in _LEADING and at not in gone:
+            end = _end(tokens, at + 1)
+            if _concedes(tokens, at, end) or _counts_as_well(tokens, at, end):
+                closed = token.low == "(" and _shut(tokens, end)
+                gone.update(range(at, end + closed))
+            elif size := _other_counts(tokens, at, end):
+                also.add(at)
+                gone.update(range(end - size, end + _shut(tokens, end)))
+    return [
+        token.put("or") if at in also else token
+        for at, token in enumerate(tokens)
+        if at not in gone
+    ]
+
+
+def _shut(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a bracket closes there."""
+    return at < len(tokens) and tokens[at].low == ")"
+
+
+def _other_counts(tokens: Sequence[Token], at: int, end: int) -> int:
+    """How many words say, in brackets behind a thing, that another one counts as well."""
+    words = [token.low for token in tokens[at + 1 : end]]
+    size = next((len(one) for one in _AS_WELL if words[-len(one) :] == one), 0)
+    told = tokens[at].low == "(" and 0 < len(words) - size <= 2
+    return size if size and told and tokens[at - 1].kind == "word" else 0
+
+
+def _end(tokens: Sequence[Token], at: int) -> int:
+    """Where the clause that begins at a place ends."""
+    while at < len(tokens) and tokens[at].low not in _CLOSING:
+        at += 1
+    return at
+
+
+def _concedes(tokens: Sequence[Token], at: int, end: int) -> bool:
+    """`…, even a slight chance of it`: nothing is named that was not named before."""
+    opened = starts(tokens, at + 1, _CONCEDING)
+    clause = tokens[at + 1 + opened : end]
+    if not opened or not clause or len(clause) > _LONGEST:
+        return False
+    if _by_so_little([token.low for token in clause]):
+        return True
+    before = _said(tokens[:at])
+    rest = [token for token in clause if token.low not in LIGHT | _LITTLE]
+    little = any(token.low in _LITTLE for token in clause)
+    plain = all(token.kind == "word" and token.low not in ASKING for token in clause)
+    return little and plain and all(_said([token]) & before for token in rest)
+
+
+def _by_so_little(lows: Sequence[str]) -> bool:
+    """The "by a degree" of "hotter than forecast, if only by a degree"."""
+    one = list(lows[:2]) in (["by", "a"], ["by", "one"], ["by", "1"], ["by", "an"])
+    bit = list(lows) in (["just"], ["slightly"], ["by", "a", "bit"], ["by", "a", "little"])
+    return bit or (
+        one and (lows[2:3] == ["single"] or len(lows) == _ONE_UNIT) and lows[-1] in UNITS
+    )
+
+
+def _counts_as_well(tokens: Sequence[Token], at: int, end: int) -> bool:
+    """`(rain-and-snow mixes count)`: what was named is among what counts as well."""
+    words = [token.low for token in tokens[at + 1 : end]]
+    said = next((one for one in _COUNTING if words[-len(one) :] == one), None)
+    if said is None or len(words) <= len(said) or len(words) > _LONGEST:
+        return False
+    if any(token.kind not in ("word", "mark") for token in tokens[at + 1 : end]):
+        return False
+    content = [t for t in tokens[at + 1 : end - len(said)] if t.low not in LIGHT]
+    named = bool(_said(content) & _said([t for t in tokens[:at] if t.low not in LIGHT]))
+    return named and not _MIXED.isdisjoint(words)
+
+
+def _said(tokens: Sequence[Token]) -> set[str]:
+    """The plain forms of words."""
+    return {form for token in tokens if token.kind == "word" for form in stems(token.low)}

@@ -1,0 +1,192 @@
+"""The form of a query's answer: what a reading asked for, as those who say the rows need it."""
+
+from typing import Literal
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.scoping import Form
+from pageturner.tools.text_to_sql.reading import (
+    Comparison,
+    Condition,
+    Direction,
+    Membership,
+    Reading,
+)
+from pageturner.tools.text_to_sql.saying import say_condition, say_conditions
+from pageturner.tools.text_to_sql.sql.conditions import columns_of, settled
+
+_AGGREGATES: dict[
+    str,
+    Literal["average", "total", "count", "median", "highest", "lowest", "share", "different"],
+] = {
+    "different": "different",
+    "share": "share",
+    "avg": "average",
+    "sum": "total",
+    "count": "count",
+    "median": "median",
+    "max": "highest",
+    "min": "lowest",
+}
+
+
+def shown_columns(reading: Reading) -> list[ColumnCard]:
+    """The columns that a list of records shows."""
+    shown = list(reading.shown)
+    if reading.wants == "record":
+        shown += condition_columns(reading)
+    return shown
+
+
+def condition_columns(reading: Reading) -> list[ColumnCard]:
+    """The columns of the conditions that are worth showing, each once."""
+    columns = [c for condition in _telling(reading) for c in columns_of(condition)]
+    return list({c.name: c for c in columns}.values())
+
+
+def _telling(reading: Reading) -> list[Condition]:
+    """Conditions whose columns are worth showing; a list repeats nothing."""
+    rows = reading.kind == "rows"
+    return [c for c in reading.conditions if not settled(c)] if rows else reading.conditions
+
+
+def form_of(reading: Reading) -> Form:
+    """Everything about a reading that its rows alone do not tell."""
+    form = Form(kind=reading.kind)
+    shown = shown_columns(reading) if reading.kind == "rows" else list(reading.shown)
+    if reading.measure is not None:
+        form["column"] = reading.measure.column.name
+        shown = list({c.name: c for c in [*reading.measure.columns, *shown]}.values())
+    elif reading.kind in (
+        "any",
+        "all",
+        "none",
+        "count",
+        "share",
+        "streak",
+        "compare",
+        "groups",
+    ):
+        shown = condition_columns(reading)
+        besides = reading.shown if reading.kind == "any" else []
+        shown = list({c.name: c for c in [*besides, *shown]}.values())
+        if len(shown) == 1:
+            form["column"] = shown[0].name
+        if reading.kind in ("any", "all", "none"):
+            form["needed"] = [column.name for column in _needed(reading)]
+            form["reaches"] = _reaches(reading)
+        if reading.aggregate == "different" and reading.by is not None:
+            form["column"] = reading.by.name
+    form["columns"] = [column.name for column in shown]
+    form["direction"] = reading.direction
+    form["wants"] = reading.wants
+    if reading.kind == "groups":
+        form["group"] = reading.by.name if reading.by else reading.span
+    if reading.grouped and reading.measure is not None and reading.measure.minus is not None:
+        form["minus"] = reading.measure.minus.name
+    if reading.aggregate:
+        form["aggregate"] = _AGGREGATES[reading.aggregate]
+    said = [*reading.filters, *reading.conditions]
+    if reading.kind in ("share", "all") and reading.filters:
+        said = reading.conditions
+        form["among"] = say_conditions(reading.filters)
+    if said:
+        form["condition"] = say_conditions(said)
+    if reading.period is not None or reading.weekdays:
+        words = reading.period.words if reading.period else ""
+        days = (
+            f"{reading.weekdays_said} in "
+            if reading.weekdays_said and words
+            else reading.weekdays_said
+        )
+        if days + words:
+            form["period"] = days + words
+        if reading.period and reading.period.impossible:
+            form["impossible"] = reading.period.impossible
+    if reading.ends and reading.measure and in_time(reading.measure.column):
+        form["ends"] = True
+    if reading.edge:
+        form["edge"] = reading.edge
+    if reading.holds_for == "every":
+        form["throughout"] = True
+    if reading.limit is not None:
+        form["limit"] = " ".join(map(str, reading.limit))
+    if reading.decimals is not None:
+        form["decimals"] = reading.decimals
+    if reading.timing is not None:
+        form["timing"] = reading.timing["which"]
+        form["columns"] = [column.name for column in reading.shown]
+    if reading.in_unit:
+        form["in_unit"] = reading.in_unit
+    if reading.grouped and reading.by is None and reading.period is not None:
+        parts = [part for part in reading.period.parts if len(part.intervals) == 1]
+        if parts:
+            form["stretches"] = {
+                part.words: [day.isoformat() for day in part.intervals[0]] for part in parts
+            }
+    if reading.claim is not None or reading.claimed:
+        form["claim"] = reading.claimed or _claimed(reading, reading.claim or 0)
+    if reading.ratio:
+        form["ratio"] = [say_condition(rival) for rival in reading.rivals]
+    if reading.denied:
+        form["denied"] = True
+    if reading.kind in ("compare", "change") and reading.top > 1:
+        form["top"] = reading.top
+    if reading.kind == "compare" and reading.place > 1:
+        form["place"] = reading.place
+    if reading.ties:
+        form["ties"] = [(column.name, end) for end, column in reading.ties]
+    if reading.times is not None:
+        form["times"] = f"{reading.times[0]} {reading.times[1]}" if reading.times[0] else ""
+    if reading.level:
+        form["level"] = reading.level
+    if reading.described:
+        form["described"] = reading.described
+    if reading.told:
+        form["told"] = list(reading.told)
+        form["untold"] = list(reading.untold)
+    if reading.figures:
+        form["figures"] = True
+    if reading.quoted:
+        form["quoted"] = list(reading.quoted)
+    if reading.unverified:
+        form["unverified"] = reading.unverified
+    if reading.never_told:
+        form["never_told"] = reading.never_told
+    if reading.vague:
+        form["vague"] = reading.vague
+    if reading.whole and not (reading.unknown or reading.conditions):
+        form["whole"] = True
+    if reading.unknown:
+        form["unknown"] = list(reading.unknown)
+    return form
+
+
+def in_time(column: ColumnCard) -> bool:
+    """Whether it tells a date or an hour: of these the first and the last are no range."""
+    return column.temporal or column.type == "time"
+
+
+def _needed(reading: Reading) -> list[ColumnCard]:
+    """The columns whose values decide whether conditions are met, and count as nothing else where
+    a record states none."""
+    weighed = [c for c in reading.conditions if isinstance(c, Comparison | Membership)]
+    return [column for c in weighed for column in columns_of(c) if column.absent is None]
+
+
+def _reaches(reading: Reading) -> dict[str, Direction]:
+    """Which end of a column's values a limit asks for."""
+    limits = [c for c in reading.conditions if isinstance(c, Comparison) and c.operator in _ENDS]
+    return {column.name: _ENDS[c.operator] for c in limits for column in columns_of(c)}
+
+
+_ENDS: dict[str, Direction] = {">": "high", ">=": "high", "<": "low", "<=": "low"}
+
+
+def _claimed(reading: Reading, claim: int) -> str:
+    """What is said to win: a day, a stretch, or a condition, as its row names it."""
+    if reading.rivals:
+        return say_condition(reading.rivals[claim])
+    assert reading.period is not None
+    part = reading.period.parts[claim]
+    named = reading.grouped or not part.intervals  # (no day is "0/0/0001")
+    return part.words if named else part.intervals[0][0].isoformat()

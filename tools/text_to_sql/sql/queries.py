@@ -1,0 +1,449 @@
+"""From a reading to SQLite: the query, the query for its evidence, and its form.
+
+Only plain SELECTs over the card's table, literals inlined and quoted here, so that what is
+shown to people is what ran.
+"""
+
+from dataclasses import dataclass
+
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.scoping import Timing, Written
+from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS, Period
+from pageturner.tools.text_to_sql.reading import AnyOf, Condition, Measure, Reading, Says
+from pageturner.tools.text_to_sql.saying import say_condition, say_reading
+from pageturner.tools.text_to_sql.sql.conditions import (
+    condition_sql,
+    expression,
+    literal,
+    period_sql,
+    ranking,
+    weekdays_sql,
+    wordings_of,
+)
+from pageturner.tools.text_to_sql.sql.forms import (
+    condition_columns,
+    form_of,
+    in_time,
+    shown_columns,
+)
+from pageturner.tools.text_to_sql.sql.runs import (
+    WHOLE_DAYS,
+    change_sql,
+    streak_sql,
+    stretches_offered,
+    stretches_sql,
+    week_label,
+    week_of,
+)
+from pageturner.tools.timing import BEGINS, ENDS
+
+
+def write_sql(reading: Reading, card: SchemaCard) -> Written:
+    """Write the query a reading stands for."""
+    return _Writer(reading, card).write()
+
+
+_TOLD = "SELECT id, "
+"""How a query opens whose rows are records."""
+
+
+@dataclass
+class _Writer:
+    reading: Reading
+    card: SchemaCard
+
+    def __post_init__(self) -> None:
+        self.table = self.card.table
+        temporal = self.card.temporal
+        self.key = temporal.name if temporal else "title"
+        unique = temporal is not None and temporal.distinct >= temporal.filled > 0
+        self.names = [self.key] if temporal is None or unique else ["title", self.key]
+
+    def write(self) -> Written:
+        reading = self.reading
+        match reading.kind:
+            case "count":
+                sql, evidence = self._count()
+            case "average" if reading.aggregate == "median":
+                sql, evidence = self._median()
+            case "average":
+                sql, evidence = self._aggregate("avg", self._where(stated=False))
+            case "sum":
+                sql, evidence = self._aggregate("sum", self._where(self._measured()))
+            case "share":
+                sql, evidence = self._share()
+            case "extreme":
+                sql, evidence = self._extreme()
+            case "compare":
+                sql, evidence = self._compare()
+            case "change":
+                sql, evidence = change_sql(
+                    self.table, self.key, self._the_measure(), reading.direction, self._where()
+                )
+            case "streak":
+                scope = self._where(conditions=False)
+                sql, evidence = streak_sql(
+                    self.table, self.key, reading.conditions, scope, reading.least
+                )
+            case "groups":
+                sql, evidence = self._groups()
+            case "any" | "all" | "none":
+                sql, evidence = self._yes_no()
+            case _:
+                sql, evidence = self._rows()
+        return Written(
+            sql=sql,
+            evidence_sql=evidence,
+            form=form_of(reading),
+            reading=say_reading(reading, self.card),
+            otherwise=write_sql(reading.otherwise, self.card) if reading.otherwise else None,
+            tentative=reading.tentative,
+            wordings=tuple(wordings_of(self._said())),
+            timing=reading.timing,
+            looked_through=self._ids(self._where(conditions=not self._said(beside=True))),
+            rows_are_records=sql.startswith(_TOLD),
+        )
+
+    def _said(self, beside: bool = False) -> list[Condition]:
+        """Conditions that only the texts know, all of them or those beside what is to hold."""
+        reading = self.reading
+        others = [*reading.filters, *reading.tested, *reading.rivals]
+        parts = [c for c in reading.conditions if not isinstance(c, Says)]
+        told = [*others, *parts] if beside else [*others, *reading.conditions]
+        return [condition for condition in told if wordings_of([condition])]
+
+    # -- the kinds
+
+    def _rows(self) -> tuple[str, str]:
+        where = self._where()
+        expressions = [c.name for c in shown_columns(self.reading)]
+        if self.reading.measure is not None and self.reading.measure.minus is not None:
+            expressions.append(f"{expression(self.reading.measure)} AS difference")
+        columns = ", ".join(dict.fromkeys([*self.names, *expressions]))
+        return self._told(columns, where, self.key)
+
+    def _yes_no(self) -> tuple[str, str]:
+        holds = " AND ".join(condition_sql(c) for c in self.reading.conditions)
+        first = "ASC" if self.reading.kind == "all" else "DESC"
+        where = self._where(conditions=False)
+        shown = [*self.reading.shown, *condition_columns(self.reading)]
+        columns = ", ".join(dict.fromkeys([*self.names, *(c.name for c in shown)]))
+        told, order = f"{columns}, coalesce({holds}, 0) AS holds", f"holds {first}, {self.key}"
+        if self.reading.kind == "all" or self.reading.period is not None:
+            return self._told(told, where, order)
+        # of all there are, those that meet it carry a yes; a no rests on every one
+        none = f"NOT EXISTS (SELECT 1 FROM {self.table}{self._where()})"
+        behind = self._where(f"(coalesce({holds}, 0) OR {none})", conditions=False)
+        return f"SELECT {told} FROM {self.table}{where} ORDER BY {order}", self._ids(behind)
+
+    def _count(self) -> tuple[str, str]:
+        where = self._where()
+        if self.reading.by is not None:
+            value = f"count(DISTINCT {self.reading.by.name})"
+            return f"SELECT {value} AS count FROM {self.table}{where}", self._ids(where)
+        sql = f"SELECT count(*) AS count FROM {self.table}{where}"
+        if self.reading.limit and self.reading.period is not None:
+            return sql, self._ids(self._where(conditions=False))  # a yes or no rests on all
+        return sql, self._ids(where)
+
+    def _aggregate(self, function: str, where: str) -> tuple[str, str]:
+        value = self._reckoned(self._the_measure())
+        sql = (
+            f"SELECT {function}({value}) AS {self._alias(function)}, "
+            f"count({value}) AS records FROM {self.table}{where}"
+        )
+        return sql, self._ids(where)
+
+    def _reckoned(self, measure: Measure) -> str:
+        value = expression(measure)
+        return f"coalesce({value}, 0)" if self.reading.missing_as_zero else value
+
+    def _median(self) -> tuple[str, str]:
+        """The middle value, or the mean of the two in the middle."""
+        value = self._reckoned(self._the_measure())
+        where = self._where("" if self.reading.missing_as_zero else self._measured())
+        ranked = (
+            f"SELECT {value} AS v, row_number() OVER (ORDER BY {value}) AS place, "
+            f"count(*) OVER () AS records FROM {self.table}{where}"
+        )
+        sql = (
+            f"SELECT avg(v) AS median, max(records) AS records FROM ({ranked}) "
+            "WHERE 2 * place BETWEEN records AND records + 2"
+        )
+        return sql, self._ids(where)
+
+    def _share(self) -> tuple[str, str]:
+        holds = " AND ".join(condition_sql(c) for c in self.reading.conditions)
+        scope, where = self._where(conditions=False), self._where()
+        sql = (
+            f"SELECT 100.0 * sum(coalesce({holds}, 0)) / count(*) AS share, "
+            f"sum(coalesce({holds}, 0)) AS count, count(*) AS total FROM {self.table}{scope}"
+        )
+        return sql, self._ids(scope if self.reading.limit else where)
+
+    def _extreme(self) -> tuple[str, str]:
+        measure = self._the_measure()
+        rank = self._reckoned(measure) if self.reading.missing_as_zero else ranking(measure)
+        function = "max" if self.reading.direction == "high" else "min"
+        inner = self._where()
+        order = "DESC" if function == "max" and self.reading.top > 1 else "ASC"
+        holds = self._in_its_place(rank, function, inner, self._where(f"{rank} IS NOT NULL"))
+        if self.reading.ends and (self.reading.top == 1 or measure.column.temporal):
+            other = "min" if function == "max" else "max"
+            holds = f"({holds} OR {self._in_its_place(rank, other, inner, inner)})"
+        where = self._where(holds)
+        value = self._value(measure)
+        if self.reading.ends and not in_time(measure.column):
+            value.append(f"(SELECT max({rank}) - min({rank}) FROM {self.table}{inner}) AS spread")
+        if self.reading.tested:
+            tested = " AND ".join(condition_sql(c) for c in self.reading.tested)
+            value.append(f"coalesce({tested}, 0) AS holds")
+        if self.reading.place > 1:
+            value.append(f"{self.reading.place} AS place")
+        columns = ", ".join(dict.fromkeys([*self.names, *value]))
+        by = f"{rank} {order}, {self.key}" if self.reading.top > 1 else self.key
+        return self._told(columns, where, by)
+
+    def _in_its_place(self, rank: str, function: str, within: str, stated: str) -> str:
+        """That a record is the highest, one of the three highest, or the second."""
+        order = "DESC" if function == "max" else "ASC"
+        ranked = f"FROM {self.table}{stated} ORDER BY {rank} {order}"
+        if self.reading.top > 1:
+            bound = f"SELECT {rank} AS v {ranked} LIMIT {self.reading.top}"
+            other, sign = ("min", ">=") if function == "max" else ("max", "<=")
+            return f"{rank} {sign} (SELECT {other}(v) FROM ({bound}))"
+        if self.reading.place > 1:
+            return f"{rank} = (SELECT {rank} {ranked} LIMIT 1 OFFSET {self.reading.place - 1})"
+        return f"{rank} = (SELECT {function}({rank}) FROM {self.table}{within})"
+
+    def _compare(self) -> tuple[str, str]:
+        if self.reading.grouped:
+            return self._compare_groups()
+        where = self._where(conditions=False)
+        if self.reading.timing is not None:
+            return self._by_hours(self.reading.timing, where)
+        if self.reading.measure is None:
+            holds = " AND ".join(condition_sql(c) for c in self.reading.conditions)
+            shown = [*self.names, *(c.name for c in condition_columns(self.reading))]
+            listed = ", ".join(dict.fromkeys(shown))
+            if self.reading.ties:
+                return self._tied(listed, f"coalesce({holds}, 0)", "DESC", where)
+            told = f"{listed}, coalesce({holds}, 0) AS wins"
+            return self._told(told, where, f"wins DESC, {self.key}")
+        measure = self.reading.measure
+        rank = ranking(measure)
+        absent = measure.column.absent
+        if absent is not None and measure.minus is None:
+            rank = f"coalesce({rank}, {literal(absent)})"
+        function = "max" if self.reading.direction == "high" else "min"
+        columns = ", ".join(dict.fromkeys([*self.names, *self._value(measure)]))
+        order = "DESC" if function == "max" else "ASC"
+        if self.reading.ties:
+            return self._tied(columns, rank, order, where)
+        stated = self._where(f"{rank} IS NOT NULL", conditions=False)
+        wins = self._in_its_place(rank, function, where, stated)
+        return self._told(f"{columns}, {wins} AS wins", where, f"{rank} {order}, {self.key}")
+
+    def _tied(self, columns: str, first: str, order: str, where: str) -> tuple[str, str]:
+        """Records held against each other, and those that are equal by what else tells them apart;
+        where a condition decides, none wins that does not meet it."""
+        ties = self.reading.ties
+        told = [c.name for _, c in ties if c.name not in columns.split(", ")]
+        ends = [f"{first} {order}"]
+        for direction, column in ties:
+            value = ranking(Measure(column))
+            if column.absent is not None:
+                value = f"coalesce({value}, {literal(column.absent)})"
+            ends.append(f"{value} {'DESC' if direction == 'high' else 'ASC'}")
+        wins = f"rank() OVER (ORDER BY {', '.join(ends)}) = 1"
+        if self.reading.measure is None:
+            told.append(f"{first} AS meets")
+            wins = f"{first} AND {wins}"
+        listed = ", ".join([columns, *told])
+        return self._told(f"{listed}, {wins} AS wins", where, f"wins DESC, {self.key}")
+
+    def _by_hours(self, timing: Timing, where: str) -> tuple[str, str]:
+        """By hours that only the texts tell, which take the place of the marks."""
+        value = {"begins": BEGINS, "ends": ENDS, "lasts": f"({ENDS} - {BEGINS})"}[timing["which"]]
+        end = "max" if self.reading.direction == "high" else "min"
+        best = f"(SELECT {end}({value}) FROM {self.table}{where})"
+        columns = ", ".join(self.names)
+        told = f"{columns}, {BEGINS} AS begins, {ENDS} AS ends, {value} = {best} AS wins"
+        return self._told(told, where, self.key)
+
+    def _compare_groups(self) -> tuple[str, str]:
+        """Months, listed periods or the values of a column, by an average or a count."""
+        counted = self.reading.aggregate in ("count", "share")
+        holds = " AND ".join(condition_sql(c) for c in self.reading.conditions) or "1"
+        value = f"sum(coalesce({holds}, 0))"
+        if self.reading.aggregate == "share":
+            value = f"100.0 * avg(coalesce({holds}, 0))"
+        if not counted:
+            value = f"{self.reading.aggregate}({self._reckoned(self._the_measure())})"
+        order = "DESC" if self.reading.direction == "high" else "ASC"
+        parts = self.reading.period.parts if self.reading.period else ()
+        if self.reading.rivals:
+            rows = [
+                f"SELECT {literal(say_condition(rival))} AS period, "
+                f"sum(coalesce({condition_sql(rival)}, 0)) AS value FROM {self.table}"
+                f"{self._where()}"
+                for rival in self.reading.rivals
+            ]
+            sql = f"SELECT period, value FROM ({' UNION ALL '.join(rows)}) ORDER BY value {order}"
+            return sql, self._ids(self._where(condition_sql(AnyOf(self.reading.rivals))))
+        elif len(parts) > 1 and self.reading.by is None:
+            rows = [
+                f"SELECT {literal(part.words)} AS period, {value} AS value FROM {self.table}"
+                f"{self._where(period=part, conditions=not counted)}"
+                for part in parts
+            ]
+            sql = f"SELECT period, value FROM ({' UNION ALL '.join(rows)}) ORDER BY value {order}"
+            if self.reading.aggregate in ("max", "min"):
+                return sql, self._ids(self._where(self._ends_of(parts)))
+        else:
+            group = self.reading.by.name if self.reading.by else self._calendar_group()
+            whole = self._whole_weeks(group)
+            label = week_label(self.key) if whole else group
+            whole += self._stated_value()
+            sql = (
+                f"SELECT {label} AS period, {value} AS value FROM {self.table}"
+                f"{self._where(*whole, conditions=not counted)} GROUP BY {group} "
+                f"ORDER BY value {order}"
+            )
+            if self.reading.aggregate == "count":
+                best = self._best_groups(group, value, order, whole)
+                return sql, self._ids(self._where(f"{group} IN ({best})"))
+            return sql, self._ids(self._where(*whole))
+        return sql, self._ids(self._where())
+
+    def _stated_value(self) -> list[str]:
+        """That a record states the value by which it is grouped: what is not told wins nothing."""
+        return [f"{self.reading.by.name} IS NOT NULL"] if self.reading.by else []
+
+    def _whole_weeks(self, group: str) -> list[str]:
+        """That a week or a weekend is looked at with all of its days; nothing for other groups."""
+        reading = self.reading
+        days = 0 if reading.by else WHOLE_DAYS.get(reading.span, 0)
+        if not days:
+            return []
+        days = len(reading.weekdays) or days  # "which week had the warmest Monday to Friday"
+        scope = self._where(conditions=False)
+        return [
+            f"{group} IN (SELECT {group} FROM {self.table}{scope} GROUP BY {group} "
+            f"HAVING count(DISTINCT {self.key}) = {days})"
+        ]
+
+    def _best_groups(self, group: str, value: str, order: str, whole: list[str]) -> str:
+        """The months, say, in which most records are counted, ties included."""
+        scope = self._where(*whole, conditions=False)
+        counts = f"SELECT {value} AS v FROM {self.table}{scope} GROUP BY {group}"
+        end, sign = ("min", ">=") if order == "DESC" else ("max", "<=")
+        bound = f"SELECT {end}(v) FROM ({counts} ORDER BY v {order} LIMIT {self.reading.top})"
+        groups = f"SELECT {group} FROM {self.table}{scope} GROUP BY {group}"
+        return f"{groups} HAVING {value} {sign} ({bound})"
+
+    def _ends_of(self, parts: tuple[Period, ...]) -> str:
+        """That a record is at the end its part is compared by."""
+        assert self.card.temporal is not None
+        rank = ranking(self._the_measure())
+        ends = []
+        for part in parts:
+            within = self._where(period=part)
+            end = f"SELECT {self.reading.aggregate}({rank}) FROM {self.table}{within}"
+            ends.append(f"({period_sql(self.card.temporal, part)} AND {rank} = ({end}))")
+        return "(" + " OR ".join(ends) + ")"
+
+    def _groups(self) -> tuple[str, str]:
+        """Every group with its number, the calendar's in their order."""
+        reading = self.reading
+        if reading.holds_for:
+            scope, asked = self._where(conditions=False), reading.conditions
+            sql, evidence = stretches_sql(
+                self.table, self.key, reading.span, asked, reading.holds_for, scope, reading.least
+            )
+            return sql, self._ids(scope) if stretches_offered(reading) else evidence
+        group = reading.by.name if reading.by else self._calendar_group()
+        order = "period"
+        if reading.by is None and reading.span == "weekday":
+            order = f"min((strftime('%w', {self.key}) + 6) % 7)"
+        if reading.aggregate in ("max", "min"):
+            rank = ranking(self._the_measure())
+            inner = (
+                f"SELECT id, {self.key}, {group} AS period, {rank} AS value, "
+                f"{reading.aggregate}({rank}) OVER (PARTITION BY {group}) AS best "
+                f"FROM {self.table}{self._where(f'{rank} IS NOT NULL', f'{group} IS NOT NULL')}"
+            )
+            sql = (
+                f"SELECT period, value, {self.key} FROM ({inner}) WHERE value = best "
+                f"ORDER BY period, {self.key}"
+            )
+            return sql, f"SELECT id FROM ({inner}) WHERE value = best"
+        where = self._where(f"{group} IS NOT NULL", conditions=reading.aggregate != "count")
+        if reading.aggregate == "count":
+            holds = " AND ".join(condition_sql(c) for c in reading.conditions)
+            value = f"sum(coalesce({holds}, 0))"
+        else:
+            value = f"{reading.aggregate}({expression(self._the_measure())})"
+        sql = (
+            f"SELECT {group} AS period, {value} AS value FROM {self.table}{where} "
+            f"GROUP BY {group} ORDER BY {order}"
+        )
+        return sql, self._ids(self._where(f"{group} IS NOT NULL"))
+
+    def _calendar_group(self) -> str:
+        """The month, the week, the weekday or the year of a record."""
+        if self.reading.span in WHOLE_DAYS:
+            return week_of(self.key)
+        if self.reading.span == "weekday":
+            names = " ".join(
+                f"WHEN '{(day + 1) % 7}' THEN {literal(name)}" for day, name in enumerate(WEEKDAYS)
+            )
+            return f"CASE strftime('%w', {self.key}) {names} END"
+        return f"strftime('{'%Y' if self.reading.span == 'year' else '%Y-%m'}', {self.key})"
+
+    # -- pieces
+
+    def _the_measure(self) -> Measure:
+        assert self.reading.measure is not None
+        return self.reading.measure
+
+    def _measured(self) -> str:
+        return f"{expression(self._the_measure())} IS NOT NULL"
+
+    def _alias(self, function: str) -> str:
+        return {"avg": "average", "sum": "total"}[function]
+
+    def _value(self, measure: Measure) -> list[str]:
+        """What is shown of a measure: its columns, and their difference."""
+        names = [column.name for column in measure.columns]
+        extra = [c.name for c in self.reading.shown]
+        if measure.minus is not None:
+            return [*names, f"{expression(measure)} AS difference", *extra]
+        return [*names, *extra]
+
+    def _where(
+        self,
+        *more: str,
+        conditions: bool = True,
+        period: Period | None = None,
+        stated: bool = False,
+    ) -> str:
+        parts = []
+        scope = period or self.reading.period
+        if scope is not None and self.card.temporal is not None:
+            parts.append(period_sql(self.card.temporal, scope))
+        if self.reading.weekdays:
+            parts.append(weekdays_sql(self.key, self.reading.weekdays))
+        parts += [condition_sql(c) for c in self.reading.filters]
+        if conditions:
+            parts += [condition_sql(c) for c in self.reading.conditions]
+        parts += more
+        return " WHERE " + " AND ".join(parts) if parts else ""
+
+    def _told(self, columns: str, where: str, order: str) -> tuple[str, str]:
+        """What is told of each record, after its id, and the query for the same records."""
+        told = f"{_TOLD}{columns} FROM {self.table}{where} ORDER BY {order}"
+        return told, self._ids(where)
+
+    def _ids(self, where: str) -> str:
+        return f"SELECT id FROM {self.table}{where}"

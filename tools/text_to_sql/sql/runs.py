@@ -1,0 +1,124 @@
+"""SQL over records that follow one another: steps, runs, and weeks of which every day was so.
+
+Each function answers with the query and the query for the records it rests on; `where` is the
+condition on the records looked at, with its WHERE, or nothing.
+"""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from pageturner.tools.text_to_sql.reading import Condition, Direction, Measure, Reading
+from pageturner.tools.text_to_sql.sql.conditions import condition_sql
+
+WHOLE_DAYS = {"week": 7, "weekend": 2}
+
+
+def change_sql(
+    table: str, key: str, measure: Measure, direction: Direction, where: str
+) -> tuple[str, str]:
+    """The greatest step between one record and the next; both are evidence."""
+    column = measure.column.name
+    step = f"{column} - lag({column}) OVER (ORDER BY {key})"
+    step = f"abs({step})" if measure.absolute else step
+    function = "min" if direction == "low" and not measure.absolute else "max"
+    inner = (
+        f"SELECT id, {key}, {column}, lag(id) OVER (ORDER BY {key}) AS previous_id, "
+        f"lag({key}) OVER (ORDER BY {key}) AS previous_{key}, "
+        f"lag({column}) OVER (ORDER BY {key}) AS previous, {step} AS change "
+        f"FROM {table}{where}"
+    )
+    steps = f"{table}_steps"
+    select = f"WITH {steps} AS ({inner}) SELECT"
+    best = f"FROM {steps} WHERE change = (SELECT {function}(change) FROM {steps})"
+    sql = f"{select} {key}, previous_{key}, {column}, previous, change {best} ORDER BY {key}"
+    return sql, f"{select} id {best} UNION SELECT previous_id {best}"
+
+
+def streak_sql(
+    table: str,
+    key: str,
+    conditions: Sequence[Condition],
+    where: str,
+    least: tuple[str, float] | None = None,
+) -> tuple[str, str]:
+    """The longest runs of neighbouring records that all meet the conditions, or all those of so
+    many as `least` says, where there is one."""
+    numbered = (
+        f"SELECT id, {key}, {_holds(conditions)} AS holds, "
+        f"row_number() OVER (ORDER BY {key}) AS n FROM {table}{where}"
+    )
+    together = (
+        f"SELECT id, {key}, n - row_number() OVER (ORDER BY {key}) AS run "
+        f"FROM ({numbered}) WHERE holds = 1"
+    )
+    sized = f"SELECT id, {key}, run, count(*) OVER (PARTITION BY run) AS size FROM ({together})"
+    runs = f"{table}_runs"
+    select = f"WITH {runs} AS ({sized}) SELECT"
+    most = f"(SELECT max(size) FROM {runs})"
+    longest, asked = f"FROM {runs} WHERE size = {most}", ""
+    if least is not None:
+        enough = int(least[1]) + (least[0] == ">")
+        longest = f"FROM {runs} WHERE size >= min({enough}, {most})"
+        asked = f", {enough} AS least"
+    sql = (
+        f"{select} min({key}) AS first, max({key}) AS last, max(size) AS length{asked} {longest} "
+        f"GROUP BY run ORDER BY first"
+    )
+    return sql, f"{select} id {longest}"
+
+
+def week_of(key: str) -> str:
+    """The Monday of a record's week."""
+    return f"date({key}, '-6 days', 'weekday 1')"
+
+
+def week_label(key: str) -> str:
+    """From the first to the last day of a week or a weekend."""
+    return f"min({key}) || ' to ' || max({key})"
+
+
+def stretches_sql(
+    table: str,
+    key: str,
+    span: str,
+    conditions: Sequence[Condition],
+    holds_for: Literal["every", "any"],
+    where: str,
+    least: tuple[str, float] | None = None,
+) -> tuple[str, str]:
+    """Weeks, weekends or months of which every record meets the conditions, or one does, or so
+    many as `least` says.
+
+    A week or a weekend counts as a whole only where all of its days are looked at.
+    """
+    days = WHOLE_DAYS.get(span, 0)
+    group = label = f"strftime('%Y-%m', {key})"
+    if days:
+        group, label = week_of(key), week_label(key)
+    holds = _holds(conditions)
+    having = f"{'min' if holds_for == 'every' else 'max'}({holds}) = 1"
+    if least is not None:
+        having = f"sum({holds}) {least[0]} {least[1]:g}"
+    if days and holds_for == "every":
+        having += f" AND count(DISTINCT {key}) = {days}"
+    grouped = f"FROM {table}{where} GROUP BY {group} HAVING {having}"
+    also = f"{holds} = 1 AND {group} IN (SELECT {group} {grouped})"
+    return (
+        f"SELECT {label} AS period, sum({holds}) AS value {grouped} ORDER BY period",
+        f"SELECT id FROM {table}{where}{' AND' if where else ' WHERE'} {also}",
+    )
+
+
+def _holds(conditions: Sequence[Condition]) -> str:
+    return f"coalesce({' AND '.join(condition_sql(c) for c in conditions)}, 0)"
+
+
+def stretches_offered(reading: Reading) -> bool:
+    """Whether the stretches are named one by one: "the weekend of 2 and 3 May or that of 9 and 10
+    May", of which each is held against the others."""
+    parts = reading.period.parts if reading.period else ()
+    least, most = _LENGTHS.get(reading.span, (0, 0))
+    return len(parts) > 1 and all(least <= part.days <= most for part in parts)
+
+
+_LENGTHS = {"weekend": (2, 2), "week": (7, 7), "month": (28, 31)}

@@ -1,0 +1,1 @@
+"""What only the texts of records say: wordings, descriptions, hours and their order."""

@@ -1,0 +1,38 @@
+"""Words nobody knows that colour what is known: the "patchy" of "patchy fog"."""
+
+from pageturner.tools.text_to_sql.language.hours_said import is_plain
+from pageturner.tools.text_to_sql.language.units import UNITS
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.texts.describing import MENTIONING
+from pageturner.tools.words import STOPWORDS
+
+LITERAL = word_set("isolated scattered")
+"""How sure a thing is, said in a word of its own."""
+SPOKEN_OF = MENTIONING | word_set(
+    "mention mentions talk talks word words wording phrase phrases term terms text texts appear "
+    "appears appeared occur occurs occurred stand stands turn turns turned up come comes saying "
+    "stating reading containing written write writes wrote writing"
+)
+MODAL = word_set("could can would will may might should must did do does to")
+
+
+def colours_it(question: Question, at: int) -> bool:
+    """A word nobody knows, beside what is known: no name, no record, no verb of speaking."""
+    analysis = question.analysis
+    token = analysis.tokens[at]
+    return (
+        token.kind == "word"
+        and (not is_plain(token) or token.low in LITERAL)
+        and token.low not in STOPWORDS
+        and token.low not in SPOKEN_OF
+        and token.low not in UNITS
+        and at not in question.telling
+        and at not in analysis.used
+        and at not in analysis.dates.used
+        and not analysis.noun_at(at)
+        and analysis.low(at - 1) not in MODAL  # ("could dump rain")
+        and analysis.low(at + 1) != "by"
+        and not any(m.first <= at < m.last for m in analysis.mentions)
+        and not any(one.first <= at < one.last for one in analysis.amounts)
+    )

@@ -1,0 +1,239 @@
+"""What a question has word for word from the texts.
+
+'the phrase "rain likely"'                     between quotation marks
+the word isolated                              called a word
+opens with "Cloudy"                            with which a text begins
+begins with "Rain." and nothing else           of which its first sentence is
+"slight chance of hail" without "rain and"     which other words are not in front of
+"""
+
+from dataclasses import dataclass
+
+from pageturner.tools.text_to_sql.language.clock_times import CLOCKS
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Membership
+from pageturner.tools.text_to_sql.texts.colouring import SPOKEN_OF, colours_it
+
+_QUOTES = {"'": "'", '"': '"', "“": "”", "‘": "’", "«": "»", "„": "“"}
+_MARKS = frozenset(_QUOTES) | frozenset(_QUOTES.values())
+_LONGEST = 10
+"""Words of a phrase that is quoted."""
+_AT_LENGTH = 3
+"""So many words in quotation marks are looked up whatever the question says of them."""
+_WHOLLY = word_set("simply just only exactly merely nothing")
+"""These say that a sentence which is quoted is the whole of it."""
+_CALLING = word_set("word term adjective expression phrase words")
+_WHICH_WORD = word_set("the that very actual literal")
+_OPENING = word_set(
+    "begin begins began begun beginning start starts started starting open opens opened opening"
+)
+_UP_TO_IT = _WHOLLY | _CALLING | _WHICH_WORD | _MARKS | word_set("with out off by in")
+_IN_SPITE = word_set("not no without instead rather never")
+_JOINING = word_set(", - – — and but ;") | _MARKS
+_IN_FRONT = phrases("in front, before it, ahead of it, in front of it, preceding it, up front")
+_USUAL = word_set("usual plain mere ordinary common normal regular familiar customary")
+_AS_IN = phrases("as in, such as, like, for example, for instance, namely, i.e., e.g.")
+_RELATIVE = word_set("where that which when in")
+_LAUGHING = word_set("lol haha hehe lmao rofl sic ha")
+_ITS_PARTS = word_set("sentence sentences line lines beginning start text")
+_TEXT = word_set("sentence line passage wording remark note statement")
+
+
+@dataclass(frozen=True)
+class Quotation:
+    """The tokens `first` to `last` (exclusive) stand in the texts."""
+
+    first: int
+    last: int
+    opening: bool = False
+    """A text begins with it."""
+    behind: tuple[int, int] | None = None
+    """The tokens that are not to stand in front of it."""
+    aside: frozenset[int] = frozenset()
+    """The tokens that only say what it is, or is not."""
+    at_length: bool = False
+
+
+def quotation(question: Question) -> Quotation | None:
+    """What is quoted first, where that names no value."""
+    found = _between_marks(question) or _called_a_word(question)
+    if found is None:
+        return None
+    first, last = found
+    opening = _opens_with(question, first)
+    behind, aside = _set_against(question, last)
+    aside |= set(range(opening, first)) if opening else set()
+    aside |= _described(question, first) | _pointed_to(question, first) | _of_the_text(question)
+    if first not in question.analysis.focus and not _pointed_to(question, first):
+        if _asks_for_itself(question) and not _of_a_record(question, first):
+            return None  # 'My boss said "hurry up now". Which days were foggy?'
+        aside |= _around(question, first, last)
+    at_length = last - first >= _AT_LENGTH and _quoted(question, first)
+    return Quotation(first, last, opening > 0, behind, frozenset(aside), at_length or opening > 0)
+
+
+def _quoted(question: Question, first: int) -> bool:
+    return question.analysis.tokens[first - 1].text in _QUOTES
+
+
+def _between_marks(question: Question, since: int = 0) -> tuple[int, int] | None:
+    """The tokens between a pair of quotation marks."""
+    tokens = question.analysis.tokens
+    for at, token in enumerate(tokens):
+        closing = _QUOTES.get(token.text)
+        if closing is None or token.glued or at < since:
+            continue
+        for end in range(at + 2, min(at + 2 + _LONGEST, len(tokens))):
+            if tokens[end].text == closing and tokens[end].glued:
+                named = any(
+                    isinstance(one.condition, Membership) and one.first <= at + 1 < one.last
+                    for one in question.found
+                )
+                kinds = any(isinstance(one.condition, Membership) for one in question.found)
+                told_apart = kinds and question.analysis.used >= set(range(at + 1, end))
+                unsaid = (named or told_apart) and not _opens_with(question, at + 1)
+                return None if unsaid else (at + 1, _without_laughter(question, at + 1, end))
+    return None
+
+
+def _without_laughter(question: Question, first: int, end: int) -> int:
+    """Where a quotation ends of which somebody makes fun: "wind around 0 mph, LOL"."""
+    analysis = question.analysis
+    if end - first > 2 and analysis.low(end - 1) in _LAUGHING and analysis.low(end - 2) == ",":
+        return end - 2
+    return end
+
+
+def _called_a_word(question: Question) -> tuple[int, int] | None:
+    """`the word isolated`, `the word noon`; where a column knows a word, it is not looked up."""
+    analysis = question.analysis
+    for at in range(1, len(analysis.tokens) - 1):
+        if analysis.low(at) in _CALLING and analysis.low(at - 1) in _WHICH_WORD:
+            known = any(m.first == at + 1 for m in analysis.mentions)
+            unknown = colours_it(question, at + 1) or analysis.low(at + 1) in CLOCKS
+            if unknown or (known and _opens_with(question, at + 1) > 0):
+                return at + 1, at + 2
+    return None
+
+
+def _opens_with(question: Question, first: int) -> int:
+    """Where a text is said to begin with what stands there; 0 where it is not."""
+    analysis, at = question.analysis, first - 1
+    while at > 0 and analysis.low(at) in _UP_TO_IT:
+        at -= 1
+    opens = analysis.low(at) in _OPENING and "with" in analysis.between(at, first)
+    return at if opens else 0
+
+
+def _set_against(question: Question, last: int) -> tuple[tuple[int, int] | None, set[int]]:
+    """What is not to stand in front of it, and the tokens that say so: 'without "rain and" in
+    front', "and not the usual patchy stuff"."""
+    analysis = question.analysis
+    at = last
+    while analysis.low(at) in _JOINING or analysis.tokens[at : at + 1] == []:
+        if at >= len(analysis.tokens):
+            return None, set()
+        at += 1
+    if analysis.low(at) not in _IN_SPITE:
+        return None, set()
+    end = at
+    while end < len(analysis.tokens) and analysis.low(end) not in (".", "?", "!", ";"):
+        end += 1
+    fronts = [p for p in range(at, end) if starts(analysis.tokens, p, _IN_FRONT)]
+    ends = fronts[0] + starts(analysis.tokens, fronts[0], _IN_FRONT) if fronts else None
+    other = _between_marks(question, at)
+    if other and other[1] < end:
+        closes = ends is not None and ends > other[1]
+        return (other, set(range(at, ends or end))) if closes else (None, set())
+    end = ends or next((p for p in range(at, end) if analysis.low(p) == ","), end)
+    said = range(at, end)
+    plain = not analysis.amounts or all(a.first not in said for a in analysis.amounts)
+    named = any(m.first in said and m.of("name", "low", "value") for m in analysis.mentions)
+    if plain and not named and (ends is not None or _USUAL & set(analysis.between(at, end))):
+        return None, set(range(at, end))
+    return None, set()
+
+
+def _described(question: Question, first: int) -> set[int]:
+    """The "where hail comes by itself" of 'logs where hail comes by itself, as in "…"'."""
+    analysis = question.analysis
+    opened = next((at for at in range(first) if starts(analysis.tokens, at, _AS_IN)), None)
+    before = first - 1
+    if opened is None or opened + starts(analysis.tokens, opened, _AS_IN) != before:
+        return set()
+    start, _ = analysis.sentence_of(opened)
+    relative = [at for at in range(start, opened) if analysis.low(at) in _RELATIVE]
+    relative = [at for at in relative if analysis.noun_at(at - 1)]
+    return set(range(relative[0], before)) if relative else set(range(opened, before))
+
+
+def _pointed_to(question: Question, first: int) -> set[int]:
+    """The sentence of a quotation that a later one only points to: "contain that word"."""
+    analysis = question.analysis
+    start, end = analysis.sentence_of(first)
+    for at in range(end, len(analysis.tokens) - 1):
+        if analysis.low(at) in ("that", "this", "the") and analysis.low(at + 1) in _CALLING:
+            return set(range(start, end)) | {at, at + 1}
+    return set()
+
+
+def _asks_for_itself(question: Question) -> bool:
+    """Whether the sentences that ask name what they ask for, and do not only point to it."""
+    analysis = question.analysis
+    if any(analysis.low(at) in SPOKEN_OF for at in analysis.focus):
+        return False
+    return any(
+        m.first in analysis.focus
+        and m.of("name", "low", "value")
+        and not all(column.temporal for column in m.columns)
+        for m in analysis.mentions
+    )
+
+
+def _of_a_record(question: Question, first: int) -> bool:
+    """The "the log that said" in front of a quotation: a record is told by it."""
+    analysis = question.analysis
+    start, _ = analysis.sentence_of(first)
+    spoken = any(analysis.low(at) in SPOKEN_OF | _OPENING for at in range(start, first))
+    qualifying = [m.first for m in analysis.mentions if not m.of("name", "low", "value")]
+    nouns = [at for at in range(start, first) if analysis.noun_at(at) or at in qualifying]
+    return spoken and bool(nouns)
+
+
+def _around(question: Question, first: int, last: int) -> set[int]:
+    """The "in my log I only noted" around a quotation, where nothing else is told there."""
+    analysis = question.analysis
+    start, end = analysis.sentence_of(first)
+    outside = set(range(start, end)) - set(range(first, last))
+    named = any(
+        m.first in outside
+        and m.of("name", "low", "value")
+        and not all(column.temporal for column in m.columns)
+        for m in analysis.mentions
+    )
+    figures = any(amount.first in outside for amount in analysis.amounts)
+    return set() if named or figures or outside & analysis.dates.used else outside
+
+
+def _of_the_text(question: Question) -> set[int]:
+    """The "first sentence", "the line" and the "literally" that only say where it stands, and how:
+    "the sentence about hail"."""
+    analysis = question.analysis
+    places: set[int] = set()
+    for at in range(len(analysis.tokens)):
+        if analysis.low(at) in _ITS_PARTS and analysis.low(at - 1) in ("first", "opening", "very"):
+            places |= {at - 1, at}
+        if analysis.low(at) in _TEXT and analysis.low(at - 1) in _WHICH_WORD | {"a", "this"}:
+            places.add(at)
+        if analysis.low(at) in ("literally", "verbatim"):
+            places.add(at)
+    return places
+
+
+def phrase_of(question: Question, one: Quotation, text: str) -> str:
+    """What is looked up: `^` stands for the start of a text, a stop at the end for a sentence."""
+    lows = {token.low for token in question.analysis.tokens}
+    if not _WHOLLY & lows:
+        text = text.rstrip(".")  # (a full stop may only be put inside the quotation)
+    return "^" + text if one.opening else text

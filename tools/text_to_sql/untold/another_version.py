@@ -1,0 +1,72 @@
+"""Another version of what a record foretells: of each day one is held.
+
+"what did the earlier forecast for 3 May say"
+"how high were the berths in the edition before"
+"how did it change between updates"
+"what did other forecasters say"
+"""
+
+from itertools import pairwise
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.language.english import FUTURE
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import Question
+
+_VERSIONS = word_set("version versions edition editions update updates revision revisions")
+_FORECASTS = _VERSIONS | word_set(
+    "forecast forecasts outlook outlooks prediction predictions bulletin bulletins issue issues "
+    "run runs"
+)
+_OTHER = word_set(
+    "previous earlier older prior preceding later original initial updated revised superseded "
+    "penultimate"
+)
+_RIVAL = word_set("other another rival competing private commercial")
+_SOURCES = word_set(
+    "forecaster forecasters meteorologist meteorologists model models service services agency "
+    "agencies source sources expert experts website websites app apps"
+)
+_BEFORE = word_set("before after previously earlier later")
+_EARLY = word_set("first second third fourth")
+_FOR = word_set("for of on")
+_CHANGED = word_set("revised reissued amended corrected raised lowered upgraded downgraded")
+_AGAINST = word_set("observed actual measured recorded")
+_ORDINALS = word_set("first second third last final latest")
+
+
+def another_version(question: Question) -> tuple[str, ...]:
+    """The "earlier forecast" of "what did the earlier forecast for 3 May say"."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    for one, two in pairwise(analysis.tokens):
+        if one.low in _RIVAL and two.text.lower() in _SOURCES:
+            return one.text, two.text
+    planned = any(FUTURE & set(column.qualifiers) for column in analysis.card.columns)
+    single = period is not None and period.single_day and one_a_day(analysis.card)
+    if not planned or not single:
+        return ()
+    told = {token.low for token in analysis.tokens}
+    if told & _FORECASTS and (changed := told & _CHANGED) and not told & _AGAINST:
+        return tuple(sorted(changed))[:1]
+    for at, token in enumerate(analysis.tokens):
+        noun = token.low in _FORECASTS or analysis.noun_at(at)
+        if not noun or at in analysis.dates.used:
+            continue
+        before = analysis.low(at - 1)
+        if before in _OTHER and analysis.low(at - 2) not in ("day", "days"):
+            return tuple(analysis.between(at - 1, at + 1))
+        nth = before in _EARLY and analysis.low(at - 2) in ("the", "a")
+        clocked = analysis.tokens[at - 1].kind == "clock" or before in ("pm", "am", "o'clock")
+        if token.low in _FORECASTS and (clocked or (nth and analysis.low(at + 1) in _FOR)):
+            return tuple(analysis.between(at - 1, at + 1))
+        several = before == "between" and token.low.endswith("s")
+        of_many = token.low in _VERSIONS and before in _ORDINALS
+        if several or of_many or (token.low in _VERSIONS and _set_beside(analysis, at + 1)):
+            return (token.text,)
+    return ()
+
+
+def _set_beside(analysis: Analysis, at: int) -> bool:
+    """The "before" of "the edition before", "the edition before that"."""
+    return analysis.low(at) in _BEFORE and at not in analysis.dates.used

@@ -1,0 +1,70 @@
+"""What is asked beside a thing that is recorded: "was the rain acid", "did it rain frogs".
+
+That there was some answers neither.
+"""
+
+from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
+from pageturner.tools.text_to_sql.asks.noun_phrases import NounPhrases, describes
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import Question
+
+_BEING = word_set("was were is are")
+
+
+def beside(question: Question) -> tuple[str, ...]:
+    """The word for it that nobody knows; none where all is well."""
+    analysis = question.analysis
+    if not asks_yes_no(question):
+        return ()
+    for start, end in analysis.sentences:
+        if start not in analysis.focus and end - 1 not in analysis.focus:
+            continue
+        named = {at for m in analysis.mentions for at in range(m.first, m.last)}
+        harm = [
+            analysis.tokens[at].text
+            for at in range(start, end)
+            if analysis.low(at) in _HARMING and at not in named  # "a dangerous storm"
+        ]
+        if told := _quality(question, start, end) or _thing(question, start, end):
+            return told
+        if harm:
+            return tuple(harm[:1])  # "is a chill of -9 dangerous"
+    return ()
+
+
+def _quality(question: Question, start: int, end: int) -> tuple[str, ...]:
+    """The "acid" of "was the rain on 3 May acid"."""
+    analysis = question.analysis
+    opener = next((at for at in range(start, end) if at not in analysis.dates.used), start)
+    clause = NounPhrases(question, opener, end)
+    phrase = clause.phrase(opener)
+    if analysis.low(opener) not in _BEING or not phrase or not clause.firm(phrase[-1]):
+        return ()
+    said = question.analysis.past_dates(phrase[-1] + 1)
+    said += analysis.low(said) in ("a", "an")  # "was the storm a monsoon"
+    return _closing(clause, said)
+
+
+_HARMING = word_set(
+    "dangerous harmful harmless safe unsafe healthy unhealthy toxic poisonous deadly"
+)
+
+
+def _thing(question: Question, start: int, end: int) -> tuple[str, ...]:
+    """The "frogs" of "is it true that it rained frogs"."""
+    analysis = question.analysis
+    for mention in analysis.mentions:
+        verb = analysis.low(mention.first).endswith("ed") and not mention.exact
+        falls = verb and mention.last == mention.first + 1 and start <= mention.first < end
+        if falls and analysis.low(mention.first - 1) == "it":
+            return _closing(NounPhrases(question, start, end), mention.last)
+    return ()
+
+
+def _closing(clause: NounPhrases, at: int) -> tuple[str, ...]:
+    """The word at a place, where nobody knows it and nothing but a date follows."""
+    analysis = clause.analysis
+    after = clause.analysis.past_dates(at + 1)
+    ends = after >= clause.end or analysis.tokens[after].kind == "mark"
+    said = ends and clause.unknown(at) and not describes(analysis.low(at))
+    return (analysis.tokens[at].text,) if said else ()

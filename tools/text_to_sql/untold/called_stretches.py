@@ -1,0 +1,65 @@
+"""What is called so and nobody marked off: a heat wave, a cold snap; and scales nobody declared.
+
+    "when did the heat wave of July break" · "how long was the cold snap"
+    "how bad was the smoke, on a scale of one to ten"
+    "how sure were they of the high, did they give a margin of error"
+
+Each function answers with the words that say so; none where all is well.
+"""
+
+from pageturner.tools.text_to_sql.language.words import CARDINALS, phrases, places, word_set
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Reading, Stated
+
+_SPELLS = word_set("wave waves snap snaps siege sieges spell spells")
+_SURE = word_set("sure certain confident precise exact")
+_BEING = word_set("was were is are did do the of")
+_MARGIN = phrases("""
+    margin of error, error bar, error bars, error margin, confidence interval, plus or minus,
+    standard deviation
+""")
+_NEAR = 7
+
+
+def stretch_called(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "heat wave" of "when did the heat wave of July end": which days it was made of, no record
+    says, and none is a spell of what was measured."""
+    analysis = question.analysis
+    told = any(not isinstance(condition, Stated) for condition in reading.conditions)
+    if reading.kind != "rows" or told or reading.measure is not None:
+        return ()
+    for mention in analysis.mentions:
+        if analysis.low(mention.last) in _SPELLS and mention.of("name", "low"):
+            return mention.words, analysis.tokens[mention.last].text
+    return ()
+
+
+def on_a_scale(question: Question) -> tuple[str, ...]:
+    """The "scale" of "on a scale of one to ten", "on the five-point scale"."""
+    analysis = question.analysis
+    for at, token in enumerate(analysis.tokens):
+        if token.low != "scale" or any(m.first <= at < m.last for m in analysis.mentions):
+            continue
+        around = range(max(0, at - _NEAR), at + _NEAR)
+        numbered = any(
+            analysis.low(place) in CARDINALS or analysis.low(place).isdecimal()
+            for place in around
+            if place not in analysis.dates.used
+        )
+        if numbered and "on" in analysis.between(around[0], at):
+            return (token.text,)
+    return ()
+
+
+def how_sure(question: Question) -> tuple[str, ...]:
+    """The "sure" of "how sure were they of the high", the "margin of error" of a number."""
+    analysis = question.analysis
+    margins = dict(places(analysis.tokens, _MARGIN))
+    for at, token in enumerate(analysis.tokens):
+        end = at + margins.get(at, 0)
+        if end > at and not any(a.first <= end <= a.last for a in analysis.amounts):
+            return tuple(analysis.between(at, end))
+        asked = token.low in _SURE and analysis.low(at - 1) == "how"
+        if asked and analysis.low(at + 1) in _BEING:
+            return (token.text,)
+    return ()

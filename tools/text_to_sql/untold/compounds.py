@@ -1,0 +1,182 @@
+"""A declared word within the name of something that nobody declared.
+
+    "the heat risk level", "the wind probability"    a chance is kept, and of another thing
+    "the meteor shower", "her baby shower"           no shower that any record tells of
+    "the hurricane day in May: what gusts"           which day is meant, nobody knows
+    "how high was the heating bill"                  no heat that any record tells of
+    "how many snow days did the schools take"        days of theirs, and not of the records
+    "how many swell warning days were there"         a warning is no swell
+
+Each function answers with the words of it; none where all is well.
+"""
+
+from pageturner.tools.text_to_sql.asks.noun_phrases import THINGS, NounPhrases, describes
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES, EVENTS, KNOWN
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import Reading, Stated, Truth
+
+_DETERMINERS = word_set("the a an any my our her his their your this that")
+_ON_A_SCALE = word_set("level levels rating ratings category categories score scores class status")
+_GUESTS = word_set("baby bridal")
+"""What looks like an adjective, and says of what kind it is."""
+_COLOURING = word_set(
+    "dense thick thin light brief big huge massive fierce intense violent bad mild moderate "
+    "sudden short long strong weak late early overnight rare stray odd lone lonely "
+    "monster freak epic proper decent serious tropical"
+)
+"""How it was, where another word would say of what kind it is."""
+
+
+def risk_of_another(question: Question) -> tuple[str, ...]:
+    """The "heat risk" of "the heat risk level": the chance that is kept is of something else."""
+    analysis = question.analysis
+    ends = {m.last: m for m in analysis.mentions}
+    for mention in analysis.mentions:
+        before = ends.get(mention.first)
+        if before is None or not all(c.unit == "%" for c in mention.columns):
+            continue
+        measured = all(c.type in NUMERIC for c in before.columns) and before.of("name", "low")
+        related = {c.name for c in before.columns} & {c.name for c in mention.columns}
+        plain = analysis.low(before.first) in KNOWN or before.degree or mention.degree
+        named = analysis.low(before.first - 1) in _DETERMINERS
+        if not measured or related or plain or not before.exact:
+            continue
+        if named or analysis.low(mention.last) in _ON_A_SCALE:
+            return before.words, mention.words
+    return ()
+
+
+def day_of_another(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "hurricane day" of "the hurricane day in May: what gusts were forecast"."""
+    analysis, period = question.analysis, reading.period
+    single = period is not None and period.named_days
+    if reading.kind != "rows" or not reading.shown or reading.conditions or single:
+        return ()
+    for at in range(2, len(analysis.tokens)):
+        word, noun = analysis.low(at - 1), analysis.low(at)
+        which = analysis.low(at - 2) in ("the", "that") and analysis.noun_at(at)
+        if not which or noun.endswith("s") or word in EVENTS or describes(word):
+            continue
+        if NounPhrases(question, *analysis.sentence_of(at)).unknown(at - 1):
+            return word, noun
+    return ()
+
+
+def thing_for_it(question: Question) -> tuple[str, ...]:
+    """The "heating bill" of "how high was the heating bill": what is named after a column by a word
+    in -ing, and is another thing."""
+    analysis = question.analysis
+    for mention in analysis.mentions:
+        at = mention.first + 1
+        doing = analysis.low(at - 1).endswith("ing") and not mention.exact
+        headed = analysis.low(at - 2) in _DETERMINERS
+        if not (doing and headed and mention.of("name", "low")) or at in analysis.dates.used:
+            continue
+        clause = NounPhrases(question, *analysis.sentence_of(at))
+        declared = {word for c in mention.columns for word in (*c.synonyms, *c.qualifiers)}
+        inside = at < mention.last and analysis.low(at) not in declared  # "bill", of "billed"
+        if inside or (clause.unknown(at) and not describes(analysis.low(at))):
+            return analysis.tokens[at - 1].text, analysis.tokens[at].text
+    return ()
+
+
+def days_of_somebody(question: Question) -> tuple[str, ...]:
+    """The "schools" of "how many snow days did the schools take": days that somebody took, and no
+    records of them."""
+    analysis = question.analysis
+    for at in sorted(analysis.focus):
+        clause = NounPhrases(question, *analysis.sentence_of(at))
+        had = analysis.low(at + 2) in _HAD and analysis.low(at + 1).endswith("s")
+        if analysis.low(at) == "days" and had and clause.unknown(at + 1):
+            return (analysis.tokens[at + 1].text,)  # "the snow days schools had"
+        counted = analysis.low(at) == "days" and "many" in analysis.between(max(0, at - 4), at)
+        if not counted or analysis.low(at + 1) != "did":
+            continue
+        phrase = clause.phrase(at + 2)
+        taken = {analysis.low(place) for place in range(at + 2, clause.end)} & _TAKING
+        if taken and phrase and clause.unknown(phrase[0]):
+            return (analysis.tokens[phrase[0]].text,)
+    return ()
+
+
+_HAD = word_set("had have took take called declared lost got")
+_TAKING = word_set("take call declare use need lose miss schedule cancel grant close spend")
+
+
+def another_kind(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "meteor" of "when was the meteor shower": a noun that nobody knows says of what kind it
+    is; an adjective only colours it."""
+    analysis = question.analysis
+    if not reading.unknown or reading.kind not in ("rows", "any", "extreme"):
+        return ()
+    for found in question.found if len(question.found) == 1 else ():  # (else it is told by more)
+        at = found.first - 1
+        if not isinstance(found.condition, Truth) or analysis.low(at - 1) not in _DETERMINERS:
+            continue
+        low = analysis.low(at)
+        clause = NounPhrases(question, *analysis.sentence_of(at))
+        coloured = describes(low) and low not in _GUESTS
+        if coloured or low in _COLOURING or not clause.unknown(at):
+            continue
+        if (
+            analysis.tokens[at].text in reading.unknown
+            and not analysis.tokens[at].text[0].isupper()
+        ):
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+_DOING = word_set("did does do will would")
+_COUNTS = (["number", "of"], ["count", "of"])
+_CLOSING = word_set("? . , ! on in at for of during") | {""}
+
+
+def compound_undeclared(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "swell warning" of "how many swell warning days", of "which day had the first swell
+    warning": the word behind says what it is, and nobody declared it."""
+    analysis = question.analysis
+    if not one_a_day(analysis.card):
+        return ()
+    for mention in analysis.mentions:
+        at = mention.last
+        if mention.first not in analysis.focus or not mention.of("name", "low"):
+            continue
+        done = analysis.low(at).endswith(("ed", "ing")) and analysis.low(at) not in THINGS
+        doing = analysis.low(mention.first - 2) in _DOING  # "did the snow move"
+        verb = doing and analysis.low(at + 1) != "of"
+        if mention.degree or at in analysis.dates.used or done or verb:
+            continue
+        counted = analysis.noun_at(at + 1) and analysis.low(at + 1).endswith("s")
+        counted = counted or analysis.between(mention.first - 2, mention.first) in _COUNTS
+        had = analysis.low(mention.first - 1) in ("a", "an", "any", "the")
+        ends = analysis.low(at + 1) in AUXILIARIES | _CLOSING or at + 1 in analysis.dates.used
+        counted = counted or (had and ends and analysis.dates.period is not None)
+        clause = NounPhrases(question, *analysis.sentence_of(at))
+        counted = counted or (reading.kind == "extreme" and ends)
+        if counted and clause.unknown(at) and analysis.low(at) not in EVENTS:
+            return mention.words, analysis.tokens[at].text
+    return ()
+
+
+def compound_of_two(question: Question) -> tuple[str, ...]:
+    """The "heat lightning" of a corpus that has a heat and a lightning: side by side they are a
+    third thing."""
+    analysis = question.analysis
+    if not one_a_day(analysis.card):
+        return ()
+    asked = any(map(analysis.noun_at, range(len(analysis.tokens))))
+    if not asked and analysis.dates.period is None:
+        return ()
+    stated = {c.column.name for c in question.all_conditions() if isinstance(c, Stated)}
+    firsts = {m.first: m for m in analysis.mentions if m.of("name") and not m.degree}
+    for mention in question.free:
+        behind = firsts.get(mention.last)
+        if behind is None or not stated & {c.name for c in mention.columns}:
+            continue
+        apart = {c.name for c in mention.columns}.isdisjoint(c.name for c in behind.columns)
+        fact = any(column.type == "boolean" for column in behind.columns)
+        if apart and fact and mention.of("name") and not mention.degree:
+            return mention.words, behind.words
+    return ()

@@ -1,0 +1,250 @@
+"""What came of what is recorded, or what it came from: no record tells either.
+
+did      the rough sea      on 3 May    break      any windows
+auxiliary  a known subject    (a day)    its verb   a thing nobody knows
+
+what caused the fog · the source of the smoke · where did the smoke come from
+"""
+
+from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
+from pageturner.tools.text_to_sql.asks.noun_phrases import NounPhrases
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES, EVENTS
+from pageturner.tools.text_to_sql.language.tokens import stems
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Truth
+
+_DOING = word_set("did does do will would has have had")
+_KEEPING = word_set(
+    "stay stayed remain remained keep kept feel felt look looked seem seemed get got become became "
+    "turn turned be been go gone come last linger begin start end stop happen occur"
+)
+_PARTICLES = word_set("down up off out over away in")
+_OWN = word_set("the a an any some this that these those our my your his her their its all many")
+
+
+_CAUSING = word_set("caused causes causing triggered provoked")
+_MAKING = word_set(
+    "made makes brought brings drove drives sent sends pushed kept dragged pulled led"
+)
+_ORIGINS = word_set("cause causes reason reasons source sources origin origins")
+
+
+def cause(question: Question) -> tuple[str, ...]:
+    """The "caused" of "what caused the fog", the "source" of "the source of the smoke"; where a
+    wind comes from, a column may know."""
+    analysis = question.analysis
+    facts = [found.first for found in question.found if isinstance(found.condition, Truth)]
+    words = [t.low for t in analysis.tokens]
+    for at in sorted(analysis.focus):
+        if words[at] in _MAKING and words[at - 1 : at] in (["what"], ["who"]):
+            return (analysis.tokens[at].text,)  # "what made it so hot"
+        behind = words[at] == "behind" and words[max(0, at - 2) : at - 1] in (["what"], ["who"])
+        about = words[at] == "about" and words[at - 1] in ("come", "came") and "how" in words
+        if behind or about or words[at : at + 3] == ["thanks", "to", "what"]:
+            return (analysis.tokens[at].text,)
+    for at in sorted(analysis.focus) if facts else ():
+        asked = words[at] in _CAUSING and words[at - 1 : at] in (["what"], ["which"], ["who"])
+        if asked or (words[at] in _ORIGINS and words[at + 1 : at + 2] in (["of"], ["for"])):
+            return (analysis.tokens[at].text,)
+        comes = words[at] in ("come", "came", "comes", "coming")
+        if comes and words[at + 1 : at + 2] == ["from"] and "where" in words and not question.free:
+            return words[at], words[at + 1]
+        if words[at] == "from" and "where" in words[:at] and _ends_there(question, at):
+            return "where", words[at]
+        if comes and (origin := _which_origin(question, at)):
+            return origin, words[at]
+    return ()
+
+
+def _ends_there(question: Question, at: int) -> bool:
+    """The "from" of "where was the smoke from", not of "where was smoke from 3 May on"."""
+    facts = [found.last for found in question.found if isinstance(found.condition, Truth)]
+    return at in facts and at + 1 not in question.analysis.dates.used and not question.free
+
+
+def _which_origin(question: Question, verb: int) -> str:
+    """The "country" of "which country did the smoke come from", "from which fire did it come"; ""
+    where a day, or a column, is asked for."""
+    analysis = question.analysis
+    start, _ = analysis.sentence_of(verb)
+    for at in range(start, verb):
+        origin = at + 1
+        said = analysis.low(at) in ("which", "what") and analysis.low(origin).isalpha()
+        told = "from" in (analysis.low(at - 1), analysis.low(verb + 1))
+        named = any(m.first <= origin < m.last for m in analysis.mentions)
+        dated = origin in analysis.dates.used or analysis.low(origin) in _ASIDE_FROM
+        if said and told and not (named or dated or analysis.noun_at(origin)):
+            return analysis.tokens[origin].text
+    return ""
+
+
+_ASIDE_FROM = AUXILIARIES | word_set("direction way quarter week month season year weekend time")
+"""Not a place or a thing that something came from: "what did it come from" is told as a cause."""
+
+
+def blamed(question: Question) -> tuple[str, ...]:
+    """The "cancelled" of "was the match cancelled because of the wind": what came of it."""
+    analysis = question.analysis
+    if not asks_yes_no(question):
+        return ()
+    for mention in analysis.mentions:
+        at = mention.first - (analysis.low(mention.first - 1) in _OWN)
+        said = [one for one in _BLAMING if analysis.between(at - len(one), at) == list(one)]
+        start, end = analysis.sentence_of(mention.first)
+        if not said or not mention.of("name", "low", "value"):
+            continue
+        clause = NounPhrases(question, start, end)
+        before = range(start, at - len(said[0]))
+        stopped = not _STOPPING.isdisjoint(analysis.between(start, at))
+        if said[0] in _ON_ITS_ACCOUNT and not stopped and not _done(question, at - 2):
+            continue  # "was a chance given for the snow"
+        planned = [place for place in before if analysis.low(place) in EVENTS]
+        if unknown := planned + [place for place in before if clause.unknown(place)]:
+            return tuple(analysis.tokens[place].text for place in unknown)
+    return ()
+
+
+_BLAMING = (
+    ("because", "of"),
+    ("on", "account", "of"),
+    ("owing", "to"),
+    ("due", "to"),
+    ("thanks", "to"),
+    ("as", "a", "result", "of"),
+    ("by",),
+    ("for",),
+    ("over",),
+)
+
+
+def _done(question: Question, at: int) -> bool:
+    """Whether something is said there to have been done: "closed", "called off", "shut"."""
+    analysis = question.analysis
+    while at in analysis.dates.used or analysis.low(at) in ("on", "in", "down", "off", "up"):
+        at -= 1
+    word = analysis.low(at)
+    spoken = any(m.first <= at < m.last for m in analysis.mentions)
+    return (word.endswith("ed") or word in ("shut", "put")) and not spoken
+
+
+_STOPPING = word_set("close cancel postpone shut delay evacuate suspend")
+_ON_ITS_ACCOUNT = (("for",), ("over",))
+
+
+def done_to(question: Question) -> tuple[str, ...]:
+    """The "out" of "was the game rained out": what came of it, and not that there was some."""
+    analysis = question.analysis
+    for mention in analysis.mentions:
+        out = analysis.low(mention.last) in _DOING_AWAY and mention.last == mention.first + 1
+        if not out or not analysis.low(mention.first).endswith("ed"):
+            continue
+        start, end = analysis.sentence_of(mention.first)
+        following = analysis.low(mention.last + 1)
+        dated = mention.last + 1 in analysis.dates.used
+        if dated and analysis.low(mention.last) in ("in", "under"):
+            continue  # "cancelled in March"
+        if any(question.numeric(m) and m.last <= mention.first for m in question.free):
+            continue  # "which is less likely to be rained out"
+        last = dated or mention.last + 1 >= end or following in _ENDING
+        if last and _SUFFERING & set(analysis.between(start, mention.first)):
+            return (analysis.tokens[mention.last].text,)
+    return ()
+
+
+_DOING_AWAY = word_set("out off in under")
+_SUFFERING = word_set("was were is are been be being get gets got getting")
+_ENDING = word_set("on in at for during when ? ! . ,")
+
+
+def effect(question: Question) -> tuple[str, ...]:
+    """The "buses" of "did the fog stop the buses": what came of what is recorded."""
+    analysis = question.analysis
+    if not asks_yes_no(question):
+        return ()
+    for start, end in analysis.sentences:
+        at = next((a for a in range(start, end) if analysis.low(a) in _DOING), None)
+        if at is None or (start not in analysis.focus and end - 1 not in analysis.focus):
+            continue
+        clause = NounPhrases(question, at, end)
+        subject = next((m for m in analysis.mentions if m.first > at), None)
+        if subject is None or not set(analysis.between(at + 1, subject.first)) <= _OWN:
+            continue
+        ends = {m.first: m.last for m in analysis.mentions}
+        last = subject.last
+        while last in ends:  # "the rough sea" are two
+            last = ends[last]
+        verb = min(question.analysis.past_dates(last), end)
+        if not _verb(question, verb):
+            continue
+        thing = verb + 1
+        thing += analysis.low(thing) in _PARTICLES
+        shown = analysis.low(thing) in _OWN
+        phrase = clause.phrase(thing)
+        if not phrase or phrase[0] > thing + 2 or not clause.unknown(phrase[-1]):
+            continue
+        adverb = analysis.low(phrase[-1]).endswith("ly")
+        if clause.of_records(phrase[-1]) or adverb or any(map(clause.firm, phrase)):
+            continue
+        if shown or clause.unknown(verb) or not _colours(analysis.low(phrase[-1])):
+            return tuple(analysis.tokens[a].text for a in phrase if clause.unknown(a))
+    return ()
+
+
+def became(question: Question) -> tuple[str, ...]:
+    """The "melt" of "did the snow melt": what became of it, where only that there was some, or
+    what it was like, is recorded. Where an hour is named, the text may tell."""
+    analysis = question.analysis
+    if not asks_yes_no(question) or any(amount.clock for amount in analysis.amounts):
+        return ()
+    for start, end in analysis.sentences:
+        at = next((a for a in range(start, end) if analysis.low(a) in ("did", "does", "do")), None)
+        subject = next((m for m in analysis.mentions if at is not None and m.first > at), None)
+        if at is None or subject is None or not subject.of("name", "low", "value"):
+            continue
+        if not set(analysis.between(at + 1, subject.first)) <= _OWN:
+            continue
+        clause = NounPhrases(question, at, end)
+        verb = min(question.analysis.past_dates(subject.last), end)
+        after = verb + 1 + (analysis.low(verb + 1) in _PARTICLES)
+        alone = after >= end or after in analysis.dates.used or analysis.low(after) in _CLOSING
+        happened = any(form in HAPPENING for form in stems(analysis.low(verb)))
+        if alone and not happened and _verb(question, verb) and clause.unknown(verb):
+            return (analysis.tokens[verb].text,)
+    return ()
+
+
+def of_somebody(question: Question) -> tuple[str, ...]:
+    """The "raincoat" of "did my raincoat tear in the storm": what somebody's thing did, though a
+    column is called after such things."""
+    analysis = question.analysis
+    for mention in analysis.mentions:
+        asked = analysis.low(mention.first - 2) in ("did", "does", "do")
+        owned = analysis.low(mention.first - 1) in _SOMEBODYS
+        verb = analysis.low(mention.last)
+        acts = verb.isalpha() and mention.last not in analysis.dates.used
+        if asked and owned and acts and verb not in _KEEPING:
+            return (mention.words,)
+    return ()
+
+
+_SOMEBODYS = word_set("my our his her their your")
+_CLOSING = word_set("? . ! , on in to for at during until till through before after or and")
+HAPPENING = word_set(
+    "persist develop roll drift hang hover howl blow shine pour emerge form strike rage threaten "
+    "loom prevail dominate sweep move materialise materialize surface visit manifest exist lurk "
+    "whip recur return show gust spread gather build brew"
+)
+
+
+def _verb(question: Question, at: int) -> bool:
+    """Whether a word can be what a subject does: no word of a column, none that only keeps."""
+    analysis = question.analysis
+    word = analysis.low(at)
+    if not word.isalpha() or any(m.first <= at < m.last for m in analysis.mentions):
+        return False
+    return not (word in _KEEPING or word in _OWN or any(form in _KEEPING for form in stems(word)))
+
+
+def _colours(word: str) -> bool:
+    return word.endswith(("ed", "ing", "y", "ous", "ful", "ive", "al", "ish", "less", "able"))

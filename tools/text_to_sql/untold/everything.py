@@ -1,0 +1,274 @@
+"""All that a question may ask for and no record states, one kind after the other."""
+
+from pageturner.tools.text_to_sql.asks.spells import unneighboured
+from pageturner.tools.text_to_sql.asks.the_exception import no_exception
+from pageturner.tools.text_to_sql.language.clock_times import no_such_hour
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.untold.another_version import another_version
+from pageturner.tools.text_to_sql.untold.beside import beside
+from pageturner.tools.text_to_sql.untold.called_otherwise import called_otherwise
+from pageturner.tools.text_to_sql.untold.called_stretches import (
+    how_sure,
+    on_a_scale,
+    stretch_called,
+)
+from pageturner.tools.text_to_sql.untold.chance_of import chance_of_a_number
+from pageturner.tools.text_to_sql.untold.compounds import (
+    another_kind,
+    compound_of_two,
+    compound_undeclared,
+    day_of_another,
+    days_of_somebody,
+    risk_of_another,
+    thing_for_it,
+)
+from pageturner.tools.text_to_sql.untold.counted_in_front import counted_in_front
+from pageturner.tools.text_to_sql.untold.day_details import detail_of_a_day, times_changed
+from pageturner.tools.text_to_sql.untold.days_compared import not_compared
+from pageturner.tools.text_to_sql.untold.definitions import definition
+from pageturner.tools.text_to_sql.untold.done_by_it import done_by_it
+from pageturner.tools.text_to_sql.untold.each_stretch import held_in_each
+from pageturner.tools.text_to_sql.untold.effects import (
+    became,
+    blamed,
+    cause,
+    done_to,
+    effect,
+    of_somebody,
+)
+from pageturner.tools.text_to_sql.untold.far_and_old import age_of, hung, stretched
+from pageturner.tools.text_to_sql.untold.farther import broken_record, further_ahead, in_hours
+from pageturner.tools.text_to_sql.untold.heights import height_of
+from pageturner.tools.text_to_sql.untold.hour_of_a_value import (
+    clock_of_an_end,
+    earlier_what,
+    hour_due,
+    hour_of_a_plan,
+    hour_of_another,
+)
+from pageturner.tools.text_to_sql.untold.how_such import how_such, share_of_a_word
+from pageturner.tools.text_to_sql.untold.lows import least_of_a_stretch, low_of_its_own
+from pageturner.tools.text_to_sql.untold.met_with import agreed_by, met_with, undergone
+from pageturner.tools.text_to_sql.untold.moments import at_issue, this_moment
+from pageturner.tools.text_to_sql.untold.never_kept import (
+    counts_as,
+    first_within_a_day,
+    made_of,
+    of_a_number_told,
+    share_of_a_place,
+    stretch_before,
+)
+from pageturner.tools.text_to_sql.untold.not_measured import (
+    degrees_had_by,
+    degrees_of,
+    left_lying,
+    pace_of,
+)
+from pageturner.tools.text_to_sql.untold.or_something_else import or_something_else
+from pageturner.tools.text_to_sql.untold.other_ends import (
+    finer_step,
+    mean_of_a_day,
+    other_end,
+)
+from pageturner.tools.text_to_sql.untold.other_of_a_value import of_no_value, other_of_a_value
+from pageturner.tools.text_to_sql.untold.other_things import another_thing
+from pageturner.tools.text_to_sql.untold.outside import (
+    amount_of_another,
+    another_source,
+    called_after,
+    covered_by,
+    lasted,
+    lasted_most,
+    lasted_some_day,
+    meanwhile,
+    most_of_a_fact,
+    no_amount,
+    no_hour_of,
+    numbered,
+    of_another,
+    of_places,
+    sensed,
+)
+from pageturner.tools.text_to_sql.untold.persons import (
+    advice,
+    done_by,
+    felt_by,
+    hour_advised,
+    named_by,
+    told_of_persons,
+    whereabouts,
+)
+from pageturner.tools.text_to_sql.untold.places_first import place_first
+from pageturner.tools.text_to_sql.untold.predicates import predicated
+from pageturner.tools.text_to_sql.untold.reckonings import (
+    reckoned_otherwise,
+    several_numbers,
+    supposed,
+)
+from pageturner.tools.text_to_sql.untold.references import (
+    in_so_many_years,
+    of_all_time,
+    ranked_season,
+    than_the_norm,
+    year_as_a_limit,
+)
+from pageturner.tools.text_to_sql.untold.told_on_another_day import told_on_another_day
+from pageturner.tools.text_to_sql.untold.whereabouts import (
+    name_of,
+    place_of,
+    where_more,
+    which_of_them,
+)
+from pageturner.tools.text_to_sql.untold.wished_hours import wished_at_an_hour
+from pageturner.tools.text_to_sql.untold.within_days import (
+    at_an_hour,
+    beside_a_moment,
+    by_the_hour,
+    chance_of_another,
+    hour_of_no_half,
+    hours_beside_a_day,
+    hours_of_two_days,
+    in_the_dark,
+    issued_then,
+    part_measured,
+    part_of_a_day,
+    part_ranked,
+    parts_compared,
+    parts_counted,
+    with_nothing_beside,
+)
+
+
+def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The words that ask for what the records of a day never state."""
+    return (
+        of_all_time(question)
+        or than_the_norm(question)
+        or other_end(question, reading)
+        or mean_of_a_day(question, reading)
+        or finer_step(question, reading)
+        or lasted(question, reading)
+        or no_amount(question, reading)
+        or sensed(question)
+        or felt_by(question)
+        or done_by(question)
+        or met_with(question)
+        or undergone(question)
+        or agreed_by(question)
+        or whereabouts(question)
+        or advice(question)
+        or definition(question)
+        or of_places(question)
+        or no_hour_of(question, reading)
+        or meanwhile(question, reading)
+        or of_another(question, reading)
+        or effect(question)
+        or done_to(question)
+        or cause(question)
+        or blamed(question)
+        or became(question)
+        or of_somebody(question)
+        or done_by_it(question)
+        or beside(question)
+        or predicated(question, reading)
+        or another_source(question)
+        or called_after(question)
+        or covered_by(question)
+        or amount_of_another(question)
+        or stretch_called(question, reading)
+        or counted_in_front(question)
+    )
+
+
+def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The words that ask for what no record of a day can state, whatever its text says besides."""
+    return (
+        another_thing(question)
+        or no_such_hour(question.analysis.tokens)
+        or hour_advised(question)
+        or in_so_many_years(question)
+        or ranked_season(question)
+        or year_as_a_limit(question)
+        or part_ranked(question, reading)
+        or part_measured(question)
+        or part_of_a_day(question, reading)
+        or not_compared(question, reading)
+        or chance_of_another(question, reading)
+        or chance_of_a_number(question, reading)
+        or unneighboured(question)
+        or parts_compared(question)
+        or by_the_hour(question)
+        or hours_beside_a_day(question)
+        or at_an_hour(question, reading)
+        or wished_at_an_hour(question, reading)
+        or no_exception(question, reading)
+        or issued_then(question)
+        or hours_of_two_days(question)
+        or hour_of_no_half(question)
+        or held_in_each(question, reading)
+        or told_on_another_day(question)
+        or another_version(question)
+        or called_otherwise(question, reading)
+        or other_of_a_value(question, reading)
+        or of_no_value(question)
+        or with_nothing_beside(question, reading)
+        or hour_of_another(question, reading)
+        or hour_due(question, reading)
+        or hour_of_a_plan(question, reading)
+        or numbered(question)
+        or most_of_a_fact(question, reading)
+        or lasted_most(question, reading)
+        or lasted_some_day(question, reading)
+        or several_numbers(question, reading)
+        or reckoned_otherwise(question, reading)
+        or supposed(question)
+        or further_ahead(question)
+        or broken_record(question)
+        or in_hours(question)
+        or place_of(question)
+        or where_more(question)
+        or name_of(question)
+        or which_of_them(question)
+        or named_by(question)
+        or told_of_persons(question)
+        or beside_a_moment(question)
+        or detail_of_a_day(question, reading)
+        or (other_end(question, reading) if reading.kind == "extreme" else ())
+        or low_of_its_own(question, reading)
+        or least_of_a_stretch(question, reading)
+        or on_a_scale(question)
+        or how_sure(question)
+        or risk_of_another(question)
+        or another_kind(question, reading)
+        or day_of_another(question, reading)
+        or thing_for_it(question)
+        or compound_undeclared(question, reading)
+        or compound_of_two(question)
+        or share_of_a_word(question)
+        or or_something_else(question, reading)
+        or place_first(question)
+        or days_of_somebody(question)
+        or degrees_of(question)
+        or degrees_had_by(question)
+        or pace_of(question)
+        or left_lying(question)
+        or at_issue(question, reading)
+        or this_moment(question, reading)
+        or height_of(question)
+        or hung(question)
+        or stretched(question)
+        or age_of(question)
+        or first_within_a_day(question, reading)
+        or share_of_a_place(question)
+        or made_of(question)
+        or of_a_number_told(question, reading)
+        or stretch_before(question, reading)
+        or counts_as(question)
+        or in_the_dark(question, reading)
+        or how_such(question)
+        or clock_of_an_end(question, reading)
+        or earlier_what(question, reading)
+        or times_changed(question)
+        or parts_counted(question, reading)
+    )

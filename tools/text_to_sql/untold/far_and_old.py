@@ -1,0 +1,86 @@
+"""How far a thing went, how high it hung and how old it is, where only that it was is recorded.
+
+    "how far did the smoke travel" · "how far inland did the rain go" · "how far away was the storm"
+    "how high did the snow drift" · "how high did the thermometer hang"
+    "how old was the record"
+
+Each function answers with the words that ask for it; none where all is well.
+"""
+
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.tokens import stems
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import Question
+
+_FAR = word_set("far wide widely")
+_WHITHER = word_set("away inland north south east west up down out across afield into upstate")
+_SPREADING = word_set(
+    "travel spread extend stretch reach drift carry penetrate wander roll push advance venture "
+    "creep blow go come move get"
+)
+_HANGING = word_set("hang drift pile heap bank hover float tower")
+_THE = word_set("the that this those these its")
+_AGES = word_set("old young")
+
+
+def stretched(question: Question) -> tuple[str, ...]:
+    """The "far" of "how far did the smoke travel", and not that of "how far did the gusts fall"."""
+    analysis = question.analysis
+    for at in sorted(analysis.focus):
+        if analysis.low(at) not in _FAR or analysis.low(at - 1) != "how":
+            continue
+        place = at + 1 + (analysis.low(at + 1) in _WHITHER)
+        if analysis.low(place) not in AUXILIARIES:
+            continue
+        thing = _thing(question, place + 1)
+        if thing is None or not _is_there_or_not(thing):
+            continue
+        verb = analysis.past_dates(thing.last)
+        away = analysis.low(at + 1) == "away"
+        if away or not _SPREADING.isdisjoint(stems(analysis.low(verb))):
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+def hung(question: Question) -> tuple[str, ...]:
+    """The "hang" of "how high did the thermometer hang", the "drift" of "how high did the snow
+    drift"; what is declared so, "how high did the snow pile up", is told."""
+    analysis = question.analysis
+    for at in sorted(analysis.focus):
+        how = at + 1 + (analysis.low(at + 1) in _HIGH)
+        if analysis.low(at) != "how" or analysis.low(how) not in AUXILIARIES:
+            continue
+        thing = _thing(question, how + 1)
+        if thing is None or (how == at + 1 and analysis.low(thing.last - 1) not in _HIGH):
+            continue  # (a column may be called "snow high")
+        verb = analysis.past_dates(thing.last)
+        declared = any(m.first <= verb < m.last and m.of("name") for m in analysis.mentions)
+        if not declared and not _HANGING.isdisjoint(stems(analysis.low(verb))):
+            return (analysis.tokens[verb].text,)
+    return ()
+
+
+_HIGH = word_set("high tall")
+
+
+def age_of(question: Question) -> tuple[str, ...]:
+    """The "old" of "how old was the record", where no column is called so."""
+    analysis = question.analysis
+    for at in sorted(analysis.focus):
+        asked = analysis.low(at) in _AGES and analysis.low(at - 1) == "how"
+        declared = any(m.first <= at < m.last for m in analysis.mentions)
+        if asked and not declared and analysis.low(at + 1) in AUXILIARIES:
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+def _thing(question: Question, at: int) -> Mention | None:
+    """What a column is called by at a place, behind an article."""
+    at += question.analysis.low(at) in _THE
+    named = (m for m in question.analysis.mentions if m.first == at and m.of("name", "value"))
+    return next(named, None)
+
+
+def _is_there_or_not(thing: Mention) -> bool:
+    return any(column.type == "boolean" for column in thing.columns)

@@ -1,0 +1,203 @@
+"""Precision before coverage: what rests on half a sentence is no answer.
+
+`how high was the air quality index on 3 May` names a day and asks for something that no column
+tells: what is left of its reading is where to look, or nothing at all.
+"""
+
+from dataclasses import replace
+
+from pageturner.tools.text_to_sql.asks.asking import asks_yes_no, is_name
+from pageturner.tools.text_to_sql.asks.held_days import before_or_after_all, never_held, outside
+from pageturner.tools.text_to_sql.columns.plans import purposes_said
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.dates.periods import Period
+from pageturner.tools.text_to_sql.dates.untold import (
+    unknown_feast,
+    unknown_time,
+    unread_days,
+)
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import Condition, Reading, Refusal
+from pageturner.tools.text_to_sql.texts.describing import coloured_day, described, told_so
+from pageturner.tools.text_to_sql.texts.worded import in_words, names_somebody
+from pageturner.tools.text_to_sql.untold.beyond import beyond_grammar
+from pageturner.tools.text_to_sql.untold.everything import never_told, outside_the_records
+from pageturner.tools.text_to_sql.untold.limits import (
+    at_night,
+    elsewhere,
+    indoors,
+    late_on_a_day,
+    measured_at,
+    other_unit,
+)
+from pageturner.tools.text_to_sql.untold.other_places import at_another_place
+from pageturner.tools.text_to_sql.untold.outcomes import turned_out
+from pageturner.tools.text_to_sql.untold.outside import unranked
+from pageturner.tools.text_to_sql.untold.plan_judged import plan_judged
+from pageturner.tools.text_to_sql.untold.subjects import unknown_subject
+from pageturner.tools.text_to_sql.untold.unexplained import qualified_by_unknown
+from pageturner.tools.text_to_sql.untold.unknown_conditions import condition_nobody_knows
+from pageturner.tools.text_to_sql.untold.vague import vague, without_a_limit, words_of
+from pageturner.tools.text_to_sql.untold.verification import in_reality, unverified
+
+
+def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
+    """Precision before coverage: what rests on half a sentence is no scope."""
+    planned = unverified(question.analysis)
+    outcome = in_reality(question, reading) or turned_out(question) or plan_judged(question)
+    if untold := outcome or ((planned,) if planned else ()):
+        return _untold_outcome(reading, question, *untold)
+    if finer := never_told(question, reading):
+        scope = _only_scope(reading, question)
+        scope.never_told = " ".join(finer)
+        scope.unknown = tuple(dict.fromkeys((*finer, *scope.unknown)))
+        return scope
+    tokens, dated = question.analysis.tokens, question.analysis.dates.used
+    if unread := unread_days(tokens, dated, reading.unknown):
+        return Reading("rows", period=Period((), unread, impossible=unread))
+    if one_a_day(question.analysis.card) and (feast := unknown_feast(tokens, dated)):
+        return Refusal(f"nobody said when {feast!r} was")
+    if (mention := vague(question, reading)) is not None and not unknown_subject(question):
+        if told := coloured_day(question, reading, mention):
+            return told
+        return without_a_limit(question, reading, mention) or replace(
+            _only_scope(reading, question), vague=words_of(question, mention)
+        )
+    unknown = reading.unknown
+    named = any(is_name(question, found) for found in question.found)
+    subject = unknown_subject(question) or other_unit(question, reading)
+    subject = subject or outside_the_records(question, reading)
+    subject = subject or at_another_place(question, reading)
+    if not subject and (time := unknown_time(tokens, dated, (*unknown, *_for_plans(question)))):
+        subject = (time,)
+    if not subject and _measured(reading):
+        subject = (
+            at_night(question)
+            or elsewhere(question, reading)
+            or measured_at(question, reading)
+            or indoors(question, reading)
+        )
+    elif not subject:
+        subject = late_on_a_day(question)
+    if subject:
+        unknown = reading.unknown = tuple(dict.fromkeys((*subject, *unknown)))
+    looked_up = bool(question.looked_up)
+    worded = not looked_up and in_words(question, reading)
+    if narrowed := qualified_by_unknown(question):
+        unknown = reading.unknown = tuple(dict.fromkeys((narrowed, *unknown)))
+    if (
+        subject
+        or _asks_why(question)
+        or worded
+        or beyond_grammar(question, reading)
+        or narrowed
+        or unranked(question, reading)
+    ):
+        coloured = worded or len(question.found) > 1
+        told = described(question, reading) if coloured and not subject else None
+        told = told or (None if subject or _asks_why(question) else told_so(question, reading))
+        timed = question.analysis.accounts.when
+        if told and (told.period is None or told.described == "one" or timed):
+            return told
+        if reading.period is None and not named:
+            return Refusal(f"not understood: {', '.join(unknown)}")
+        return _only_scope(reading, question)
+    if question.analysis.accounts.when and not looked_up:
+        if told := told_so(question, reading):
+            return told
+        return _timed_otherwise(reading, question)
+    if reading.kind == "share" and unknown:
+        return _only_scope(reading, question)  # a share of something else: "of homes"
+    names = [found.condition for found in question.found if is_name(question, found)]
+    if unknown and names and not _tested(reading, names):
+        return _only_scope(reading, question)
+    if reading.scope_only and not reading.conditions and never_held(reading, question):
+        return Refusal(f"no record is of {reading.period.words if reading.period else 'then'}")
+    telling = bool(reading.conditions) or not reading.scope_only
+    if telling and before_or_after_all(reading, question):
+        return _only_scope(reading, question)  # nought would be counted of a year nobody kept
+    if reading.period is None:
+        if reading.scope_only and not reading.conditions:
+            return Refusal("no condition was understood")
+        if unknown:
+            told = described(question, reading)
+            return told or Refusal(f"not understood: {', '.join(unknown)}")
+        return reading
+    if reading.kind == "any" and unknown and not asks_yes_no(question):
+        return _only_scope(reading, question)  # "visibility in the smoke of 3 May"
+    if condition_nobody_knows(question, reading):
+        return _only_scope(reading, question)
+    rests_on_conditions = reading.kind in ("count", "share", "streak") or (
+        reading.kind == "rows" and reading.wants == "record"
+    )
+    if rests_on_conditions and (len(unknown) > 2 or names_somebody(question, unknown)):
+        return _only_scope(reading, question)
+    return reading
+
+
+def _untold_outcome(reading: Reading, question: Question, planned: str, *words: str) -> Reading:
+    """Where to look, and that no record tells how what was planned turned out.
+
+    Args:
+        words: what asks for the outcome, "actually".
+    """
+    scope = _only_scope(reading, question)
+    scope.unverified = planned
+    scope.unknown = tuple(dict.fromkeys((*words, *scope.unknown)))
+    return scope
+
+
+def _timed_otherwise(reading: Reading, question: Question) -> Reading | Refusal:
+    """Hours that no column knows, in a question that a list of records does not answer."""
+    analysis = question.analysis
+    hours = [analysis.tokens[at].text for at in sorted(analysis.accounts.used)]
+    reading.unknown = tuple(dict.fromkeys((*hours, *reading.unknown)))
+    if reading.period is None:
+        return Refusal(f"not understood: {', '.join(reading.unknown)}")
+    return _only_scope(reading, question)
+
+
+def _only_scope(reading: Reading, question: Question) -> Reading:
+    """Where to look, and nothing about what is to be read there."""
+    names = [found.condition for found in question.found if is_name(question, found)]
+    period = reading.period
+    if names and period is not None and outside(period, question.analysis):
+        period = None  # what the text speaks of, not when it was written
+    return Reading(
+        "rows",
+        period=period,
+        conditions=names,
+        weekdays=reading.weekdays,
+        weekdays_said=reading.weekdays_said,
+        unknown=reading.unknown,
+    )
+
+
+def _for_plans(question: Question) -> list[str]:
+    """The "marathon" of "on Marathon Sunday", a word that says what a day is good for."""
+    tokens = question.analysis.tokens
+    said = purposes_said(question.analysis.card, tokens, question.analysis.dates.used)
+    return [tokens[at].text for first, last, *_ in said for at in range(first, last)]
+
+
+def _measured(reading: Reading) -> bool:
+    """Whether numbers are told, which hold for a whole day."""
+    columns = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
+    ordered = reading.kind == "compare"  # "which was cloudier at night"
+    return any(column.type in NUMERIC or (ordered and column.order) for column in columns)
+
+
+def _asks_why(question: Question) -> bool:
+    """A reason stands in the text, not in a column."""
+    analysis = question.analysis
+    return any(
+        (token.low == "why" or analysis.between(at, at + 2) == ["how", "come"])
+        and at in analysis.focus
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
+def _tested(reading: Reading, names: list[Condition]) -> bool:
+    """Whether the reading looks at more than names: a number, a truth, a column to tell."""
+    rest = [c for c in reading.conditions if c not in names]
+    return bool(rest or reading.measure or reading.shown or reading.kind == "count")

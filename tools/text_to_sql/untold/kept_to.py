@@ -1,0 +1,80 @@
+"""Of which records an end of a scale or a mean is told, where a column states something or nothing:
+"the hottest day without gusts", "the mean delay of crossings with a tailwind".
+"""
+
+from pageturner.tools.text_to_sql.columns.qualifiers import resolve
+from pageturner.tools.text_to_sql.conditions.negation import negated
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import Comparison, Condition, Measure, Reading, Stated
+
+_WITH = word_set("with without w/o no")
+_KINDS = frozenset({"extreme", "average", "sum"})
+_ARTICLES = word_set("a an any no stated given")
+_OPENING = word_set("with without having had has have lacking no w/o w/ where when")
+_JOINING = word_set("that which who and but there was were still also , on not did didn't")
+_IN = word_set("in of on during for the")
+_LONGEST = 4
+
+
+def kept_to(question: Question, reading: Reading) -> list[Condition]:
+    """What is stated or not of the records that a reading is about, beside what is measured."""
+    if reading.kind not in _KINDS or reading.measure is None:
+        return []
+    measured = {column.name for column in reading.measure.columns}
+    measured |= {column.name for column in reading.shown}
+    result: list[Condition] = []
+    ends = {found.last for found in question.found}
+    for mention in sorted(question.free, key=lambda one: one.first):
+        columns = [c for c in question.numeric(mention) if c.type in NUMERIC]
+        plain = columns and not mention.degree and mention.of("name")
+        if not plain or measured & {column.name for column in columns}:
+            continue
+        if not _said_of_records(question, mention, ends):
+            continue
+        ends.add(mention.last)
+        column = resolve(question.analysis, mention, columns)
+        denied = negated(question.analysis, mention.first)
+        if column.additive:
+            result.append(Comparison(Measure(column), "=" if denied else ">", 0))
+        else:
+            result.append(Stated(column, not denied))
+    return result
+
+
+def _said_of_records(question: Question, mention: Mention, ends: set[int]) -> bool:
+    """Whether a word for records stands before it, with nothing between but "that had no", or what
+    else is said of them: "with hail and no gusts"."""
+    analysis = question.analysis
+    at, opened = mention.first - 1, False
+    while analysis.low(at) in _ARTICLES | _OPENING and mention.first - at <= _LONGEST:
+        opened = opened or analysis.low(at) in _OPENING
+        at -= 1
+    if at in ends and (analysis.low(at) == "and" or (opened and analysis.low(at) == ",")):
+        return True
+    if not opened:
+        return False
+    if analysis.low(mention.first - 1) in _WITH or analysis.low(mention.first - 2) in _WITH:
+        at = _before_a_clause(question, at)
+    while analysis.low(at) in _JOINING and mention.first - at <= 2 * _LONGEST:
+        at -= 1
+    while at in analysis.dates.used or (at + 1 in analysis.dates.used and analysis.low(at) in _IN):
+        at -= 1  # "the hottest day in May without gusts"
+    return analysis.noun_at(at) and analysis.low(at) not in ("time", "times")
+
+
+def _before_a_clause(question: Question, at: int) -> int:
+    """The place before the "for which hail was forecast" of "days for which hail was forecast with
+    no gusts"; `at` itself where no such clause stands there."""
+    analysis, place = question.analysis, at
+    while not any(found.first <= place < found.last for found in question.found):
+        called = any(m.first <= place < m.last and m.of("qualifier") for m in analysis.mentions)
+        if not (called or analysis.low(place) in AUXILIARIES):
+            return at
+        place -= 1
+    first = max(found.first for found in question.found if found.first <= place < found.last) - 1
+    if analysis.low(first) in ("which", "when", "where"):
+        return first - 1 - (analysis.low(first - 1) in ("for", "on", "in"))
+    return at

@@ -1,0 +1,73 @@
+"""A value at a moment, where a record is of a whole day.
+
+    "how warm was it when the report of 3 May was issued"   when it was issued is kept, no more
+    "what is the temperature right now"                     of the day its highest is kept
+
+Each function answers with the words that say which moment; none where all is well.
+"""
+
+from pageturner.tools.text_to_sql.columns.column_pairs import two_views
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.language.english import PAST
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.untold.other_ends import measured
+
+_NOW = phrases("""
+    right now, at the moment, at present, currently, just now, at this moment, at this minute,
+    right this minute, as we speak, now
+""")
+_ENDS = word_set("high highs maximum max peak")
+
+
+def at_issue(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "issued" of "how warm was it when the report was issued"; of a plan, the one issued
+    then is told."""
+    analysis = question.analysis
+    if reading.kind != "rows" or not measured(reading) or not one_a_day(analysis.card):
+        return ()
+    for mention in question.free:
+        times = mention.of("name") and all(column.type == "time" for column in mention.columns)
+        if not times or not analysis.low(mention.last - 1).endswith("ed"):
+            continue
+        start, _ = analysis.sentence_of(mention.first)
+        when = [
+            at
+            for at in range(start, mention.first)
+            if analysis.low(at) in ("when", "time")
+            and analysis.low(at - 1) not in ("and", ",", "&", "what")
+        ]
+        told = [m for m in question.free if when and start < m.first < when[-1]]
+        planned = any(
+            m.of("qualifier") for m in analysis.mentions if when and start < m.first < when[-1]
+        )
+        if told and not planned and not any(_is_end(one) for one in told):
+            return (mention.words,)
+    return ()
+
+
+def this_moment(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "right now" of "what is the temperature right now", and not that of "what is the high
+    right now": of what is measured, only that end of the day is kept."""
+    analysis, period = question.analysis, reading.period
+    single = period is not None and period.single_day and one_a_day(analysis.card)
+    if not single or reading.kind != "rows" or not measured(reading):
+        return ()
+    both = {column.name for pair in two_views(analysis.card) for column in pair}
+    lows = {token.low for token in analysis.tokens}
+    for mention in question.free:
+        kept = not both & {c.name for c in mention.columns} or _is_end(mention)
+        if kept or not mention.of("name", "low") or not PAST.isdisjoint(lows) or "will" in lows:
+            continue
+        if any(m.of("qualifier") and not m.of("name", "low") for m in analysis.mentions):
+            continue  # "what high is forecast right now"
+        for at in range(len(analysis.tokens)):
+            if size := starts(analysis.tokens, at, _NOW):
+                return tuple(analysis.between(at, at + size))
+    return ()
+
+
+def _is_end(mention: Mention) -> bool:
+    return not _ENDS.isdisjoint(mention.words.lower().split())

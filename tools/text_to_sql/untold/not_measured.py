@@ -1,0 +1,134 @@
+"""What is measured of one thing, and asked of another that is only told of.
+
+    "how cold was the rain on 3 May"             the air has a temperature, rain has none
+    "what temperature had the sea"               nor has anything else that nobody measured
+    "how fast did the snow fall"                 how much came down is kept, and not how soon
+    "how many days did snow lie on the ground"   what came down, and not what stayed
+    "how much snow was left on 1 March"          the same
+
+Each function answers with the words that ask for it; none where all is well.
+"""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES, EVENTS, KNOWN, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.language.units import DEGREES, unit_of
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+
+_THE = word_set("the that this")
+_ENDING = word_set("? . ! , : ; on in of at for during to supposed going expected due when")
+_SPEEDS = ("fast", "quickly", "rapidly", "slowly", "quick")
+_FALLING = word_set("fall come pile accumulate pour drop build")
+_LYING = word_set("lie lay lain lying linger lingered lingering settled melted")
+_LEFT = word_set("left remain remained remaining remains")
+_COMING = word_set("to out for")
+_GROUND = word_set("ground")
+
+
+def degrees_of(question: Question) -> tuple[str, ...]:
+    """The "rain" of "how cold was the rain", and not the chill of "how cold was the wind chill"."""
+    analysis = question.analysis
+    for mention in analysis.mentions:
+        asked = analysis.low(mention.first - 1) == "how" and mention.first - 1 in analysis.focus
+        asked = asked and analysis.low(mention.first) not in KNOWN  # "how high was the chance"
+        at = mention.last + 1
+        if not asked or not _in_degrees(mention) or analysis.low(at - 1) not in AUXILIARIES:
+            continue
+        at += analysis.low(at) in _THE
+        thing = next((m for m in analysis.mentions if m.first == at), None)
+        if thing is None or not thing.of("name") or not _closes(analysis, thing.last):
+            continue
+        noun = thing.exact or analysis.low(at).endswith("s")
+        if noun and not any(unit_of(c.unit) == DEGREES for c in thing.columns):
+            return mention.words, thing.words
+    return ()
+
+
+def degrees_had_by(question: Question) -> tuple[str, ...]:
+    """The "sea" of "what temperature had the sea", the "pool" of "how many degrees did the pool
+    have", the "rain" of "what temperature was the rain"."""
+    analysis = question.analysis
+    measured = {m.first: m.last for m in analysis.mentions if _in_degrees(m)}
+    for at in sorted(analysis.focus):
+        numbered = analysis.between(at, at + 3) == ["how", "many", "degrees"]
+        called = analysis.low(at) in _WHICH and at + 1 in measured
+        verb = at + 3 if numbered else measured.get(at + 1, -1)
+        if not (numbered or called) or analysis.low(verb) not in AUXILIARIES:
+            continue
+        thing = verb + 1 + (analysis.low(verb + 1) in _THE)
+        told = next((m for m in analysis.mentions if m.first == thing), None)
+        last = told.last if told else thing + 1
+        owned = analysis.low(verb) in _HAVING or analysis.low(last) in _HAVING
+        if not (owned or called) or not (analysis.low(last) in _HAVING or _closes(analysis, last)):
+            continue
+        if told is None and thing > verb + 1 and _unheard_of(question, thing):
+            return (analysis.tokens[thing].text,)
+        warm = told and any(unit_of(column.unit) == DEGREES for column in told.columns)
+        if told and told.of("name") and told.exact and not warm:
+            return (told.words,)
+    return ()
+
+
+def _unheard_of(question: Question, at: int) -> bool:
+    """Whether a thing stands there that nobody knows: no day, no part of one, no air or town."""
+    analysis, word = question.analysis, question.analysis.low(at)
+    when = at in analysis.dates.used or word in PARTS_OF_DAY or analysis.noun_at(at)
+    return word.isalpha() and not when and word not in KNOWN | EVENTS | _HERE
+
+
+_WHICH = word_set("what which")
+_HAVING = word_set("had has have")
+_HERE = word_set(
+    "air weather city town village place area region neighborhood neighbourhood forecaster "
+    "forecasters meteorologist meteorologists"
+)
+
+
+def _in_degrees(mention: Mention) -> bool:
+    columns = {link.column.name: link.column for link in mention.of("name", "low")}
+    return bool(columns) and any(unit_of(column.unit) == DEGREES for column in columns.values())
+
+
+def _closes(analysis: Analysis, at: int) -> bool:
+    """Whether a noun ends there: no "day" of "the foggy day" follows."""
+    return at >= len(analysis.tokens) or at in analysis.dates.used or analysis.low(at) in _ENDING
+
+
+def pace_of(question: Question) -> tuple[str, ...]:
+    """The "fast" of "how fast did the snow fall", and not that of "how fast did the wind blow"."""
+    analysis = question.analysis
+    for at in sorted(analysis.focus):
+        asked = analysis.low(at) in _SPEEDS and analysis.low(at - 1) == "how"
+        thing = at + 2 + (analysis.low(at + 2) in _THE)
+        if not asked or analysis.low(at + 1) not in AUXILIARIES:
+            continue
+        fell = next((m.last for m in analysis.mentions if m.first == thing and _falls(m)), -1)
+        if fell > 0 and analysis.low(fell) in _FALLING:
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+def left_lying(question: Question) -> tuple[str, ...]:
+    """The "lie" of "how many days did snow lie", the "left" of "how much snow was left", the
+    "ground" of "was there snow on the ground"."""
+    analysis = question.analysis
+    for mention in analysis.mentions:
+        if not _falls(mention) or not mention.of("name"):
+            continue
+        at = mention.last
+        while analysis.low(at) in AUXILIARIES or analysis.low(at) in ("still", "there"):
+            at += 1
+        if analysis.low(at) in _LYING:
+            return (analysis.tokens[at].text,)
+        if analysis.low(at) in _LEFT and analysis.low(at + 1) not in _COMING:
+            return (analysis.tokens[at].text,)
+        if analysis.low(at) == "on" and _GROUND & set(analysis.between(at + 1, at + 3)):
+            return ("ground",)
+    return ()
+
+
+def _falls(mention: Mention) -> bool:
+    """Whether of a thing both are kept: that there was some, and how much came down."""
+    facts = any(column.type == "boolean" for column in mention.columns)
+    return facts and any(column.type in NUMERIC for column in mention.columns)

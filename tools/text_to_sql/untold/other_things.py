@@ -1,0 +1,36 @@
+"""Things whose names hold a declared word and that no column speaks of, as one unknown word.
+
+was there a tropical storm on 3 May     →  a thing nobody declared, and no storm
+how many tank tops were sold            →  no tank
+were the clouds stratus                 →  a word that no column has
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import places
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.question import Question
+
+
+def other_things(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens, each name that a column excludes put together."""
+    result = list(tokens)
+    for at, size in reversed(places(tokens, lexicon.excluded) if lexicon.excluded else []):
+        named = tokens[at : at + size]
+        text = " ".join(token.text for token in named)
+        whole = replace(named[0], text=text, low=text.lower(), end=named[-1].end)
+        result[at : at + size] = [whole]
+    return result
+
+
+def another_thing(question: Question) -> tuple[str, ...]:
+    """The "tropical storm" of "was there a tropical storm on 3 May": no record tells of it."""
+    tokens = question.analysis.tokens
+    names = {name for column in question.analysis.card.columns for name in column.excludes}
+    return tuple(
+        tokens[at].text
+        for at in sorted(question.analysis.focus)
+        if tokens[at].kind == "word" and (" " in tokens[at].low or tokens[at].low in names)
+    )[:1]

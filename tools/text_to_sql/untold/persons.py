@@ -1,0 +1,149 @@
+"""What somebody did, felt, or is to be advised: nothing that a record of days tells.
+
+how did the forecasters feel · where was I on 8 May · can you recommend a good umbrella
+
+Each function answers with the words that ask for it; none where all is well.
+"""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES, KNOWN
+from pageturner.tools.text_to_sql.language.tokens import stems
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import Question
+
+
+def felt_by(question: Question) -> tuple[str, ...]:
+    """The "feel" of "how did the forecasters feel": persons, of whom no record tells it."""
+    analysis = question.analysis
+    for at in range(len(analysis.tokens)):
+        if analysis.low(at) not in ("feel", "feeling") or at not in analysis.focus:
+            continue
+        start, _ = analysis.sentence_of(at)
+        how = next((p for p in range(start, at) if analysis.low(p) == "how"), None)
+        if how is None or analysis.low(how + 1) not in AUXILIARIES:
+            continue
+        subject = [p for p in range(how + 2, at) if p not in analysis.dates.used]
+        plain = all(
+            analysis.low(p) in _NOBODY or analysis.noun_at(p) or _planned_to(analysis, p)
+            for p in subject
+        )
+        known = any(m.first in subject and m.of("name", "low", "value") for m in analysis.mentions)
+        if subject and not plain and not known:
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+def _planned_to(analysis: Analysis, at: int) -> bool:
+    """The "forecast" of "how cold was it forecast to feel"."""
+    said = any(m.first == at and m.of("qualifier") for m in analysis.mentions)
+    return said and analysis.low(at + 1) == "to"
+
+
+_NOBODY = word_set("it that this things everything the to on of going meant supposed expected like")
+
+
+def whereabouts(question: Question) -> tuple[str, ...]:
+    """The "where" of "where was I on 8 May"."""
+    analysis = question.analysis
+    for at in range(len(analysis.tokens) - 2):
+        asked = analysis.low(at) == "where" and at in analysis.focus
+        whose = analysis.low(at + 2)
+        gone = whose == "it" and "to" in analysis.between(at + 3, at + 6)  # "where did it blow to"
+        gone = gone and analysis.low(at - 1) != "from"  # "from where was it to blow"
+        if asked and analysis.low(at + 1) in AUXILIARIES and (whose in _SOMEBODY or gone):
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+def advice(question: Question) -> tuple[str, ...]:
+    """The "recommend" of "can you recommend a good umbrella": a thing, and none of the records."""
+    analysis = question.analysis
+    if analysis.dates.period is not None or any(map(analysis.noun_at, range(len(analysis.tokens)))):
+        return ()
+    return tuple(t.text for t in analysis.tokens if t.low in _ADVISING)[:1]
+
+
+def hour_advised(question: Question) -> tuple[str, ...]:
+    """The "what time should I" of "what time should I leave to stay dry"."""
+    analysis = question.analysis
+    for at in range(len(analysis.tokens) - 4):
+        what, time, should, who = analysis.between(at, at + 4)
+        asked = what in ("what", "which") and time in ("time", "hour") and should in _ADVISED
+        if asked and who in ("i", "we", "you", "one"):
+            return tuple(analysis.between(at, at + 4))
+    return ()
+
+
+_ADVISED = word_set("should shall must ought")
+
+
+def done_by(question: Question) -> tuple[str, ...]:
+    """The "slip" of "did anyone slip on the ice"; that they expected it, is told."""
+    analysis = question.analysis
+    for at in range(len(analysis.tokens) - 2):
+        if analysis.low(at) not in ("did", "does", "has") or analysis.low(at + 1) not in _ANYBODY:
+            continue
+        verb = analysis.low(at + 2 + (analysis.low(at + 2) in ("get", "got", "be")))
+        known = any(form in KNOWN for form in stems(verb)) or not verb.isalpha()
+        spoken = any(m.first <= at + 2 < m.last for m in analysis.mentions)
+        if not known and not spoken:
+            return (analysis.tokens[at + 2].text,)
+    return ()
+
+
+def named_by(question: Question) -> tuple[str, ...]:
+    """The "author" of "which author put their name to the report of 3 May": somebody of whom no
+    column has the name."""
+    analysis = question.analysis
+    for at in sorted(analysis.focus):
+        declared = any(m.first <= at < m.last for m in analysis.mentions)
+        if analysis.low(at) not in _SOMEONE or declared or analysis.noun_at(at):
+            continue
+        asked = analysis.low(at - 1) in ("which", "what")
+        named = analysis.low(at - 2) in ("of", "was", "is") and "name" in analysis.between(0, at)
+        if asked or named:
+            return analysis.tokens[at].text, "who"
+    return ()
+
+
+def told_of_persons(question: Question) -> tuple[str, ...]:
+    """The "forecaster" of "how old was the forecaster", of "how did the forecaster feel", the
+    "mind" of "did they change their mind", the "writers" of "how many writers worked on it": of
+    persons no record tells."""
+    analysis = question.analysis
+    for at in sorted(analysis.focus):
+        if analysis.low(at) in ("mind", "minds") and _CHANGING & set(analysis.between(at - 2, at)):
+            return (analysis.tokens[at].text,)
+        declared = any(m.first <= at < m.last and m.of("name") for m in analysis.mentions)
+        who = analysis.tokens[at].text.lower()  # (a "forecaster" is none who "forecasted")
+        if who not in _SOMEONE or declared or analysis.noun_at(at):
+            continue
+        if analysis.between(at - 2, at) == ["how", "many"]:
+            return (analysis.tokens[at].text,)
+        if "how" in analysis.between(0, at - 1) and analysis.low(at + 1) in _LIVING:
+            return analysis.tokens[at].text, analysis.tokens[at + 1].text
+        how, graded, being = analysis.between(max(0, at - 4), at - 1) if at > 3 else ("", "", "")
+        asked = how == "how" and being in AUXILIARIES and graded not in _JUDGED
+        spoken = any(m.first == at - 3 for m in analysis.mentions)
+        ends = at + 1 in analysis.dates.used or analysis.low(at + 1) in _CLOSING
+        if asked and ends and not spoken:
+            return graded, analysis.tokens[at].text
+    return ()
+
+
+_LIVING = word_set("feel work sleep live eat drink dress earn age retire")
+_CHANGING = word_set("change changes changed changing")
+_JUDGED = word_set(
+    "far close near accurate right wrong correct good bad precise exact sure certain confident "
+    "well often much many long optimistic pessimistic off"
+)
+"""What is said of a forecaster's word rather than of a person."""
+_CLOSING = word_set("? . ! , ; : ) on in for at during who whose that when") | {""}
+_SOMEONE = word_set(
+    "forecaster forecasters meteorologist meteorologists author authors writer writers editor "
+    "editors person persons official officials officer officers weatherman observer observers "
+    "reporter reporters employee employees staff"
+)
+_ANYBODY = word_set("anyone anybody someone somebody people everyone everybody")
+_SOMEBODY = word_set("i we you he she everybody everyone")
+_ADVISING = word_set("recommend suggest buy")

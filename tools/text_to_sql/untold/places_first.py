@@ -1,0 +1,86 @@
+"""A place that a question opens with, or whose value another is held against.
+
+    "Leeds: high on 3 May"  "Leeds, 3 May 2026: hail?"  "Port Henry high 3 May"
+    "for Leeds, how hot was 3 May"                         what is asked, is asked of that place
+    "compare the high with Leeds's"  "versus Leeds, how hot was it"
+
+Where one record is one day, none is of another place.
+"""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asks.noun_phrases import NounPhrases
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, EVENTS, KNOWN
+from pageturner.tools.text_to_sql.language.tokens import stems
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import Question
+
+_HEADING = word_set(": , - – —")
+_FOR = word_set("for in at near around")
+_AGAINST = word_set("with to against versus vs than from and")
+_ADDRESSED = word_set(
+    "siri alexa cortana claude gemini copilot assistant agent bot computer team everyone everybody "
+    "all dear mr mrs ms dr colleagues friends forecaster forecasters weatherman"
+)
+_MOST = 3
+
+
+def place_first(question: Question) -> tuple[str, ...]:
+    """The "Leeds" of "Leeds: high on 3 May", of "compare the high with Leeds's"."""
+    analysis = question.analysis
+    if not one_a_day(analysis.card) or not analysis.mentions:
+        return ()
+    opened = 1 if analysis.low(0) in _FOR else 0
+    end = opened
+    while end < opened + _MOST and (
+        _name(question, end) or (end > opened and _goes_on(analysis, end))
+    ):
+        end += 1
+    said = tuple(token.text for token in analysis.tokens[opened:end])
+    if said and _headed(analysis, opened, end):
+        return said
+    for at in range(len(analysis.tokens)):
+        if analysis.low(at) not in _AGAINST or not _name(question, at + 1):
+            continue
+        owned = at + 2
+        while owned < at + 1 + _MOST and _name(question, owned):
+            owned += 1
+        owner = analysis.tokens[owned - 1].text.lower().endswith(("'s", "’s"))
+        opening = at == 0 and analysis.low(owned) == ","
+        if owner or opening:
+            return tuple(token.text for token in analysis.tokens[at + 1 : owned])
+    return ()
+
+
+def _goes_on(analysis: Analysis, at: int) -> bool:
+    """The "Plains" of "White Plains"."""
+    named = any(m.first <= at < m.last for m in analysis.mentions)
+    return at < len(analysis.tokens) and analysis.tokens[at].text.istitle() and not named
+
+
+def _headed(analysis: Analysis, opened: int, end: int) -> bool:
+    """Whether what follows the opening name is asked of it."""
+    mark = analysis.low(end)
+    behind = end + 1
+    if opened:
+        return mark == ","
+    if mark == ":":
+        return True
+    if mark in _HEADING:
+        follows = analysis.low(behind)
+        asked = follows in AUXILIARIES | ASKING or follows in KNOWN
+        two = end - opened > 1
+        return behind in analysis.dates.used or (mark != "," and (two or not asked))
+    two = end - opened > 1
+    return two and any(m.first == end for m in analysis.mentions)
+
+
+def _name(question: Question, at: int) -> bool:
+    """Whether a name that nobody knows stands there, with a capital letter."""
+    analysis = question.analysis
+    if at >= len(analysis.tokens) or at in analysis.dates.used | analysis.used:
+        return False
+    token = analysis.tokens[at]
+    plain = token.low in EVENTS | _ADDRESSED or any(form in EVENTS for form in stems(token.low))
+    clause = NounPhrases(question, at, at + 1)
+    return token.text[:1].isupper() and not plain and clause.unknown(at)

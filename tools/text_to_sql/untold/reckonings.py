@@ -1,0 +1,72 @@
+"""What would have to be reckoned in a way no query here is for.
+
+the minimum, the maximum and the mean · the ratio of late to early ones · the mean hour of the high
+
+Each function answers with the words that ask for it; none where all is well.
+"""
+
+from itertools import pairwise
+
+from pageturner.tools.text_to_sql.asks.ratios import DIVIDING, asks_ratio
+from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Reading
+
+_JOINED = word_set(", and & / + as well plus the of")
+_LISTING = word_set(", and & / + plus")
+_NUMBERS = {"average": "mean", "median": "median", "sum": "sum", "high": "end", "low": "end"}
+
+
+def several_numbers(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "maximum" and "mean" of "the minimum, the maximum and the mean"."""
+    analysis = question.analysis
+    if reading.kind not in ("average", "extreme", "sum"):
+        return ()
+    asked = sorted((c for c in analysis.cues if c.meaning in _NUMBERS), key=lambda c: c.first)
+    for one, two in pairwise(asked):
+        apart = one.last < two.first and _NUMBERS[one.meaning] != _NUMBERS[two.meaning]
+        between = set(analysis.between(one.last, two.first))
+        if apart and between <= _JOINED and between & _LISTING:
+            return analysis.tokens[one.first].text, "and", analysis.tokens[two.first].text
+    return ()
+
+
+def reckoned_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "average" of "the average change from one day to the next", the "ratio" of "the ratio of
+    late to early ones", "heating degree days", the "hour" of "the mean hour of the high"."""
+    analysis = question.analysis
+    for at, (one, two) in enumerate(pairwise(analysis.tokens)):
+        before = analysis.tokens[at - 1] if at else one
+        sized = before.kind != "word" or before.low in CARDINALS  # "80 degree days"
+        if not sized and one.low == "degree" and two.low in ("day", "days"):
+            return one.text, two.text
+    cue = analysis.cue("average", "median")
+    if reading.kind == "change" and cue is not None:
+        return (analysis.tokens[cue.first].text,)
+    divided = [token.text for token in analysis.tokens if token.low in DIVIDING]
+    if asks_ratio(analysis) and reading.kind not in ("share", "compare", "groups"):
+        return (divided[0],)
+    told = reading.measure.column.type if reading.measure else ""
+    if cue is None or reading.kind != "average" or told == "time":
+        return ()
+    if any(amount.clock for amount in analysis.amounts):
+        return ()  # "the average high of those issued before 3 am"
+    timed = [m for m in question.free if all(c.type == "time" for c in m.columns)]
+    near = [m.words for m in timed if cue.last <= m.first <= cue.last + 1]
+    clock = [analysis.tokens[c.last - 1].text for c in analysis.cues if c.meaning == "clock"]
+    return tuple((near or clock)[:1])
+
+
+def supposed(question: Question) -> tuple[str, ...]:
+    """The "would have" of "what would it have been without the smoke": what was not so."""
+    analysis = question.analysis
+    lows = [token.low for token in analysis.tokens]
+    contrary = {"without", "if", "otherwise"} & set(lows) or lows[:1] == ["had"]
+    for at, low in enumerate(lows):
+        told = lows[at + 1 : at + 2] == ["you"]  # "which days would you have said had rain"
+        if low == "would" and contrary and not told and "have" in lows[at + 1 : at + _FAR]:
+            return "would", "have"
+    return ()
+
+
+_FAR = 6

@@ -1,0 +1,137 @@
+"""What something is held against, where no reading holds it against that.
+
+"as many in May as in June"                      a number of its own
+"above what the papers said"                     what nobody recorded
+"was the north wind stronger than the south one" two values with numbers of their own
+"days that felt colder than the high"            two columns, one of them not told
+"which days were as hot as 4 July"               a value that another record has
+"""
+
+from itertools import pairwise
+
+from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_record
+from pageturner.tools.text_to_sql.asks.more_often import between_values
+from pageturner.tools.text_to_sql.language.words import CARDINALS, ORDINALS, word_set
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Comparison, Membership, Reading
+from pageturner.tools.text_to_sql.sql.conditions import columns_of
+
+_GROUPS = word_set("week weekend fortnight season quarter half third month year weekday")
+_OWN = word_set("the its their a that")
+
+
+def held_against_something(question: Question, reading: Reading) -> bool:
+    """Whether something is said to be more or less than what the reading leaves out."""
+    lows = [token.low for token in question.analysis.tokens]
+    return (
+        _than_what(question)
+        or _than_another_value(question, reading)
+        or _than_a_column(question, reading)
+        or _than_usual(lows)
+        or _than_so_many(question)
+        or _as_many(lows, reading)
+        or _than_a_day(question, reading)
+    )
+
+
+def _as_many(lows: list[str], reading: Reading) -> bool:
+    """`as many in May as in June`, `cooler than the first`: the other side is left unsaid or is
+    a number of its own."""
+    if reading.kind == "compare":
+        return False
+    many = {("as", "many"), ("as", "often")} & set(pairwise(lows))
+    if many and lows.count("as") > 1 and reading.kind in ("any", "all", "count"):
+        return True
+    ends = [at for at, low in enumerate(lows) if low in ORDINALS and at + 2 >= len(lows)]
+    return any(lows[at - 2 : at] == ["than", "the"] for at in ends)
+
+
+def _than_so_many(question: Question) -> bool:
+    """`the last two weekends … than the first two`: of what, no date says."""
+    tokens, used = question.analysis.tokens, question.analysis.dates.used
+    return any(
+        [tokens[at - 1].low, tokens[at].low] == ["than", "the"]
+        and tokens[at + 1].low in _SIDES
+        and tokens[at + 2].low in CARDINALS
+        and at + 1 not in used
+        and at + 3 + len(_END) >= len(tokens)
+        for at in range(1, len(tokens) - 2)
+    )
+
+
+_SIDES = frozenset({"first", "last"})
+_END = "?"
+
+
+_USUAL = frozenset({"average", "normal", "usual", "norm", "mean", "median", "typical"})
+
+
+def _than_usual(lows: list[str]) -> bool:
+    """`than the long-term average`: what no record says."""
+    ends = [
+        at
+        for at, low in enumerate(lows)
+        if low in _USUAL and lows[at + 1 : at + 2] in ([], ["?"], ["."])
+    ]
+    return any("than" in lows[max(0, at - 5) : at] and lows[at - 1] != "on" for at in ends)
+
+
+def _than_what(question: Question) -> bool:
+    """`above what the papers said`: what nobody recorded, where no two columns are compared."""
+    analysis = question.analysis
+    said = any(
+        two.low == "what" and one.low in ("than", "above", "below", "over", "under", "beyond")
+        for one, two in pairwise(analysis.tokens)
+    )
+    return said and not (
+        question.difference or any(len(columns_of(c)) > 1 for c in question.conditions)
+    )
+
+
+def _than_another_value(question: Question, reading: Reading) -> bool:
+    """`is the north wind stronger than the south wind`: two values with numbers of their own."""
+    return reading.kind != "compare" and any(
+        isinstance(found.condition, Membership)
+        and len(found.condition.values) > 1
+        and "than" in between_values(question.analysis, found)
+        for found in question.found
+    )
+
+
+def _than_a_column(question: Question, reading: Reading) -> bool:
+    """`days that felt colder than the high`: one column above another, which nobody understood."""
+    analysis = question.analysis
+    if question.difference or reading.kind in ("compare", "change", "groups", "average"):
+        return False
+    apart = [c for c in reading.conditions if isinstance(c, Comparison) and c.measure.minus]
+    graded = [m for m in analysis.mentions if m.degree == "more" and analysis.low(m.last) == "than"]
+    return not apart and any(
+        one.last < other.first
+        and _OWN.issuperset(analysis.between(one.last + 1, other.first))
+        and bool(question.numeric(other))
+        and bool(other.of("name"))
+        and not other.degree
+        and not analysis.dates.used & set(range(one.last, other.first))
+        for one in graded
+        for other in analysis.mentions
+    )
+
+
+def _than_a_day(question: Question, reading: Reading) -> bool:
+    """`which days were hotter than 4 July`, `was there a day as hot as 4 July`: a value that
+    another record would have to give."""
+    analysis = question.analysis
+    span = {"which", "what"} & set(analysis.between(0, 3)) and _GROUPS & set(analysis.between(1, 4))
+    asked = asks_record(question) or asks_count(question) or bool(span)
+    asked = asked or any(
+        analysis.low(at) in ("a", "any", "another", "other")
+        and (analysis.noun_at(at + 1) or analysis.noun_at(at + 2))
+        for at in analysis.focus
+    )
+    if reading.kind == "compare" or not asked:
+        return False
+    return any(
+        analysis.low(first - 1 - (analysis.low(first - 1) in ("the", "in", "during")))
+        in ("than", "as")
+        for first in analysis.dates.firsts
+    )

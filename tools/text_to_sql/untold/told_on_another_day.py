@@ -1,0 +1,216 @@
+"""What one day's report was to tell of another day: a record is of its own day and tells no other.
+
+"on 1 July, what was forecast for 4 July"        the day it is asked of, and the one it is asked for
+"what did the report of 3 May say about the 5th"
+"how many days ahead was the snow predicted"
+"how did the forecast for 3 May change"
+"""
+
+from itertools import pairwise
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES, FUTURE
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.question import Question
+
+_BEFOREHAND = word_set("before earlier")
+_GIVING = word_set(
+    "giving give gave saying say said predicting predicted forecasting forecast expecting expected "
+    "announce announced announcing promise promised promising project projected foresee foreseen "
+    "called planned issued"
+)
+_DATED = word_set("of from for dated on")
+_REPORTING = word_set(
+    "say says said predict predicts predicted forecast forecasts expect expected gives give gave "
+    "tell mention mentions mentioned warn warns warned promise promised announce announced"
+)
+_FORETELLING = _REPORTING | word_set(
+    "predicting expecting forecasting calling called call going foresee foresaw foreseen think "
+    "thought reckon reckoned planned projected will would"
+)
+_MADE = word_set("made given drawn written published produced prepared issued dated released")
+_PLANS = word_set("forecast outlook prediction projection")
+_AIMED = word_set("for about on concerning regarding")
+_LISTING = word_set("and or to through than versus vs , & / - – with against")
+_FRONTING = phrases("on, back on, already on, as of, as at, in, at, by, as early as")
+_HELD = word_set(
+    "than versus vs compare compared difference same each both between one ones exceed exceeds "
+    "exceeded beat beats match matches matched equal top topped above below over under that those "
+    "higher lower more less"
+)
+_AHEAD = phrases("ahead, in advance, beforehand, out, earlier")
+_HOW_FAR = phrases("how many days, how many hours, how far, how long, how much time, how early")
+
+
+def told_on_another_day(question: Question) -> tuple[str, ...]:
+    """The words that ask what was foretold of a day on another one."""
+    analysis = question.analysis
+    planned = any(FUTURE & set(column.qualifiers) for column in analysis.card.columns)
+    if not planned or not one_a_day(analysis.card):
+        return ()
+    return (
+        _how_far_ahead(analysis)
+        or _said_earlier(question)
+        or _of_another(analysis)
+        or _made_then(question)
+        or _changed(question)
+        or _on_a_day_before(analysis)
+    )
+
+
+def _how_far_ahead(analysis: Analysis) -> tuple[str, ...]:
+    """The "how many days ahead" of "how many days ahead was the snow predicted"."""
+    for at in range(len(analysis.tokens)):
+        if size := starts(analysis.tokens, at, _HOW_FAR):
+            end = at + size
+            behind = starts(analysis.tokens, end, _AHEAD)
+            foretold = _FORETELLING & set(analysis.between(end + behind, len(analysis.tokens)))
+            if behind and foretold and end not in analysis.dates.used:
+                return tuple(token.text for token in analysis.tokens[at : end + behind])
+    return ()
+
+
+def _said_earlier(question: Question) -> tuple[str, ...]:
+    """The "two days earlier" of "what did they say about 3 May two days earlier"."""
+    analysis = question.analysis
+    for one, two in pairwise(analysis.dates.firsts):
+        beforehand = not analysis.between(one, two)[-1:] or two - 1 in analysis.dates.used
+        before = _BEFOREHAND & {analysis.low(place) for place in range(two, two + 4)}
+        for_it = _lead(analysis, one) in ("for", "about")
+        if for_it and beforehand and before and _GIVING & set(analysis.between(0, one)):
+            return tuple(analysis.between(two, two + 3))
+    return ()
+
+
+def _of_another(analysis: Analysis) -> tuple[str, ...]:
+    """The "for 4 July" of "what was forecast on 1 July for 4 July": the one day tells of itself."""
+    firsts = analysis.dates.firsts
+    graded = any(mention.degree == "more" for mention in analysis.mentions)
+    if len(firsts) != 2 or graded or _HELD & {token.low for token in analysis.tokens}:
+        return ()
+    one, two = firsts
+    between = analysis.between(_end(analysis, one), two)
+    light = all(low in _LISTING or low in _AIMED or low == "the" for low in between)
+    if not between or (light and not (_LISTING - {","}).isdisjoint(between)):
+        return ()  # "for 3 July and for 4 July"
+    for day, other in ((one, two), (two, one)):
+        aimed = _lead(analysis, other) in _AIMED or _as_of(analysis, day)
+        aimed = aimed or analysis.low(other - 1) in AUXILIARIES
+        aimed = aimed and not _tells(analysis, other)
+        if aimed and _foretold(analysis) and (_tells(analysis, day) or _told_on(analysis, day)):
+            first = other - 1 - (analysis.low(other - 1) == "the")
+            return tuple(t.text for t in analysis.tokens[first : _end(analysis, other)])
+    return ()
+
+
+def _foretold(analysis: Analysis) -> bool:
+    """Whether it is asked what was said or expected, and not how it was."""
+    return any(
+        token.low in _FORETELLING and at not in analysis.dates.used
+        for at, token in enumerate(analysis.tokens)
+    )
+
+
+def _tells(analysis: Analysis, day: int) -> bool:
+    """Whether a day is that of a report: "the report of 1 July", "Monday's forecast"."""
+    opening = day - 1 - (analysis.low(day - 1) == "the")
+    if analysis.low(opening) in _DATED and _report(analysis, opening - 1):
+        return not (analysis.low(opening) == "for" and analysis.low(opening - 1) in _PLANS)
+    made = opening - (analysis.low(opening) == "on")
+    if analysis.low(made) in _MADE and made != day:
+        return True
+    return _report(analysis, _end(analysis, day))
+
+
+def _report(analysis: Analysis, at: int) -> bool:
+    return analysis.noun_at(at) or analysis.low(at) in _PLANS
+
+
+def _told_on(analysis: Analysis, day: int) -> bool:
+    """Whether what was foretold was so then: "on 1 July, what was", "they said on 1 July"."""
+    start, _ = analysis.sentence_of(day)
+    front = tuple(analysis.between(start, day))
+    behind = analysis.low(_end(analysis, day))
+    asked = behind in AUXILIARIES or behind in ("what", "how", "which", ",")
+    if asked and (not front or front in _FRONTING or front[:-1] in _FRONTING):
+        return True
+    said = _lead(analysis, day) == "on" and _before_it(analysis, day) in _FORETELLING
+    return said or _as_of(analysis, day)
+
+
+def _as_of(analysis: Analysis, day: int) -> bool:
+    return day > 1 and analysis.between(day - 2, day) in (["as", "of"], ["as", "at"])
+
+
+def _lead(analysis: Analysis, day: int) -> str:
+    """The "on" that leads to a day, an article passed over."""
+    return analysis.low(day - 1 - (analysis.low(day - 1) == "the"))
+
+
+def _before_it(analysis: Analysis, day: int) -> str:
+    """The word before the "on" that leads to a day."""
+    return analysis.low(day - 2 - (analysis.low(day - 1) == "the"))
+
+
+def _end(analysis: Analysis, first: int) -> int:
+    """Where a date that begins there ends."""
+    others = [other for other in analysis.dates.firsts if other > first]
+    last = first + 1
+    while last in analysis.dates.used and last not in others:
+        last += 1
+    return last
+
+
+def _made_then(question: Question) -> tuple[str, ...]:
+    """The "issued on 1 May" of "the plan for 3 May issued on 1 May"."""
+    analysis = question.analysis
+    planned = [m.first for m in analysis.mentions if not m.of("name", "low", "value")]
+    for one, two in pairwise(analysis.dates.firsts):
+        if two != one and _lead(analysis, two) == "on":
+            made = two - 2 - (analysis.low(two - 1) == "the")
+            if analysis.low(made) in _MADE and made - 1 in planned:
+                return tuple(t.text for t in analysis.tokens[made : two + 1])
+    return ()
+
+
+def _changed(question: Question) -> tuple[str, ...]:
+    """The "change" of "how did the forecast for 3 May change", "did the forecast change on 3 May",
+    and the "three days earlier" of "how did the forecast for 3 May look three days earlier"."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    single = period is not None and period.single_day and asks_yes_no(question)
+    for plan in sorted(analysis.focus):
+        if analysis.low(plan).removesuffix("s") not in _PLANS:
+            continue
+        behind = analysis.past_dates(plan + 1)
+        of_it = behind > plan + 1 and analysis.low(plan + 1) in ("for", "of")
+        if single and analysis.low(behind + (analysis.low(behind) == "ever")) in _REVISED:
+            return (analysis.tokens[behind + (analysis.low(behind) == "ever")].text,)
+        _, end = analysis.sentence_of(plan)
+        for at in range(behind, end) if of_it else ():
+            if analysis.low(at) in _CHANGING:
+                return (analysis.tokens[at].text,)
+            closes = at + 1 >= end or analysis.tokens[at + 1].kind == "mark"
+            unit = analysis.low(at - 1).removesuffix("s") in _UNITS and at - 2 >= plan + 3
+            if closes and unit and analysis.low(at) in _BACK:
+                return tuple(token.text for token in analysis.tokens[at - 2 : at + 1])
+    return ()
+
+
+def _on_a_day_before(analysis: Analysis) -> tuple[str, ...]:
+    """The "the Wednesday before" of "on the Wednesday before, what did they say about the 6th"."""
+    for start, _ in analysis.sentences:
+        on, the, day, before, mark = (*analysis.between(start, start + 5), *_NOTHING)[:5]
+        if (on, the, before, mark) == ("on", "the", "before", ",") and _foretold(analysis):
+            return the, day, before
+    return ()
+
+
+_NOTHING = ("",) * 5
+_CHANGING = word_set("change changed shift shifted evolve evolved develop developed")
+_REVISED = _CHANGING | word_set(
+    "revised updated amended corrected improve improved worsen worsened"
+)
+_UNITS = word_set("day week month hour fortnight")
+_BACK = word_set("earlier before beforehand previously prior ahead")

@@ -1,0 +1,157 @@
+"""Words that neither the grammar nor the card explains: the "tide" of "was the high tide rough".
+
+A word that is unknown may stand beside what is read, and be told; where it narrows what is named,
+"the *water* temperature", something else is meant than a column tells.
+"""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asides.asked_from import asked_from
+from pageturner.tools.text_to_sql.asides.pointing import pointed_back
+from pageturner.tools.text_to_sql.asks.noun_phrases import describes, known
+from pageturner.tools.text_to_sql.language.english import INTENSITIES, KNOWN, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.language.units import unit_of, words_for
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.untold.told_places import places_told
+
+
+def unknown_words(question: Question) -> tuple[str, ...]:
+    """Content words of the asking sentences that neither the grammar nor the card explains."""
+    analysis = question.analysis
+    read_from = {at for found in question.found for at in range(found.first, found.last)} | {
+        at for mention in question.free for at in range(mention.first, mention.last)
+    }
+    pointed = pointed_back(analysis) is not None  # what is said of it there, is no question
+    sentences = [
+        (start, end)
+        for start, end in analysis.sentences
+        if start in analysis.focus or (not pointed and any(start <= at < end for at in read_from))
+    ]
+    headings = [(a, b) for a, b in analysis.sentences if (a, b) not in sentences]
+    described = _described(question)
+    result = []
+    for start, end in sentences:
+        start = asked_from(analysis, start, end, read_from)
+        for at in range(start, end):
+            token = analysis.tokens[at]
+            if at in analysis.used or token.kind == "mark" or _plain(analysis, at):
+                continue
+            if token.kind == "word" and token.low in described:
+                continue
+            if start not in analysis.focus and _of_a_chance(analysis, at):
+                continue
+            result.append(token.closed)
+    result += [word for a, b in headings for word in _narrowing(analysis, a, b)]
+    if not pointed:
+        result += places_told(analysis)
+    return tuple(dict.fromkeys(result))
+
+
+def _narrowing(analysis: Analysis, start: int, end: int) -> list[str]:
+    """The "humid" of "humid May days: above 80. Which?", a heading that says of which records."""
+    if analysis.low(end - 1) != ":":
+        return []
+    noun = next((at for at in range(start, end) if analysis.noun_at(at)), start)
+    first = noun
+    while first > start and first - 1 in analysis.dates.used:
+        first -= 1
+    at = first - 1
+    token = analysis.tokens[at]
+    plain = at < start or at in analysis.used or token.kind != "word" or _plain(analysis, at)
+    return [] if noun == start or plain or at != start else [token.closed]
+
+
+def qualified_by_unknown(question: Question) -> str:
+    """`water temperature`, `frost warning issued`: the word nobody knows that narrows what is
+    named; "" for none."""
+    analysis, described = question.analysis, _described(question)
+    for mention in question.free:
+        at = mention.first - 1
+        worded = all(column.type == "text" for column in mention.columns)
+        if analysis.low(at) in _REFERENCE and not worded and not _declared(analysis, at):
+            return analysis.low(at)  # "the normal high" is another one than that of the day
+        if analysis.low(at) == "low" and analysis.low(at - 1) in ("the", "a", "daily", ""):
+            return analysis.low(at)  # "the low temperature" is no low of a high
+        if at < 0 or at in analysis.used or _plain(analysis, at) or _when(analysis, at):
+            continue
+        if at not in analysis.focus and _of_a_chance(analysis, at):
+            continue
+        if mention.words.lower().endswith(" to") and not mention.of("name", "low", "value"):
+            continue  # the "crew" of "was the crew going to get rained on" narrows nothing
+        token = analysis.tokens[at]
+        if token.low in described:
+            continue  # "the daytime high" is what the column is said to be
+        if token.kind == "word" and not describes(token.low):
+            return token.text
+    return _kind_of_a_value(question)
+
+
+def _kind_of_a_value(question: Question) -> str:
+    """The "wispy" of "were there wispy clouds", of "did the clouds have wispy edges", where the
+    noun stands for a value: of which kind it was, or what it had, the value does not say."""
+    analysis = question.analysis
+    for mention in analysis.mentions:
+        if not _noun_for_a_value(mention) or mention.first not in analysis.focus:
+            continue
+        before, after = mention.first - 1, mention.last
+        had = analysis.low(after) in ("have", "had")
+        behind = after + 1 + (analysis.low(after + 1) in ("a", "an", "the", "any"))
+        for at in (before, *((behind,) if had else ())):
+            if not 0 <= at < len(analysis.tokens) or at in analysis.used:
+                continue
+            token = analysis.tokens[at]
+            if token.kind == "word" and not _plain(analysis, at) and not _when(analysis, at):
+                return str(token.text)
+    return ""
+
+
+def _noun_for_a_value(mention: Mention) -> bool:
+    """The "clouds" that stand for "cloudy": a column is called so, and one of its values."""
+    word = mention.words.lower().removesuffix("s")
+    values = mention.of("value")
+    return bool(values) and any(word in link.column.synonyms for link in values)
+
+
+_REFERENCE = frozenset({"normal", "usual", "seasonal", "historical", "climatological"})
+
+
+def _of_a_chance(analysis: Analysis, at: int) -> bool:
+    """The "slight" of "they told of a slight chance of snow. How many inches?"."""
+    return analysis.low(at) in INTENSITIES and any(
+        m.first == at + 1 and any(c.unit == "%" for c in m.columns) for m in analysis.mentions
+    )
+
+
+def _described(question: Question) -> frozenset[str]:
+    """Words by which the columns spoken of are described and measured: they explain themselves."""
+    analysis = question.analysis
+    columns = {c.name: c for m in analysis.mentions for c in m.columns if m.of("name", "low")}
+    said = words_for(frozenset(unit_of(c.unit) for c in columns.values() if c.unit))
+    return said | {word for c in columns.values() for word in c.description.lower().split()}
+
+
+def _plain(analysis: Analysis, at: int) -> bool:
+    """A word of general English, a word for a record, a cue, or one that only names a column."""
+    token = analysis.tokens[at]
+    if token.kind in ("number", "clock"):
+        return False
+    if (
+        token.low in KNOWN
+        or analysis.noun_at(at)
+        or token.low in analysis.card.title.lower().split()
+        or known(token.low)
+    ):
+        return True
+    return any(
+        mention.first <= at < mention.last and not mention.of("value", "low", "name")
+        for mention in analysis.mentions
+    )
+
+
+def _when(analysis: Analysis, at: int) -> bool:
+    """The "afternoon" of "in the afternoon should it": it narrows nothing."""
+    return analysis.low(at) in PARTS_OF_DAY and analysis.low(at - 1) == "the"
+
+
+def _declared(analysis: Analysis, at: int) -> bool:
+    return any(m.first <= at < m.last for m in analysis.mentions)

@@ -1,0 +1,57 @@
+"""A condition that nobody knows beside one that is known: the "hail" of "days with hail and rain".
+
+What stands beside a question may be passed over; what is asked for together with a condition, or
+says which records are meant, may not: a count of the rainy days is no count of those with hail.
+
+days with rain and tremors     listed with what is known
+tremor days that had rain      which records are meant
+rainy days that had tremors    what the records are said to have
+"""
+
+from pageturner.tools.text_to_sql.asks.noun_phrases import describes
+from pageturner.tools.text_to_sql.columns.plans import purposes_said
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Reading
+
+_JOINTS = word_set("and or nor but plus with without & also both either neither")
+_LISTING = word_set("and or nor &")
+_PASSED = word_set("a an the any some no much many heavy strong light high low")
+_HAVING = word_set("had have has having saw see with without got get brought bring")
+_ON_RECORDS = ("count", "share", "streak", "rows", "groups")
+_WHETHER = ("any", "all", "none")
+_NEAR = 6
+
+
+def condition_nobody_knows(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The words of a condition that no column tells, where records are picked by others."""
+    analysis = question.analysis
+    whether = reading.kind in _WHETHER  # "did it rain and hail": one of both is no answer
+    picked = reading.kind in _ON_RECORDS and (reading.kind != "rows" or reading.wants == "record")
+    picked = picked or (whether and "or" not in {token.low for token in analysis.tokens})
+    known = {at for found in question.found for at in range(found.first, found.last)}
+    if not reading.unknown or not picked or not known:
+        return ()
+    purposes = purposes_said(analysis.card, analysis.tokens, set())
+    meant = {at for first, last, *_ in purposes for at in range(first, last)}  # "beach days: …"
+    for at in sorted(analysis.focus - meant):
+        token = analysis.tokens[at]
+        if token.closed not in reading.unknown or token.kind != "word" or at in known:
+            continue
+        first, last = at, at + 1
+        while analysis.low(first - 1) in _PASSED and first - 1 not in analysis.dates.used:
+            first -= 1
+        while last < len(analysis.tokens) and analysis.tokens[last].closed in reading.unknown:
+            last += 1
+        listed = analysis.low(first - 1) in _JOINTS and first - 2 in known
+        listed = listed or (analysis.low(last) in _LISTING and last + 1 in known)
+        coloured = describes(token.low)
+        if whether:
+            listed = listed and "and" in (analysis.low(first - 1), analysis.low(last))
+        which = analysis.noun_at(last) and not coloured and not whether
+        before = range(max(0, first - 1 - _NEAR), first - 1)
+        said = analysis.low(first - 1) in _HAVING and any(map(analysis.noun_at, before))
+        said = said and not whether
+        if (listed and not coloured) or which or (said and not coloured):
+            return tuple(t.text for t in analysis.tokens[at:last])
+    return ()

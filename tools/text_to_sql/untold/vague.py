@@ -1,0 +1,190 @@
+"""How much is much: "how many windy days", "days with strong winds", "the first warm day".
+
+An adjective of a scale, without a number and without a second thing to hold it against, is met by
+no record more than by another: counted would be every record that states the value.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.sureness import sureness
+from pageturner.tools.text_to_sql.asks.noun_phrases import describes
+from pageturner.tools.text_to_sql.columns.columns_meant import columns_asked
+from pageturner.tools.text_to_sql.language.english import KNOWN, LIGHT
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import (
+    AllOf,
+    AnyOf,
+    Comparison,
+    Condition,
+    Measure,
+    OneOf,
+    Reading,
+    SomeOf,
+    Stated,
+)
+
+_SIZES = word_set(
+    "strong light weak heavy gentle brisk stiff fierce big large huge small little low high great "
+    "fast slow moderate severe intense deep thick good decent serious considerable"
+)
+_BEFORE_A_PREDICATE = word_set(
+    "is are was were be been being it very really so too quite get gets got getting turn turned "
+    "feel feels felt stay stayed"
+)
+_LISTING = word_set("and but yet , . : ; ? !")
+"""Between the attributes of "sunny, cold and windy: when?"."""
+_RANKING = word_set("high low more less average median sum")
+_STRETCHES = word_set("spell spells stretch stretches streak streaks run runs week weeks")
+
+
+def vague(question: Question, reading: Reading) -> Mention | None:
+    """What is said of records and met by all that state a value; None where a reading rests on
+    nothing of the kind."""
+    if told := _one_of_several(question):
+        return told
+    stated = {
+        column.name
+        for one in _single([*reading.conditions, *reading.filters])
+        if (column := _only_stated(one)) is not None
+    }
+    never = {c.name for one in _single(reading.conditions) if (c := _never_so(one, question))}
+    for mention in question.free if never else ():
+        meant = never & {c.name for c in question.numeric(mention)}
+        if meant and not mention.degree and not mention.exact:
+            return mention  # "days that were not windy": how little wind that is, nobody said
+    for mention in question.free if stated else ():
+        columns = [c for c in question.numeric(mention) if c.type in NUMERIC and c.name in stated]
+        if not columns or mention.degree or _enough_for(question, mention):
+            continue
+        if (other := _sized_by(question, mention)) is not None:
+            return other
+        always = all(10 * c.filled >= 9 * question.analysis.card.count for c in columns)
+        if _as_a_text_says(question, mention):
+            continue
+        if _sized(question, mention) or _coloured(question, reading, mention):
+            return mention
+        if always and _is_adjective(question, mention):
+            return mention
+    return None
+
+
+def _one_of_several(question: Question) -> Mention | None:
+    """The "warm" of "either warm and wet or foggy", which nearly all records would meet."""
+    count = question.analysis.card.count
+    for mention in question.joined:
+        noun = question.analysis.low(mention.first - 1) in ("a", "an", "any")  # "a delay"
+        told = [] if noun else replace(question, free=[mention]).stated()
+        columns = [c.column for c in told if isinstance(c, Stated)]
+        if _graded(question, mention) and any(10 * c.filled >= 9 * count for c in columns):
+            return mention
+    return None
+
+
+def _as_a_text_says(question: Question, mention: Mention) -> bool:
+    """The "small chance" of "mist till noon, and a small chance of hail later": the text is read
+    for it, where hours or an order are told."""
+    analysis = question.analysis
+    said = analysis.between(max(0, mention.first - 1), mention.last)
+    return bool(analysis.accounts.when) and (sureness(said, 0) or (0, 0))[1] == 2
+
+
+def _enough_for(question: Question, mention: Mention) -> bool:
+    """The "hot" of "was it hot enough for the core to pass 80": how hot that is, is said."""
+    measured = [f for f in question.found if isinstance(f.condition, Comparison)]
+    enough = question.analysis.low(mention.last) == "enough"
+    return enough and any(found.first > mention.last for found in measured)
+
+
+def without_a_limit(question: Question, reading: Reading, mention: Mention) -> Reading | None:
+    """A list of the days that are "windy" as how windy each was; None where there is no list."""
+    if reading.kind != "rows" or reading.period is None or reading.weekdays:
+        return None
+    if mention in question.joined:
+        return None
+    kept = [one for one in reading.conditions if _only_stated(one) is None]
+    kept = [one for one in kept if _never_so(one, question) is None]
+    shown = columns_asked(question, mention)
+    return replace(reading, conditions=kept, shown=shown, wants="value")
+
+
+def _only_stated(condition: Condition) -> ColumnCard | None:
+    """The column of which a condition only says that there is some of it."""
+    match condition:
+        case Stated(column, True):
+            return column
+        case Comparison(Measure(column, None), ">", 0) if column.additive:
+            return column
+    return None
+
+
+def _never_so(condition: Condition, question: Question) -> ColumnCard | None:
+    """The column of which a condition says that nothing is stated, where all records state it."""
+    match condition:
+        case Stated(column, False) if column.filled >= question.analysis.card.count:
+            return column if column.type in NUMERIC else None
+    return None
+
+
+def words_of(question: Question, mention: Mention) -> str:
+    """What is vague, as it was said: "windy", "strong winds"."""
+    before = question.analysis.low(mention.first - 1)
+    unknown = mention.first > 0 and before not in KNOWN and describes(before)
+    if not (_sized(question, mention) or unknown):
+        return mention.words
+    return f"{question.analysis.tokens[mention.first - 1].text} {mention.words}"
+
+
+def _sized(question: Question, mention: Mention) -> bool:
+    """The "strong" of "strong winds", and not that of "how strong"."""
+    analysis = question.analysis
+    return analysis.low(mention.first - 1) in _SIZES and analysis.low(mention.first - 2) != "how"
+
+
+def _coloured(question: Question, reading: Reading, mention: Mention) -> bool:
+    """The "howling" of "a howling wind": an adjective that nobody knows."""
+    before = question.analysis.tokens[mention.first - 1]
+    return mention.first > 0 and before.text in reading.unknown and describes(before.low)
+
+
+def _sized_by(question: Question, mention: Mention) -> Mention | None:
+    """The "winds" of "high winds", where a column is called "high"."""
+    if mention.words.lower() not in _SIZES:
+        return None
+    following = (m for m in question.analysis.mentions if m.first == mention.last)
+    return next((m for m in following if m.of("name", "low")), None)
+
+
+def _is_adjective(question: Question, mention: Mention) -> bool:
+    """The "hot" of "hot days", the "cold" of "was it cold": a word for one end of a scale that has
+    two, or one made of a noun ("windy")."""
+    analysis = question.analysis
+    after, before = analysis.low(mention.last), analysis.low(mention.first - 1)
+    attribute = analysis.noun_at(mention.last) or after in _STRETCHES
+    predicate = before in _BEFORE_A_PREDICATE and after not in ("of", "above", "below")
+    predicate = predicate and mention.first > 0 and analysis.low(mention.first) not in LIGHT
+    opened = before in _LISTING or mention.first - 1 in analysis.dates.used
+    listed = opened and after in _LISTING and mention.first > 0
+    told = not _RANKING & {cue.meaning for cue in analysis.cues} and listed
+    # ("it still rained" is not still)
+    return _graded(question, mention) and (attribute or predicate or told)
+
+
+def _graded(question: Question, mention: Mention) -> bool:
+    """A word for one end of a scale that has two, or one made of a noun."""
+    low = all(link.role == "low" for link in mention.of("name", "low"))
+    return not mention.exact or low or any(c.antonyms for c in question.numeric(mention))
+
+
+_JOINED = AnyOf | OneOf | AllOf | SomeOf
+
+
+def _single(conditions: Sequence[Condition]) -> list[Condition]:
+    """The conditions one by one, those that an "or" joins among them."""
+    result: list[Condition] = []
+    for one in conditions:
+        result += _single(one.parts) if isinstance(one, _JOINED) else [one]
+    return result

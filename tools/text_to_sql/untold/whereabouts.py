@@ -1,0 +1,195 @@
+"""A place or a name that is asked for, where no column holds one.
+
+    "where were the fires behind the smoke"     a record is of a day, and of one place
+    "what was the storm called"                 that there was one, is all that is recorded
+    "what was the name of the fog"
+    "which storm hit on 3 May"
+
+Each function answers with the words that ask for it; none where all is well.
+"""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES, KNOWN
+from pageturner.tools.text_to_sql.language.tokens import stems
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+
+_WHERE = word_set("where whereabouts")
+_EXACTLY = word_set("exactly precisely else")
+_OWN = word_set("the a an any all these those that this most of")
+_DATED = word_set("day days date dates")
+_CALLED = word_set("called named christened dubbed nicknamed")
+_NAMES = word_set("name names nickname")
+_HAVING = word_set("have has had get got give gave given carry bear its 's a the any")
+_FAR = 8
+
+
+def place_of(question: Question) -> tuple[str, ...]:
+    """The "where" of "where were the fires", "where did it rain"; the "where" of "where did the
+    high end up" asks for a value."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is not None and len(period.parts) > 1:
+        return ()  # "in May or in June: where did it hail more often"
+    for at in sorted(analysis.focus):
+        if analysis.low(at) in _PARTS and _part_of_a_place(analysis, at):
+            return (analysis.tokens[at].text,)
+        if analysis.low(at) not in _WHERE:
+            continue
+        verb = at + 1 + (analysis.low(at + 1) in _EXACTLY)
+        within = analysis.between(verb, verb + 2) in (["in", "the"], ["on", "the"])
+        within = within and verb + 2 not in analysis.dates.used and not analysis.noun_at(verb + 2)
+        if within:
+            verb += 3  # "where in the city was it measured"
+        if analysis.low(verb) not in AUXILIARIES:
+            continue
+        if _mentioned(analysis, at) or (at and analysis.noun_at(at - 1)):
+            continue  # "from where did the wind blow", "the days where was"
+        if "from" in analysis.between(verb, len(analysis.tokens)):
+            continue  # (what it came from is another thing)
+        subject = verb + 1
+        while analysis.low(subject) in _OWN or subject in analysis.dates.used:
+            subject += 1
+        if analysis.low(subject) == "they" and _unheard(question, subject + 1):
+            return (analysis.tokens[at].text,)
+        itself = analysis.low(subject) == "it"
+        thing = subject + itself
+        mention = next((m for m in analysis.mentions if m.first <= thing < m.last), None)
+        happened = mention is not None and (
+            within or _happens(mention) or _taken(analysis, mention)
+        )
+        if happened or (not itself and _unheard(question, subject)):
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+def where_more(question: Question) -> tuple[str, ...]:
+    """The "where" of "the quay or the pier: where was it rougher on 3 May": places are held against
+    each other, and a record is of one."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is None or len(period.parts) > 1:
+        return ()
+    for at in sorted(analysis.focus):
+        opened = at == 0 or not analysis.low(at - 1).isalpha() or analysis.low(at - 1) in _AND
+        if analysis.low(at) not in _WHERE or not opened:
+            continue
+        end = analysis.sentence_of(at)[1]
+        verb = at + 1 + (analysis.low(at + 1) in _EXACTLY)
+        if analysis.low(verb) not in AUXILIARIES or "from" in analysis.between(verb, end):
+            continue
+        graded = any(at < m.first < end and m.degree in _DEGREES for m in analysis.mentions)
+        cued = any(at < c.first < end and c.meaning in _RANKED for c in analysis.cues)
+        if (graded or cued) and period.single_day:
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+_AND = word_set("and so or")
+_DEGREES = ("more", "most")
+_RANKED = ("more", "less", "high", "low")
+
+
+def _part_of_a_place(analysis: Analysis, at: int) -> bool:
+    """The "parts" of "which parts of Berlin got the fog", and not of a day, a month or a text."""
+    if analysis.low(at - 1) not in ("which", "what"):
+        return False
+    of_what = at + 2 + (analysis.low(at + 2) in ("the", "our", "that", "this"))
+    word = analysis.low(of_what)
+    timed = of_what in analysis.dates.used or word in _STRETCHES or analysis.noun_at(of_what)
+    if analysis.low(at) in _DISTRICTS and analysis.low(at + 1) != "of":
+        return not _mentioned(analysis, at)
+    told = _mentioned(analysis, of_what) or _mentioned(analysis, at)
+    return analysis.low(at + 1) == "of" and word.isalpha() and not timed and not told
+
+
+_DISTRICTS = word_set(
+    "borough boroughs district districts neighbourhood neighbourhoods suburb suburbs "
+    "neighborhood neighborhoods area areas places spots locations towns zones streets roads"
+)
+_PARTS = word_set("part parts side corner end area areas") | _DISTRICTS
+_STRETCHES = word_set("day week month year season weekend morning afternoon evening night it them")
+
+
+def name_of(question: Question) -> tuple[str, ...]:
+    """The "called" of "what was the storm called", the "name" of "the name of the storm"."""
+    analysis = question.analysis
+    things = [m for m in analysis.mentions if _happens(m)]
+    for at in sorted(analysis.focus) if things else ():
+        low = analysis.low(at)
+        if low not in _CALLED and low not in _NAMES and low not in ("call", "name"):
+            continue
+        start, _ = analysis.sentence_of(at)
+        said = set(analysis.between(start, at))
+        after = next((m for m in things if 0 < m.first - at <= 3), None)
+        before = next((m for m in things if start <= m.first < at and at - m.last <= _FAR), None)
+        called = low in _CALLED and analysis.low(at + 1) not in ("for", "off", "by")
+        if called and before and said & {"what", "how"} and said.isdisjoint(_DATED):
+            return before.words, analysis.tokens[at].text
+        named = {"what", "did"} <= said and said.isdisjoint(_DATED)  # "on what days did it name"
+        if low in ("call", "name") and after and named:
+            return after.words, analysis.tokens[at].text
+        if low in ("name", "names") and analysis.low(at - 1) in ("which", "what"):
+            return (analysis.tokens[at].text,)  # "which name was given to the storm"
+        if low not in _NAMES or analysis.noun_at(at):
+            continue
+        of_it = after is not None and analysis.low(at + 1) in ("of", "for", "to")
+        if of_it and said.isdisjoint(_DATED):
+            return analysis.tokens[at].text, after.words if after else ""
+        if before and set(analysis.between(before.last, at)) & _HAVING:
+            return before.words, analysis.tokens[at].text
+    return ()
+
+
+def which_of_them(question: Question) -> tuple[str, ...]:
+    """The "storm" of "which storm hit on 3 May", the "whose" of "whose forecast was it": that
+    there was one is recorded, and not which."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is None or not period.single_day or not one_a_day(analysis.card):
+        return ()
+    lows = [token.low for token in analysis.tokens]
+    for at in sorted(analysis.focus) if "or" not in lows else ():
+        start, _ = analysis.sentence_of(at)
+        opened = at == start or not analysis.low(at - 1).isalpha()
+        if lows[at] == "whose" and opened:
+            return (analysis.tokens[at].text,)
+        thing = next((m for m in analysis.mentions if m.first == at + 1), None)
+        if lows[at] != "which" or not opened or thing is None or not _happens(thing):
+            continue
+        told = any(c.type != "boolean" for c in thing.columns) or thing.last >= len(lows)
+        if not told and not analysis.noun_at(thing.last) and not _mentioned(analysis, thing.last):
+            return (thing.words,)
+    return ()
+
+
+def _happens(mention: Mention) -> bool:
+    """Whether a thing is named that is told of, or not, and nothing that is only measured."""
+    return bool(mention.of("name")) and any(c.type == "boolean" for c in mention.columns)
+
+
+def _taken(analysis: Analysis, mention: Mention) -> bool:
+    """The "where was the high recorded": of what is measured, the place."""
+    end = analysis.sentence_of(mention.first)[1]
+    return _measures(mention) and not _MEASURED.isdisjoint(analysis.between(mention.first, end))
+
+
+_MEASURED = word_set("recorded measured taken logged observed registered noted clocked")
+
+
+def _mentioned(analysis: Analysis, at: int) -> bool:
+    return any(m.first <= at < m.last for m in analysis.mentions)
+
+
+def _unheard(question: Question, at: int) -> bool:
+    """Whether a thing stands there that nobody knows, and that a column measures nothing of."""
+    analysis = question.analysis
+    token = analysis.tokens[at] if at < len(analysis.tokens) else None
+    if token is None or token.kind != "word" or analysis.noun_at(at) or _mentioned(analysis, at):
+        return False
+    if any(m.first == at + 1 and _measures(m) for m in analysis.mentions):
+        return False  # "where did the daily high end up"
+    return not any(form in KNOWN for form in stems(token.low))
+
+
+def _measures(mention: Mention) -> bool:
+    return any(column.type in NUMERIC for column in mention.columns)
