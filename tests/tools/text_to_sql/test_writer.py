@@ -281,7 +281,7 @@ def test_the_code_knows_no_subject() -> None:
     """Words of the weather live in `evals/weather.toml`, not in the grammar."""
     subject = ("rain", "snow", "gust", "temperature", "cloud", "thunder", "forecast", "sunny")
     folder = Path(__file__).parents[3] / "tools" / "text_to_sql"
-    for file in folder.glob("*.py"):
+    for file in folder.rglob("*.py"):
         code = [line.split("#")[0] for line in file.read_text(encoding="utf-8").splitlines()]
         told = False
         for line in code:

@@ -10,7 +10,7 @@ from pageturner.tools.text_to_sql.dates.periods import Calendar, Tense
 from pageturner.tools.text_to_sql.dates.reader import read_dates
 from pageturner.tools.text_to_sql.language.tokens import tokenize
 
-CASES = Path(__file__).parents[2] / "fixtures" / "dates"
+CASES = Path(__file__).parents[3] / "fixtures" / "dates"
 FIRST, LAST = date(2025, 8, 3), date(2026, 8, 23)
 
 
