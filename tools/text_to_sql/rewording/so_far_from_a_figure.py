@@ -25,6 +25,8 @@ def so_far_from_a_figure(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with one figure for the two."""
     result = list(tokens)
     for at in range(len(result) - 4, -1, -1):
+        if at + 4 > len(result):
+            continue  # (two figures further on became one)
         far, unit, side, figure = result[at : at + 4]
         way = _SIDES.get(side.low)
         size, start = _number(far), _number(figure)
