@@ -265,6 +265,22 @@ def test_any_text_is_read_or_refused(question: str, name: str, now: datetime | N
         _runs(written, here)
 
 
+_CASES = list(cases())
+
+
+@given(case=st.sampled_from(_CASES), first=st.integers(0, 3), words=st.integers(1, 30))
+@example(case=Case("weather", "days at least 5 degrees below freezing", None), first=0, words=30)
+@example(case=Case("weather", "Was rain due on every one of the days?", None), first=0, words=8)
+@settings(max_examples=400, deadline=None)
+def test_a_question_that_is_broken_off_is_read_or_refused(
+    case: Case, first: int, words: int
+) -> None:
+    question = " ".join(case.question.rstrip("?.!").split()[first : first + words])
+    written = WRITER.read(question, schema(case.schema).card, case.now)
+    if written is not None:
+        _runs(written, schema(case.schema))
+
+
 def _runs(written: Written, here: Schema) -> None:
     """The SQL parses, runs, and its rows can be said."""
     assert written.evidence_sql is not None

@@ -205,8 +205,8 @@ def _hour(tokens: Sequence[Token], at: int) -> _Hour | None:
         following = [following[0] + "m"]
     if following[:1] in (["am"], ["pm"]):
         return _Hour((number % 12 + 12 * (following[0] == "pm"),), at + 1, False)
-    part = following[2] if following[:2] in (["in", "the"], ["of", "the"]) else ""
-    part = part if len(following) > 2 else ""
+    within = len(following) > 2 and following[:2] in (["in", "the"], ["of", "the"])
+    part = following[2] if within else ""
     if part in _LATE or part == "morning":
         return _Hour((number % 12 + 12 * (part in _LATE),), at + 3, False)
     if following[:2] == ["at", "night"]:
