@@ -62,6 +62,7 @@ from pageturner.tools.text_to_sql.untold.never_kept import ends_of_all_time
 from pageturner.tools.text_to_sql.untold.subjects import unknown_subject
 from pageturner.tools.text_to_sql.untold.told_places import places_told
 from pageturner.tools.text_to_sql.untold.unexplained import unknown_words
+from pageturner.tools.text_to_sql.untold.unread_predicates import unread_predicate
 
 
 def read(question: str, card: SchemaCard, now: datetime | None) -> Reading | Refusal:
@@ -198,6 +199,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         dropped = () if reading.conditions else untold(understood)
         reading.unknown = ends_only(understood) or dropped or thing_of_the_grammar(understood)
     reading = if_it_was_so(understood, reading)
+    if unread := unread_predicate(understood, reading):
+        return Reading("rows", period=reading.period, never_told=" ".join(unread), unknown=unread)
     unknown = reading.unknown
     told = _by_figures(as_far_as_sure(reading, understood), understood, unknown)
     if isinstance(told, Reading) and (other := meant_otherwise(understood, told)):

@@ -39,16 +39,21 @@ def thing_of_the_grammar(question: Question) -> tuple[str, ...]:
     if question.found or question.free or judged:
         return ()
     for at in sorted(analysis.focus):
-        if analysis.low(at - 1) in _IN_FRONT and _ends(analysis, at + 1) and _only(analysis, at):
+        if (
+            analysis.low(at - 1) in _IN_FRONT
+            and ends_a_phrase(analysis, at + 1)
+            and names_nothing(analysis, at)
+        ):
             return (analysis.tokens[at].text,)
     return _said_to_have_been(question) if asks_yes_no(question) else ()
 
 
-def _ends(analysis: Analysis, at: int) -> bool:
+def ends_a_phrase(analysis: Analysis, at: int) -> bool:
+    """Whether nothing more is said behind a noun."""
     return at in analysis.dates.used or analysis.low(at) in _BEHIND
 
 
-def _only(analysis: Analysis, at: int) -> bool:
+def names_nothing(analysis: Analysis, at: int) -> bool:
     """Whether a word is known to the grammar alone, and is no word for a record."""
     word = analysis.low(at)
     if at in analysis.dates.used or analysis.noun_at(at) or word in EVENTS:
@@ -62,6 +67,6 @@ def _said_to_have_been(question: Question) -> tuple[str, ...]:
     """The "won" of "did they win on 3 May": what is asked to be so or not."""
     analysis = question.analysis
     for at in sorted(analysis.focus):
-        if analysis.low(at) not in AUXILIARIES and _only(analysis, at):
+        if analysis.low(at) not in AUXILIARIES and names_nothing(analysis, at):
             return (analysis.tokens[at].text,)
     return ()

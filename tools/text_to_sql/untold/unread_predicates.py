@@ -1,0 +1,65 @@
+"""What is said of a thing in a word that only the grammar knows, and that no reading took in.
+
+    "did the swell change on 3 May"        the swell of the day is told, and no change of it
+    "was the swell dangerous on 3 May"     nor is its danger
+    "what was the danger of the swell"     nor so
+
+Each answers with the words that ask for it; none where all is well.
+"""
+
+from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.untold.grammar_words import ends_a_phrase, names_nothing
+
+_ARTICLES = word_set("the a an any")
+
+
+def unread_predicate(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "swell", "change" of "did the swell change on 3 May", where its value would be told."""
+    if reading.kind != "rows" or not reading.shown:
+        return ()
+    said = asks_yes_no(question)
+    for mention in question.free:
+        if mention.first not in question.analysis.focus or not mention.of("name"):
+            continue
+        if told := _said_behind(question, mention) if said else _of_the_thing(question, mention):
+            return told
+    return ()
+
+
+def _said_behind(question: Question, mention: Mention) -> tuple[str, ...]:
+    analysis = question.analysis
+    at = analysis.past_dates(mention.last)
+    if at in analysis.used or not names_nothing(analysis, at):
+        return ()
+    period, moves = analysis.dates.period, analysis.low(at) in _MOVING
+    if moves and period is not None and not period.single_day:
+        return ()  # "did it increase between 2018 and 2019": the values of both are told
+    ends = ends_a_phrase(analysis, at + 1)
+    return (mention.words, analysis.tokens[at].text) if ends else ()
+
+
+def _of_the_thing(question: Question, mention: Mention) -> tuple[str, ...]:
+    """The "danger" of "what was the danger of the swell"."""
+    analysis = question.analysis
+    of = mention.first - 1 - (analysis.low(mention.first - 1) in _ARTICLES)
+    at = of - 1
+    if analysis.low(of) != "of" or analysis.low(at - 1) not in _ARTICLES or at in analysis.used:
+        return ()
+    if not names_nothing(analysis, at) or analysis.low(at) in _SIZES:
+        return ()
+    return analysis.tokens[at].text, mention.words
+
+
+_MOVING = word_set("increase decrease rise fall drop change decline climb")
+_SIZES = word_set(
+    "speed strength force intensity level levels amount amounts quantity size magnitude degree "
+    "depth height extent range scale limit limits peak top bottom end ends low high chance "
+    "probability direction percentage share rate rating count number unit total maximum minimum "
+    "trend strongest highest lowest lower upper middle velocity kind kinds type types sort sorts "
+    "form forms bit spell mention time hour start coverage"
+)
+"""What of a thing is its value, or is told by it."""
