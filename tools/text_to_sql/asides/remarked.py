@@ -13,6 +13,7 @@ from dataclasses import replace
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _REMARKS = word_set(
     "contradictory contrary inconsistent paradoxical odd strange weird peculiar bizarre curious "
@@ -57,10 +58,9 @@ _TELLING |= {"them", "overlap", "coincide"}
 """Without one of these nothing is remarked."""
 
 
+@step("lexicon", words=_TELLING)
 def without_remarks(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens without such remarks, where something is spoken of that they are about."""
-    if _TELLING.isdisjoint(token.low for token in tokens):
-        return list(tokens)
     result: list[Token] = []
     spoken = _spoken_of(tokens, lexicon)
     at = 0

@@ -6,6 +6,7 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _TAKING = word_set("counting count treating treat taking take considering consider with reading")
 _NOTHING = word_set("zero zeros zeroes 0 nil nothing none")
@@ -20,6 +21,7 @@ _TOLD_OF = word_set("that about of one")
 _OWN = word_set("my our his her their your")
 _BEFORE_NOUN = _OWN | word_set("the a an")
 _ASKED = word_set("what which when who how where did was were")
+_BOUNDS = (("less", "than"), ("up", "to"), ("fewer", "than"))
 
 
 def stipulated(tokens: Sequence[Token]) -> set[int]:
@@ -77,6 +79,7 @@ def hearsay(tokens: Sequence[Token]) -> set[int]:
     return set(range(told + 1)) if heard else set()
 
 
+@step(words={bound[0] for bound in _BOUNDS})
 def without_values_laid_down(tokens: Sequence[Token]) -> list[Token]:
     """The tokens without the 'and a tenth for "less than a tenth"' of how to reckon: that a bound
     stands for its own end, where no lower end is to be taken."""
@@ -138,5 +141,4 @@ _COUNTS = (["counts"], ["count"], ["counting"], ["taken"], ["reckoned"], ["treat
 _ENDED: tuple[list[str], ...] = ([], ["."], [")"], [","], [";"], ["?"], ["!"])
 _QUOTES = ('"', "“", "'", "‘")
 _CLOSED = (['"'], ["”"], ["'"], ["’"])
-_BOUNDS = (("less", "than"), ("up", "to"), ("fewer", "than"))
 _LEADING = _TAKING | word_set(", and with always or")

@@ -9,6 +9,7 @@ from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _SIDES = word_set("above over below under beyond")
 _GRADED = word_set("higher lower stronger weaker more less larger smaller greater")
@@ -16,6 +17,7 @@ _THAT = word_set("that it this")
 _ENDS = frozenset({"", ",", ".", "?", "!", ";", ":", ")", "and", "or", "but", "-", "–", "—"})
 
 
+@step("lexicon", words=_SIDES | {"than"})
 def above_what_was_named(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens with the name of what was named before the thing that is so far above "that"."""
     result = list(tokens)

@@ -10,16 +10,16 @@ from pageturner.tools.text_to_sql.columns.verbs import declared_verb
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _AFTER = word_set("after following past once")
 _OWN = word_set("the its this that")
 _ENDS = word_set(", ? . ! ;")
 
 
+@step("lexicon", words=_AFTER)
 def after_the_end(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens without the "after the high" beside what it is to fall to."""
-    if _AFTER.isdisjoint(token.low for token in tokens):
-        return list(tokens)
     found = (lexicon.at(tokens, at) for at in range(len(tokens)))
     verbs = [one for one in found if one and declared_verb(one)]
     for at, token in enumerate(tokens if verbs else ()):

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _AMOUNTS = word_set("amount amounts quantity quantities total totals volume volumes")
 _SIZES = {
@@ -21,10 +22,9 @@ _SIZES = {
 _NUMERIC = frozenset({"integer", "real"})
 
 
+@step("lexicon", words=_AMOUNTS)
 def as_more_or_less(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, put plainly."""
-    if _AMOUNTS.isdisjoint(token.low for token in tokens):
-        return list(tokens)
     result: list[Token] = []
     at = 0
     while at < len(tokens):

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, places
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _POSSIBLE = phrases("""
     as possible, as can be, as could be, as it can be, as it could be, as it gets, as they come,
@@ -22,6 +23,7 @@ _NAME = 4
 """Of so many words, at most, the name of a thing is."""
 
 
+@step("lexicon", words={"as"})
 def as_possible(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, as much as possible put as the most."""
     result = list(tokens)

@@ -10,6 +10,7 @@ from collections.abc import Sequence, Set
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token, stems
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _MOST = {"more": "most", "less": "least", "fewer": "fewest", "better": "best", "worse": "worst"}
 _ALL = word_set("all any every each")
@@ -23,6 +24,7 @@ _MARKS = word_set(". ! ? ; :")
 _REACH = 12
 
 
+@step("nouns", words={"than"})
 def as_the_most(tokens: Sequence[Token], nouns: Set[str]) -> list[Token]:
     """The tokens, more than all the others put as the most.
 

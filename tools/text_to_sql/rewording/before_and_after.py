@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.language.words import (
     starts,
     word_set,
 )
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _SIDES = {
     ("up", "to", "and", "including"): ("until", True),
@@ -51,6 +52,7 @@ class _Part:
     last: int
 
 
+@step(words=_JOINING)
 def parted_in_two(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, the two parts of a month told by their days."""
     joints = [at for at, token in enumerate(tokens) if token.low in _JOINING]

@@ -15,14 +15,18 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.language.tokens import Token, stems
 from pageturner.tools.text_to_sql.language.units import DEGREES, UNITS, unit_of
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _SIGNS = word_set("minus negative neg")
+_TELLING = _SIGNS | word_set("sub negatives minuses below under")
+"""Without one of these nothing is below zero."""
 _ZERO = word_set("zero 0 nought")
 _AFTER = word_set(". ? ! , ; : ) in on at during for from by last this and but with without")
 _COMPARED = word_set("less lower below under worse more")
 _TERRITORY = word_set("territory numbers number figures figure digits range readings values side")
 
 
+@step("card", words=_TELLING)
 def signed(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     """The tokens with every such amount put as a number with its sign."""
     result: list[Token] = []

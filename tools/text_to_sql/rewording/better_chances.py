@@ -11,11 +11,13 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.units import unit_of
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _HIGHER = {"better": "higher", "best": "highest"}
 _OF = frozenset({"of", "for", "to", "that", "on"})
 
 
+@step("lexicon", words=_HIGHER.keys() | {"bet"})
 def as_likely(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, a better chance of something called a higher one."""
     result = _sure_bets(tokens, lexicon)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _WHICH = phrases("""
     between which two values, between which values, between what values, between what two values,
@@ -22,6 +23,7 @@ _LYING = word_set("lie lay sit stay remain fall move vary fluctuate swing hover 
 _ENDS = word_set("? . ! ;")
 
 
+@step(words={said[0] for said in _WHICH})
 def between_which(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with "between what values did it range" for such a question of a stretch."""
     for at, size in places(tokens, _WHICH):

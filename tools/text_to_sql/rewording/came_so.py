@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.language.tokens import Token, stems
 from pageturner.tools.text_to_sql.language.words import phrases, word_set
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.rewording.put_down_as import put_down_as
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _WHETHER = phrases("""
     did it turn out that way, did it turn out so, did it turn out like that, did it turn out to be,
@@ -38,8 +39,11 @@ _VERBS = word_set("was did were is")
 _PRONOUNS = word_set("it that they")
 _MARKS = word_set(". ! ? ; :")
 _PLANNED = ("expected", "planned", "due")
+_ASKED_SO = _PRONOUNS | {said[1] for said in _WHETHER}
+"""Without one of these nobody asks whether it came so: the "it" of "was it", the "that"."""
 
 
+@step("card", words=_ASKED_SO)
 def came_so(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     """The tokens, a plan and the question whether it came so put as what came of it."""
     held = any(token.low == "than" or token.low in _BEATING for token in tokens)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _MONTHS = {"forward": "march", "back": "november"}
 _SEASONS = {"forward": ("spring",), "back": ("autumn", "fall")}
@@ -33,12 +34,13 @@ _DAYS = word_set("sunday day date weekend week morning")
 _WHEN = phrases("when, that, on which, in which, where")
 _OPENING = word_set("when after before following preceding since until")
 _LONGEST = 6
+_TELLING = word_set("clocks hour daylight dst")
+"""Without one of these no change of the clocks is told."""
 
 
+@step(words=_TELLING)
 def clocks_changed(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with every such day by its name."""
-    if not any(token.low in _TELLING for token in tokens):
-        return list(tokens)
     result: list[Token] = []
     at = 0
     while at < len(tokens):
@@ -46,9 +48,6 @@ def clocks_changed(tokens: Sequence[Token]) -> list[Token]:
         result += named or [tokens[at]]
         at = last if named else at + 1
     return result
-
-
-_TELLING = word_set("clocks hour daylight dst")
 
 
 def _told_at(tokens: Sequence[Token], at: int) -> tuple[list[Token], int]:

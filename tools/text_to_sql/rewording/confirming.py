@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _TAGS = phrases("""
     is that right, is that correct, is that true, is that so, is this right, is this correct,
@@ -18,8 +19,10 @@ _TAGS = phrases("""
     if i am not mistaken, isn't that so, isn't that right, did i dream it, did i imagine it
 """)
 _LONGEST = max(len(words) for words in _TAGS)
+_WHOSE = word_set("it there they he she we you i that this")
 
 
+@step(words=_WHOSE | {"i'm", "or"})
 def confirming(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with a "right?" for all that asks whether something is so."""
     return _either_way(_tagged(_told_only(tokens)))
@@ -39,7 +42,6 @@ def _told_only(tokens: Sequence[Token]) -> list[Token]:
 
 _SHORTEST = 5
 """After so many tokens a question may be hung on what is told."""
-_WHOSE = word_set("it there they he she we you i that this")
 
 
 def _tagged(tokens: Sequence[Token]) -> list[Token]:

@@ -8,6 +8,7 @@ from collections.abc import Collection, Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _WINNING = phrases("""
     wins, won, win, wins it, won it, is the winner, was the winner, comes out on top,
@@ -18,6 +19,7 @@ _HAVING = phrases("had more, has more, had the most, has the most, had fewer, ha
 _AGAINST = word_set("vs versus v against or")
 
 
+@step("nouns", words=_AGAINST | {"than", "outnumber"})
 def contested(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
     """The tokens, with "which had more" for what asks for a winner; as they are, where no records
     are counted and nobody competes."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pageturner.tools.text_to_sql.language.tokens import Token, stems
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
+from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
 
 _OPENING = word_set("( ,")
 _CLOSING = word_set(") , . ? ! ; :")
@@ -35,6 +36,7 @@ class _Clause:
     things: tuple[Mention, ...]
 
 
+@step("lexicon", words=one_of_each(_BEFORE, _BEHIND))
 def with_what_counts_in(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens without such a clause; what is not covered by what was named stands behind it."""
     for at, token in enumerate(tokens):

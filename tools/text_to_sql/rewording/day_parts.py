@@ -13,6 +13,7 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.language.tokens import Token, TokenKind
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _PARTS: dict[str, tuple[tuple[str, TokenKind], ...]] = {
     "morning": (("before", "word"), ("noon", "word")),
@@ -47,10 +48,11 @@ _OWN = word_set("a its their the an")
 _BESIDE = word_set("already only still late early")
 
 
+@step("card", words=_SAYING)
 def parts_as_hours(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     """The tokens, with the hours of a part of the day in which what has an hour was reached."""
     times = [column for column in card.columns if column.type == "time"]
-    if not times or not any(token.low in _SAYING for token in tokens):
+    if not times or _SAYING.isdisjoint([token.low for token in tokens]):
         return list(tokens)
     told = {word for column in times for word in column.qualifiers}
     done = {w for column in times for w in column.synonyms if w.endswith("ed")}

@@ -16,6 +16,7 @@ from pageturner.tools.text_to_sql.language.words import (
     starts,
     word_set,
 )
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _OPENING = phrases("""
     starting, starting with, starting from, starting on, starting as of, beginning, beginning with,
@@ -27,6 +28,7 @@ _FOLLOWING = word_set("next following coming first")
 _LONGEST = 6
 
 
+@step(words=_FOLLOWING)
 def counted_from_one_on(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with the days that follow the one named in front as a stretch from that day."""
     for at, size in places(tokens, _OPENING):

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import CARDINALS, phrases, starts, word_set
+from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
 
 _RUNNING = phrases(
     "running, straight, on end, on the trot, in succession, successively, in sequence"
@@ -30,8 +31,11 @@ _BOTH_DAYS = phrases("""
 """)
 _WEEKENDS = word_set("weekend weekends")
 _ASKING = word_set("which what")
+_TELLING = _CONSECUTIVE | _WEEKENDS | one_of_each(_RUNNING, _RUNS)
+"""Without one of these no days are told to follow one another."""
 
 
+@step(words=_TELLING)
 def in_a_row(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with so many days in a row, and both days of a weekend."""
     tokens = _both_days(tokens)

@@ -8,6 +8,7 @@ from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.sentences import sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _MAY = word_set("can could may might")
 _SELVES = word_set("i we they she he one")
@@ -19,6 +20,7 @@ _DOING = word_set(
 _NEAR = 4
 
 
+@step(words={"or"})
 def without_what_else(tokens: Sequence[Token]) -> list[Token]:
     """The tokens without such a clause, where a yes or a no is asked for before it."""
     for start, end in sentences_of(tokens):

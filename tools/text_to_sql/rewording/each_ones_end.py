@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _ENDS = {"maximum": "maximum", "max": "maximum", "minimum": "minimum", "min": "minimum"}
 _ENDS |= {"maxima": "maximum", "minima": "minimum"}
@@ -25,6 +26,7 @@ _ARTICLES = word_set("a an the any")
 _OF_MORE = word_set("of for in on during ever")
 
 
+@step("lexicon", words=_ENDS)
 def of_each_one(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens with every such maximum called a daily one."""
     result = list(tokens)

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
 
 _BEFORE = phrases("""
     the day before, the previous day, the preceding day, the previous, the preceding,
@@ -43,9 +44,12 @@ _BEHIND = word_set(
     "which"
 ) | {""}
 _NEXT = phrases("the next day, the following day, the day after, next day, following day")
+_TELLING = one_of_each(_NEIGHBOURS, _BEFORE, _EARLIER) | {"between", "today"}
+"""Without one of these no two days beside a day are spoken of."""
 _GENERAL = phrases("how many days, which days, what days, how often, days")
 
 
+@step(words=_TELLING)
 def on_either_side(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with "the day before and the day after" for both, where no day is named."""
     tokens = _sandwiched(_without_today(tokens))

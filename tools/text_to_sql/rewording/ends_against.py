@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.language.tokens import Token, stems
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _SIDES = {
     "below": "lower",
@@ -26,6 +27,7 @@ _NEAR = 6
 _LONG = 6
 
 
+@step(words=_SIDES)
 def ends_compared(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, "lower than" for "below" between two ends of the same scale."""
     for at, token in enumerate(tokens[1:-2], 1):

@@ -7,7 +7,7 @@ without the last day, end date excluded                     the last is
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.words import phrases, starts
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 
 _LEAVING = (
     "excluding", "exclude", "not including", "not counting", "without", "exclusive of", "omitting",
@@ -38,6 +38,12 @@ _ENDS = {
         the start
     """,
 }
+LEFT_OUT = word_set(
+    "excluding exclude including counting not without exclusive omitting leaving leave minus "
+    "except less barring ignoring disregarding don't excluded included counted left omitted "
+    "exclusively excl non noninclusive neither"
+)
+"""Without one of these no end is said to be left out."""
 EITHER = frozenset({"first", "last", "either"})
 """Where nobody says which end is left out, "exclusive"."""
 _BARE = phrases(

@@ -12,6 +12,7 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.language.clock_times import CLOCKS
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 DAY_BEFORE = phrases("""
     the evening before, the night before, the day before, the afternoon before, the previous day,
@@ -23,6 +24,7 @@ _MARKS = word_set(", ( – — - :")
 _TIMING = word_set("after from at before past later between since")
 
 
+@step("card", words={"before", "previous", "preceding"})
 def hour_of_the_day_before(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     """The tokens without the part of the day, where its hour follows."""
     done = {word for c in card.columns if c.type == "time" for word in c.synonyms}

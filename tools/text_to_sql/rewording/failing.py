@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _FAILING = phrases("""
     fail to, fails to, failed to, failing to, fell short of, fall short of, falls short of,
@@ -16,10 +17,9 @@ _WORDS = word_set("fail fails failed failing fell fall falls falling")
 _NEAR = 3
 
 
+@step(words=_WORDS)
 def not_come_up_to(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with "not" for "failed to", where a number is what was not reached."""
-    if _WORDS.isdisjoint(token.low for token in tokens):
-        return list(tokens)
     for at in range(len(tokens)):
         size = starts(tokens, at, _FAILING)
         verb = at + size

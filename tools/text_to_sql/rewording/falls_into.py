@@ -9,11 +9,13 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.language.fall_hours import FALLING
 from pageturner.tools.text_to_sql.language.tokens import Token, stems
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _LEADING = word_set("the low lower mid middle upper high single double")
 _DIGITS = word_set("digits digit teens") | {f"{word[:-1]}ies" for word in CARDINALS if "ty" in word}
 
 
+@step(words={"into"})
 def falls_into(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with "to" for the "into" of "a fall into single digits"."""
     result = list(tokens)

@@ -12,6 +12,7 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.columns.plans import purposes_said
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _DEGREES = {"better": "better", "best": "better", "easier": "better", "easiest": "better"}
 _DEGREES |= {"more": "better", "most": "better", "less": "worse", "least": "worse"}
@@ -38,6 +39,7 @@ _ASKING = word_set("should would could will did do does was were is are might ca
 _OWNING = word_set("the a an my our your his her its their")
 
 
+@step("card", words=_DEGREES)
 def fared(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     """The tokens, how a purpose fared put as what was better for it."""
     degrees = [at for at, token in enumerate(tokens) if token.low in _DEGREES]

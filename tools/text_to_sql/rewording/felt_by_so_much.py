@@ -13,10 +13,12 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.language.tokens import Token, stems
 from pageturner.tools.text_to_sql.language.words import CARDINALS
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _REACH = 9
 
 
+@step("lexicon", words={"than"})
 def felt_by_so_much(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens with the adjective right behind its verb, and the side behind the amount."""
     for at, token in enumerate(tokens[:-1]):

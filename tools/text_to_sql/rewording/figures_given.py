@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _FIGURES = word_set("figure figures number numbers amount amounts value values estimate estimates")
 _ON = word_set("on for about against")
@@ -29,15 +30,18 @@ _BESIDE_IT = phrases("""
 
 
 _QUANTIFYING = word_set("quantify quantifies quantified quantifying")
-_TELLING = _FIGURES | _QUANTIFYING | {phrase[0] for phrase in _BESIDE_IT}
+_TELLING = (
+    _FIGURES
+    | _QUANTIFYING
+    | word_set("next beside alongside attached go match along together side")
+)
 """Without one of these nothing is said of a figure."""
 
 
+@step("lexicon", words=_TELLING)
 def figures_given(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with "a hail amount" for "a figure on hail"; what is said to stand beside it
     without the "next to it"."""
-    if _TELLING.isdisjoint(token.low for token in tokens):
-        return list(tokens)
     result, at, given = _quantified(tokens, lexicon), 0, False
     while at < len(result):
         if _is_figure(result, at) and (named := _of_it(result, at + 1, lexicon)):

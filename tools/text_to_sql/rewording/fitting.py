@@ -9,7 +9,8 @@ from collections.abc import Collection, Sequence
 
 from pageturner.tools.text_to_sql.language.english import RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.words import phrases, places, starts
+from pageturner.tools.text_to_sql.language.words import phrases, starts
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _WOULD = phrases("""
     would have, would've, wouldve, could have, could've, might have, should have, would, could
@@ -37,10 +38,9 @@ def _asks_which(tokens: Sequence[Token], at: int, nouns: Collection[str]) -> boo
     return False
 
 
+@step("nouns", words={said[0] for said in _WOULD})
 def as_met(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
     """The tokens without the "would have" of "which days would have qualified"."""
-    if not places(tokens, _WOULD):
-        return list(tokens)
     result: list[Token] = []
     at = 0
     while at < len(tokens):

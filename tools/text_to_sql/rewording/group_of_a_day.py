@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.rewording.headed_by_a_day import ranked_word
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _GROUPS = phrases("""
     month, weekday, week, season, year, day of the week, month of the year, quarter
@@ -24,6 +25,7 @@ _FALLING = word_set("fall come occur happen lie in on there")
 _MEANS = word_set("average averages mean typical typically usually median")
 
 
+@step("nouns", words={said[0] for said in _GROUPS})
 def group_of_a_day(tokens: Sequence[Token], nouns: Set[str]) -> list[Token]:
     """The tokens, asking when that day was."""
     lows = [token.low for token in tokens]

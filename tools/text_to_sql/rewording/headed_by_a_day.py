@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.dates.periods import MONTHS, WEEKDAYS
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.tokens import Token, stems
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _CLOSING = word_set(": - – —")
 _VERBS = AUXILIARIES - {"may"}
@@ -27,6 +28,7 @@ _COUNTING = word_set("many often long far")
 _OF_ANOTHER = frozenset(name.lower() for name in (*MONTHS, *WEEKDAYS)) - {"may"}
 
 
+@step("nouns")
 def headed_by_a_day(tokens: Sequence[Token], nouns: Set[str]) -> list[Token]:
     """The tokens, with "on the" day and a comma before what is asked of it."""
     if not tokens:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
 
 _LABELS = word_set(
     "check question query quiz request task search lookup filter poll riddle bet puzzle enquiry "
@@ -20,6 +21,8 @@ _SEEKING = phrases("""
     on the hunt for, trying to find, hoping to find, i'm after, we're after, i am after,
     we are after
 """)
+_TELLING = one_of_each(_SEEKING) | {":", "–", "—"}
+"""Without one of these nothing heads a list."""
 _SEEKER = phrases("i'm, we're, i am, we are, im, am, still, now, just, currently")
 _JUDGED = word_set(
     "gentle pleasant nice lovely fine good great perfect ideal comfortable agreeable decent "
@@ -33,6 +36,7 @@ _LONGEST = 3
 _HEADING = 8
 
 
+@step("lexicon", words=_TELLING)
 def without_headings(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens without a label before the conditions, and what is only thought of them."""
     colon = next((at for at, t in enumerate(tokens[: _HEADING + 2]) if t.low in (":", "–", "—")), 0)

@@ -16,6 +16,7 @@ from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, places, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.slips import CALENDAR
+from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
 
 _SURE = phrases("""
     if i recall correctly, if i recall rightly, if i recall right, if i remember correctly,
@@ -36,19 +37,33 @@ _SELDOM = phrases("""
     a few times, a couple of times, a handful of times, on a few occasions, on one occasion
 """)
 _OPENERS = {phrase[0] for table in (_SURE, _NOW_AND_THEN, _SELDOM) for phrase in table}
+_TOLD_BY = one_of_each(_SURE, _NOW_AND_THEN, _SELDOM)
 _COUNTING = word_set("often many count number much frequently times")
 _USUAL = word_set(
     "usually normally always mostly typically generally ordinarily sometimes occasionally rarely"
 )
 _AS_A_RULE = phrases("as a rule, most of the time, nearly all, almost all, almost always")
+_MOSTLY = word_set("rule most almost nearly")
 _POINTING = word_set("that those these so otherwise then than")
+_WONDERING = phrases("""
+    of all things, believe it or not, strange as it may seem, strange as it seems,
+    strange to say, odd as it may seem, odd as it seems, odd as it sounds, strange as it sounds,
+    for some odd reason, for some strange reason, contrary to expectation, contrary to logic,
+    against all logic, against all expectation, against expectation, to my surprise,
+    to our surprise, to everyone's surprise
+""")
+_FETCHING = word_set("pull dig bring call")
+_THING = word_set("thing fact detail")
+_TELLING = _TOLD_BY | _USUAL | _MOSTLY | _FETCHING | _THING | one_of_each(_WONDERING) | {"enough"}
+"""Without one of these nothing is hedged."""
 
 
+@step("lexicon", words=_TELLING)
 def unhedged(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens without these phrases and sentences; all, where how often it was is asked."""
     lows = {token.low for token in tokens}
     kept = _fetched(_without_remarks(_without_wonder(tokens)))
-    if not lows.isdisjoint(_USUAL | _OPENERS | {"rule", "most", "almost", "nearly"}):
+    if not lows.isdisjoint(_USUAL | _OPENERS | _MOSTLY):
         kept = _without_the_usual(kept, lexicon)
     if lows.isdisjoint(_OPENERS):
         return kept
@@ -89,9 +104,6 @@ def _out(tokens: Sequence[Token], at: int) -> bool:
     return tokens[at].low in ("up", "out")
 
 
-_FETCHING = word_set("pull dig bring call")
-
-
 def _without_remarks(tokens: Sequence[Token]) -> list[Token]:
     """The tokens without the "funny thing about" and the "odd fact:" that open a sentence."""
     lows = [*(token.low for token in tokens), "", "", ""]
@@ -128,14 +140,6 @@ def _without_wonder(tokens: Sequence[Token]) -> list[Token]:
     return result
 
 
-_WONDERING = phrases("""
-    of all things, believe it or not, strange as it may seem, strange as it seems,
-    strange to say, odd as it may seem, odd as it seems, odd as it sounds, strange as it sounds,
-    for some odd reason, for some strange reason, contrary to expectation, contrary to logic,
-    against all logic, against all expectation, against expectation, to my surprise,
-    to our surprise, to everyone's surprise
-""")
-_THING = word_set("thing fact detail")
 _REMARKS = word_set(
     "unusual odd strange rare surprising weird funny curious remarkable unexpected fun interesting "
     "peculiar puzzling"

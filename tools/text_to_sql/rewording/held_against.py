@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, starts
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
 
 _HELD_AGAINST = phrases("""
     compared with, compared to, compared against, when compared with, when compared to,
@@ -17,6 +18,7 @@ _HELD_AGAINST = phrases("""
 _LONGEST = 5
 
 
+@step("lexicon", words=one_of_each(_HELD_AGAINST))
 def than_what_opens(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, "compared with the plan, …  cooler" as "… cooler than the plan"; only of what
     tells a plan from its outcome, and not of "compared with 3 May"."""

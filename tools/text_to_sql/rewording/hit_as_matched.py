@@ -13,11 +13,13 @@ from pageturner.tools.text_to_sql.columns.column_pairs import seen_twice
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _HIT = word_set("hit hits")
 _OWN = word_set("the its that")
 
 
+@step("card", "lexicon", words=_HIT)
 def hit_as_matched(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """The tokens with "match" for such a "hit"."""
     result = list(tokens)

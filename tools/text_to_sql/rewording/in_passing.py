@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _AS_SUCH = phrases("as such, per se, in itself, in so many words, in that very word")
 _IN_PLACE_OF = phrases("instead of, rather than, in place of, and not, not, unlike, as opposed to")
@@ -51,30 +52,6 @@ _EARLY_OR_LATE = word_set("earliest latest early late earlier later soonest firs
 _OPENING = ("a", "one", "that", "another", "some")
 _ENDS = ("", ",", ".", "?", "!", ";", ":", ")", "-", "–", "—")
 _LONGEST = 7
-_TELLING = (
-    word_set(
-        "such se itself net words word just only merely simply clock hour day time over across "
-        "throughout"
-    )
-    | _USUAL
-    | _FELT
-)
-"""Without one of these nothing is said in passing."""
-
-
-def without_what_is_in_passing(tokens: Sequence[Token]) -> list[Token]:
-    """The tokens without such additions."""
-    if _TELLING.isdisjoint(token.low for token in tokens):
-        return list(tokens)
-    result: list[Token] = []
-    at = 0
-    while at < len(tokens):
-        size = next((n for said in _SAID if (n := said(tokens, at))), 0)
-        if size and result and result[-1].low == "," and _low(tokens, at + size) in _ENDS:
-            result.pop()
-        result += tokens[at : at + 1] if not size else []
-        at += size or 1
-    return result
 
 
 def _as_such(tokens: Sequence[Token], at: int) -> int:
@@ -158,15 +135,32 @@ def _net_of(tokens: Sequence[Token], at: int) -> int:
 _SIDES = word_set("above below over under exceed exceeds exceeded")
 
 
-_SAID: tuple[Callable[[Sequence[Token], int], int], ...] = (
-    _as_such,
-    _usual_wording,
-    _not_just_then,
-    _felt,
-    _by_the_clock,
-    _over_it_all,
-    _net_of,
+_SAID: tuple[tuple[frozenset[str], Callable[[Sequence[Token], int], int]], ...] = (
+    (word_set("such se itself words word"), _as_such),
+    (_USUAL, _usual_wording),
+    (word_set("just only merely simply"), _not_just_then),
+    (_FELT, _felt),
+    (word_set("clock hour time"), _by_the_clock),
+    (_OVER, _over_it_all),
+    (word_set("net"), _net_of),
 )
+"""Each with the words without one of which nothing of the kind is said."""
+
+
+@step(words=frozenset[str]().union(*(words for words, _ in _SAID)))
+def without_what_is_in_passing(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens without such additions."""
+    lows = {token.low for token in tokens}
+    here = [said for words, said in _SAID if not words.isdisjoint(lows)]
+    result: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        size = next((n for said in here if (n := said(tokens, at))), 0)
+        if size and result and result[-1].low == "," and _low(tokens, at + size) in _ENDS:
+            result.pop()
+        result += tokens[at : at + 1] if not size else []
+        at += size or 1
+    return result
 
 
 def _low(tokens: Sequence[Token], at: int) -> str:

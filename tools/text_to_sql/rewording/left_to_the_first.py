@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _MOST = phrases("""
     most, most of, nearly all, nearly all of, almost all, almost all of, practically all, not all,
@@ -43,10 +44,9 @@ _TELLING = word_set("which what others by then give show find list name tell get
 """Without one of these nothing is left to the sentence before."""
 
 
+@step(words=_TELLING)
 def said_in_full(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with what is left to the sentence before said where it is asked."""
-    if _TELLING.isdisjoint(token.low for token in tokens):
-        return list(tokens)
     tokens = _listed_behind(tokens)
     stops = [at for at, token in enumerate(tokens[:-1]) if token.low in _STOPS]
     if len(stops) != 1 or not _states(tokens[: stops[0]]):

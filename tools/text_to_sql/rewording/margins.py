@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _WAYS = {
     ("more",): word_set("wider bigger larger greater broader"),
@@ -24,12 +25,11 @@ _ERRING = word_set("err errs erred erring")
 _SAYING = frozenset({"margin", "side", *_SIDES})
 
 
+@step(words=_SAYING)
 def put_by_more(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with "by more" for "by a wider margin" and "earlier than that of" for "before
     that of"."""
     lows = [token.low for token in tokens]
-    if _SAYING.isdisjoint(lows):
-        return list(tokens)
     result: list[Token] = []
     at = 0
     while at < len(tokens):

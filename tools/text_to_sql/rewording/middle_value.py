@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _ORDERED = phrases("""
     line up, lined up, lining up, line them up, sort, sorted, rank, ranked, arrange, arranged,
@@ -32,10 +33,9 @@ _MIDDLE_ONE = phrases("""
 _TELLING = word_set("middle central halfway")
 
 
+@step(words=_TELLING)
 def middle_value(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with "the median" for the value in the middle."""
-    if _TELLING.isdisjoint(token.low for token in tokens):
-        return list(tokens)
     ordered = bool(places(tokens, _ORDERED))
     for at, size in places(tokens, _MIDDLE_ONE):
         one = tokens[at + size - 1].low == "one" or tokens[at + 1].low == "one"

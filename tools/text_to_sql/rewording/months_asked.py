@@ -11,12 +11,14 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import ORDINAL_ENDINGS, ORDINALS, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _WHICH = word_set("which what")
 _MONTHS = word_set("month months")
 _BEHIND = word_set(", . ? ! ; : day and")
 
 
+@step(words=_MONTHS)
 def on_a_day_of_each_month(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with "which months" as "which days", and the day's number as of each month."""
     tokens = _with_its_year(tokens)

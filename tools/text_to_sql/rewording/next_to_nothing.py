@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _HARDLY = word_set("hardly barely scarcely")
 _PAUSES = word_set(", : ; - – — (")
@@ -17,6 +18,7 @@ _AMOUNT = 9
 """So far behind the pause the amount stands, with its "at the very most"."""
 
 
+@step(words=_HARDLY)
 def as_little_as_said(tokens: Sequence[Token]) -> list[Token]:
     """The tokens without such words, where an amount stands behind them."""
     for at, token in enumerate(tokens):

@@ -8,8 +8,10 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 
+@step("lexicon", words={"non"})
 def non_such(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens with a "not" for every "non" before what a record tells in a word, or that it was
     so."""

@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.columns.kept_by_nobody import by_nobody
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _NOTING = phrases("""
     note, noted, notes, noted down, note down, write down, wrote down, writes down, put down,
@@ -45,10 +46,9 @@ _TELLING = word_set("unknown known telling guess know whose")
 """Without one of these nothing is said of what is not known."""
 
 
+@step("lexicon", words=_TELLING)
 def not_known(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with "no price was recorded" for "the price is unknown"."""
-    if _TELLING.isdisjoint(token.low for token in tokens):
-        return list(tokens)
     tokens = _of_whose(_behind_the_thing(tokens))
     for at in range(len(tokens)):
         if size := starts(tokens, at, _UNKNOWN):

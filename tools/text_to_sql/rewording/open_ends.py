@@ -15,7 +15,8 @@ from dataclasses import dataclass
 from pageturner.tools.text_to_sql.dates.spelt import SpeltDate, spelt_date
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
-from pageturner.tools.text_to_sql.rewording.ends_said import EITHER, ends_said
+from pageturner.tools.text_to_sql.rewording.ends_said import EITHER, LEFT_OUT, ends_said
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _JOINING = phrases("""
     to, until, till, through, thru, -, –, —, up to, up until, and, all the way to, and up to,
@@ -55,6 +56,10 @@ _BEYOND = phrases("""
 """)
 _OPENING = word_set("from between starting beginning")
 _STRICTLY = word_set("strictly exclusively")
+_TELLING = LEFT_OUT | word_set(
+    "before short leading run after strictly included incl inclusive excluded exclusively"
+)
+"""Without one of these nothing is said of an end."""
 _BOTH = frozenset({"first", "last"})
 _LONGEST = 6
 """So many tokens are said before a date that it leaves out."""
@@ -74,6 +79,7 @@ class _Stretch:
     out: frozenset[str]
 
 
+@step(words=_TELLING)
 def without_its_ends(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with the days that are meant as the ends of a stretch."""
     tokens = _from_the_first(tokens)

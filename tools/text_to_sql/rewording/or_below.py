@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _ABOVE = word_set("above over higher more")
 _BELOW = word_set("below under lower less beneath underneath not")
@@ -17,6 +18,7 @@ _CLOSING = word_set("? . ! , ; on in") | {""}
 _FAR = 6
 
 
+@step(words={"or"})
 def one_side(tokens: Sequence[Token]) -> list[Token]:
     """The tokens without the second side."""
     lows = [token.low for token in tokens]

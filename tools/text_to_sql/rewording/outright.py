@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _DENYING = word_set("neither no not without never minus nor")
 _LEADING = word_set(
@@ -33,10 +34,9 @@ _TELLING = word_set("neither no not without never minus wasn't isn't nothing non
 """Without one of these nothing is told apart."""
 
 
+@step("lexicon", words=_TELLING)
 def taken_outright(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens without what only tells a value from those that are called after it."""
-    if _TELLING.isdisjoint(token.low for token in tokens):
-        return list(tokens)
     result: list[Token] = []
     at = 0
     while at < len(tokens):

@@ -11,6 +11,7 @@ from dataclasses import replace
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _ENDS = {"first": "first", "opening": "first", "initial": "first"}
 _ENDS |= {"last": "last", "final": "last", "closing": "last"}
@@ -19,10 +20,9 @@ _STRETCHES = word_set("week month year quarter")
 _POINTING = word_set("this last next that past previous coming")
 
 
+@step(words=_ENDS)
 def owned_days(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with "the first ten days of this month" for "this month's first ten days"."""
-    if _UNITS.isdisjoint(token.low for token in tokens):
-        return list(tokens)
     result = list(tokens)
     for at in range(len(tokens) - 3, 0, -1):
         end = _ENDS.get(tokens[at].low)

@@ -13,11 +13,13 @@ from pageturner.tools.text_to_sql.language.fall_hours import FALLING
 from pageturner.tools.text_to_sql.language.tokens import Token, stems
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _HOW_FAR = word_set("by to from below above under over past between at about around near more less")
 _MENTIONED = word_set("mentioned stated noted announced")
 
 
+@step("lexicon")
 def participles_in_front(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens with such words in the order in which they are declared."""
     result = list(tokens)

@@ -18,6 +18,7 @@ from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, L
 from pageturner.tools.text_to_sql.language.tokens import Token, stems
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _ADJUNCT = PARTS_OF_DAY | word_set(
     "in by at during the early late later mid - noon midday night down back off away only just "
@@ -30,6 +31,7 @@ _BEFORE = 9
 _ENDS = frozenset({".", "?", "!", ";"})
 
 
+@step("lexicon")
 def together(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, every particle right behind its verb."""
     result = _said_at_the_end(_joined(_to_what(_ends_named(tokens)), lexicon), lexicon)

@@ -6,6 +6,8 @@ said        "how far out was the plan"        plan and outcome set against each 
 reckoned    "half a dozen", "35 °C below"     numbers with their units and signs
 """
 
+from typing import Any
+
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.asides.remarked import without_remarks
 from pageturner.tools.text_to_sql.asides.stipulations import without_values_laid_down
@@ -22,10 +24,12 @@ from pageturner.tools.text_to_sql.dates.numbered_days import (
     weekdays_numbered,
 )
 from pageturner.tools.text_to_sql.dates.parts_of_months import of_any_month
+from pageturner.tools.text_to_sql.dates.words import SEASONS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.dozens import in_dozens
 from pageturner.tools.text_to_sql.language.fractions import bare_units
 from pageturner.tools.text_to_sql.language.named_numbers import with_thresholds
 from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
+from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.above_that import above_what_was_named
 from pageturner.tools.text_to_sql.rewording.after_the_end import after_the_end
@@ -91,6 +95,7 @@ from pageturner.tools.text_to_sql.rewording.so_far_from_a_figure import so_far_f
 from pageturner.tools.text_to_sql.rewording.so_much_that import so_much_that
 from pageturner.tools.text_to_sql.rewording.spelling import corrected
 from pageturner.tools.text_to_sql.rewording.stated_for_them import stated_for_them
+from pageturner.tools.text_to_sql.rewording.steps import Given, Step
 from pageturner.tools.text_to_sql.rewording.subtracting import subtracted
 from pageturner.tools.text_to_sql.rewording.sums_told import sums_told
 from pageturner.tools.text_to_sql.rewording.supposed_sums import sums_supposed
@@ -122,61 +127,140 @@ _LONGEST = 4000
 """So many characters of a question are read; one in capitals as if it were in lower case."""
 _MOST = 600
 """So many of its tokens are read."""
+_WEEKDAYS = frozenset(f"{day}s" for day in WEEKDAY_NUMBERS if day.endswith("day"))
+_SEASONS = frozenset({*SEASONS, *(f"mid{season}" for season in SEASONS)})
+
+_TYPED: tuple[Step[...], ...] = (
+    without_unit_wanted,
+    Step(in_the_singular),
+    corrected,
+    marked,
+    falls_into,
+    Step(other_things, ("lexicon",)),
+    non_such,
+    than_this_one,
+    one_side,
+    without_its_ends,
+    when_next,
+    among_weekdays,
+    weekdays_of_a_month,
+    weekday_chosen,
+    clocks_changed,
+    Step(leap_days, words=word_set("leap")),
+    Step(from_tomorrow_on, words=word_set("later remaining")),
+    owned_days,
+    Step(days_named_once, words=word_set("first last")),
+    Step(ranging_to_a_day, words=word_set("from between")),
+    Step(weekdays_numbered, words=_WEEKDAYS),
+    Step(of_any_month, words=word_set("month")),
+    Step(numbered_as_days, words=word_set("those these such month months")),
+    counted_from_one_on,
+    on_a_day_of_each_month,
+    in_a_row,
+    Step(on_which_side, words=word_set("side downside upside")),
+    on_either_side,
+    Step(with_what_the_rest_lack, words=word_set("without")),
+    Step(as_excepted, words=word_set("other unless")),
+    without_days_spelt_out,
+    on_the_day_beside,
+    participles_in_front,
+    hit_as_matched,
+    put_plainly,
+    than_a_chance,
+    felt_by_so_much,
+    as_wide_as_told,
+    with_what_counts_in,
+)
+"""Spelt and marked as it was meant."""
+
+_SAID: tuple[Step[...], ...] = (
+    said_in_full,
+    ends_plainly,
+    without_headings,
+    than_what_opens,
+    above_what_was_named,
+    sums_told,
+    sums_supposed,
+    not_come_up_to,
+    of_each_one,
+    as_likely_as_sure,
+    as_the_most,
+    left_aside,
+    without_remarks,
+    taken_outright,
+    percentage_given,
+    middle_value,
+    not_known,
+    headed_by_a_day,
+    group_of_a_day,
+    until_which_day,
+    so_much_that,
+    after_the_end,
+    to_come_of,
+    between_which,
+    without_what_is_in_passing,
+    without_values_laid_down,
+    as_little_as_said,
+    as_possible,
+    subtracted,
+    as_met,
+    unhedged,
+    recalled,
+    figures_given,
+    without_plans_of_it,
+    stated_for_them,
+    as_more_or_less,
+    without_what_else,
+    contested,
+    asked_alone,
+    fared,
+    performed,
+    whence,
+    phrases_joined,
+    together,
+    ended_plainly,
+    parted_in_two,
+    as_likely,
+    ends_compared,
+    put_by_more,
+    weekdays_counted,
+    so_far_from_a_day,
+    opening_put_behind,
+    came_so,
+    confirming,
+    verdicts,
+)
+"""Without what is only said beside the question, and turns of speech put plainly."""
+
+_RECKONED: tuple[Step[...], ...] = (
+    hour_of_the_day_before,
+    weeks_told,
+    as_so_much,
+    Step(mid_seasons, words=_SEASONS),
+    timed_plainly,
+    parts_as_hours,
+    Step(in_dozens, words=word_set("dozen")),
+    Step(bare_units, words=word_set("whole full entire solid")),
+    Step(with_thresholds, ("card",)),
+    so_far_from_a_figure,
+    signed,
+)
+"""Parts of the day as hours, and amounts as they are reckoned with."""
+
+STEPS = (*_TYPED, *_SAID, *_RECKONED)
+"""One after the other: what a step reads has been put so by those before it."""
 
 
 def reworded(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """The tokens of a question as the grammar reads them."""
-    return _reckoned(_said(_typed(question, card, lexicon), card, lexicon), card)
-
-
-def _typed(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
-    """Spelt and marked as it was meant."""
     said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
-    typed = without_unit_wanted(tokenize(filled_in(said))[:_MOST], card)
-    tokens = falls_into(marked(corrected(in_the_singular(typed), lexicon)))
-    tokens = other_things(tokens, lexicon)
-    tokens = when_next(without_its_ends(one_side(than_this_one(non_such(tokens, lexicon)))))
-    tokens = weekday_chosen(weekdays_of_a_month(among_weekdays(tokens, lexicon)))
-    tokens = from_tomorrow_on(leap_days(clocks_changed(tokens)))
-    tokens = weekdays_numbered(ranging_to_a_day(days_named_once(owned_days(tokens))))
-    tokens = counted_from_one_on(numbered_as_days(of_any_month(tokens)))
-    tokens = on_either_side(on_which_side(in_a_row(on_a_day_of_each_month(tokens))))
-    tokens = on_the_day_beside(without_days_spelt_out(as_excepted(with_what_the_rest_lack(tokens))))
-    tokens = hit_as_matched(participles_in_front(tokens, lexicon), card, lexicon)
-    tokens = put_plainly(tokens, lexicon)
-    tokens = felt_by_so_much(than_a_chance(tokens, lexicon), lexicon)
-    return with_what_counts_in(as_wide_as_told(tokens), lexicon)
-
-
-def _said(tokens: list[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
-    """Without what is only said beside the question, and turns of speech put plainly."""
-    tokens = without_headings(ends_plainly(said_in_full(tokens), lexicon), lexicon)
-    tokens = above_what_was_named(than_what_opens(tokens, lexicon), lexicon)
-    tokens = not_come_up_to(sums_supposed(sums_told(tokens)))
-    tokens = as_the_most(as_likely_as_sure(of_each_one(tokens, lexicon), card), lexicon.nouns)
-    tokens = taken_outright(without_remarks(left_aside(tokens, lexicon), lexicon), lexicon)
-    tokens = not_known(middle_value(percentage_given(tokens, card, lexicon)), lexicon)
-    tokens = group_of_a_day(headed_by_a_day(tokens, lexicon.nouns), lexicon.nouns)
-    tokens = until_which_day(tokens, lexicon)
-    tokens = after_the_end(so_much_that(tokens, lexicon), lexicon)
-    tokens = between_which(to_come_of(tokens))
-    tokens = without_values_laid_down(without_what_is_in_passing(tokens))
-    tokens = as_possible(as_little_as_said(tokens), lexicon)
-    tokens = as_met(subtracted(tokens), lexicon.nouns)
-    tokens = figures_given(recalled(unhedged(tokens, lexicon), lexicon), lexicon)
-    tokens = stated_for_them(without_plans_of_it(tokens, lexicon), lexicon)
-    tokens = contested(without_what_else(as_more_or_less(tokens, lexicon)), lexicon.nouns)
-    tokens = performed(fared(asked_alone(tokens, lexicon), card), lexicon)
-    tokens = phrases_joined(whence(tokens, lexicon), lexicon)
-    tokens = ended_plainly(together(tokens, lexicon), lexicon)
-    tokens = ends_compared(as_likely(parted_in_two(tokens), lexicon))
-    tokens = so_far_from_a_day(weekdays_counted(put_by_more(tokens), lexicon))
-    return verdicts(confirming(came_so(opening_put_behind(tokens, lexicon), card)), card)
-
-
-def _reckoned(tokens: list[Token], card: SchemaCard) -> list[Token]:
-    """Parts of the day as hours, and amounts as they are reckoned with."""
-    tokens = hour_of_the_day_before(tokens, card)
-    tokens = parts_as_hours(timed_plainly(mid_seasons(as_so_much(weeks_told(tokens), card))), card)
-    tokens = with_thresholds(bare_units(in_dozens(tokens)), card)
-    return signed(so_far_from_a_figure(tokens), card)
+    given: dict[Given, Any] = {"card": card, "lexicon": lexicon, "nouns": lexicon.nouns}
+    tokens = tokenize(filled_in(said))[:_MOST]
+    lows = {token.low for token in tokens}
+    for step in STEPS:
+        if step.words is not None and step.words.isdisjoint(lows):
+            continue
+        put = step.put(tokens, *[given[name] for name in step.takes])
+        if put != tokens:
+            tokens, lows = put, {token.low for token in put}
+    return tokens

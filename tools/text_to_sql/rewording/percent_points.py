@@ -11,6 +11,7 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.units import unit_of
 from pageturner.tools.text_to_sql.language.words import phrases, starts
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _POINTS = phrases("""
     how many percentage points, how many percentage - points, how many percent points,
@@ -19,6 +20,7 @@ _POINTS = phrases("""
 """)
 
 
+@step("card", words={"many"})
 def as_so_much(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     """The tokens, so many points put as so much, where a column is in percent."""
     if any(unit_of(c.unit or "") == "%" for c in card.columns):

@@ -12,6 +12,7 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _PERCENTAGE = word_set("percentage percentages")
 _BEFORE = word_set("a any no the its without given stated")
@@ -23,15 +24,14 @@ _GIVEN = word_set("attached given stated named put give gives gave stated quoted
 _VERBS = word_set("was is were are did does do has had")
 
 
+@step("card", "lexicon", words=_PERCENTAGE)
 def percentage_given(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """The tokens, with the name of the one column that is kept in percent for "percentage"."""
-    if _PERCENTAGE.isdisjoint(token.low for token in tokens):
-        return list(tokens)
     columns = [column for column in card.columns if column.unit == "%"]
-    if len(columns) != 1:
+    at = next((n for n, token in enumerate(tokens) if token.low in _PERCENTAGE), None)
+    if len(columns) != 1 or at is None:
         return list(tokens)
     name = columns[0].name.split("_")
-    at = next(n for n, token in enumerate(tokens) if token.low in _PERCENTAGE)
     named = lexicon.at(tokens, at)
     if (named and named.of("name")) or not _of_a_record(tokens, at):
         return list(tokens)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.language.tokens import Token, stems
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _DEGREES = {"better": "more", "best": "most", "worse": "less", "worst": "least"}
 _DOING = word_set("do does did done perform performs performed fare fares fared")
@@ -17,6 +18,7 @@ _OUT = {("turn", "out"), ("turned", "out"), ("held", "up"), ("hold", "up"), ("co
 _OUT |= {("came", "out"), ("turns", "out"), ("holds", "up"), ("stood", "up"), ("stand", "up")}
 
 
+@step("lexicon", words=_DEGREES.keys() | {"top"})
 def performed(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, "did better" and its like put as "more accurate" where something planned is
     spoken of."""

@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _PLANNED = word_set("supposed going meant expected due likely bound forecast predicted said set")
 _HAVING = word_set("have has had to")
@@ -26,6 +27,7 @@ _LONG = 3
 _FRONT = 5
 
 
+@step("lexicon", words=_HAVING | {"how"})
 def phrases_joined(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, without auxiliaries inside a declared phrase."""
     result = list(tokens)
@@ -46,6 +48,7 @@ def phrases_joined(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     return result
 
 
+@step("lexicon", words={","})
 def opening_put_behind(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The "with the swell" of "with the swell, how bad did it feel" behind the verb, where both
     are declared as one; also where a sentence goes before, "high of 31. And with the swell, …"."""

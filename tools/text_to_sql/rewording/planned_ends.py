@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _GOING = phrases("""
     lift, burn off, dissipate, disperse, let up, peter out, abate, subside, thin out, ease off,
@@ -20,10 +21,10 @@ ENDING = frozenset(said[0] for said in _GOING)
 _ASKING = word_set("when until till hour time")
 
 
+@step("lexicon", words=ENDING)
 def ended_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with what was to go said to end."""
-    lows = {token.low for token in tokens}
-    if ENDING.isdisjoint(lows) or _ASKING.isdisjoint(lows):
+    if _ASKING.isdisjoint([token.low for token in tokens]):
         return list(tokens)
     result: list[Token] = []
     at = 0

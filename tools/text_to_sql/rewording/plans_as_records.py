@@ -10,6 +10,7 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql.language.tokens import Token, stems
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Link
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _QUANTITIES = word_set("most more fewest fewer least")
 _MOST = word_set("most fewest least")
@@ -26,6 +27,7 @@ def plans_as_records(tokens: Sequence[Token], lexicon: Lexicon) -> frozenset[str
     )
 
 
+@step("lexicon", words=_MOST)
 def without_plans_of_it(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens without the "forecast" of "the most forecast hail", where it tells no columns of
     hail apart."""

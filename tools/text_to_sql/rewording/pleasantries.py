@@ -26,6 +26,7 @@ from pageturner.tools.text_to_sql.language.words import (
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.rewording.lead_ins import led_in
 from pageturner.tools.text_to_sql.rewording.slips import CALENDAR
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _OPERATIONS = frozenset(
     "count share average median sum high low first last better worse intense more less streak "
@@ -111,6 +112,7 @@ _LONGEST = 14
 _MARKERS = _OPENINGS | _ODD | {phrase[-1] for phrase in _CLOSINGS}
 
 
+@step("lexicon")
 def asked_alone(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens without what is only said beside the question; all, where nothing else is."""
     sentences = sentences_of(tokens)

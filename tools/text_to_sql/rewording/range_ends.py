@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _SIDES = {"lower": "lower", "upper": "upper", "bottom": "lower"}
 _ENDS = word_set("bound limit figure value number edge estimate")
@@ -20,9 +21,11 @@ _INCLUSIVE = phrases("""
     inclusive, both inclusive, both included, both ends included, ends included,
     both ends inclusive, bounds included, both bounds included, limits included, endpoints included
 """)
+_INCLUDING = word_set("inclusive included")
 _NEAR = 8
 
 
+@step("lexicon", words=_SIDES.keys() | _INCLUDING)
 def ends_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with the ends of ranges called ends, and without an "inclusive"."""
     lows = [token.low for token in tokens]
@@ -36,9 +39,6 @@ def ends_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         if side and result[at + 1].low in _ENDS and _of_a_range(result, at, lexicon):
             result[at : at + 2] = [result[at].put(side), result[at + 1].put("end")]
     return result
-
-
-_INCLUDING = word_set("inclusive included")
 
 
 def _of_a_range(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:

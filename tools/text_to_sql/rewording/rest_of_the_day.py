@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _LITTLE = word_set("touch spot dash dab lick whiff smidgen smattering sprinkling dusting bit spell")
 _UNLIKELY = phrases("""
@@ -26,6 +27,7 @@ _REST = phrases("""
     for the remainder of the day, over the rest of the day, through the rest of the day,
     the day otherwise, for the rest of it, all the rest of the day
 """)
+_RESTING = word_set("rest remainder otherwise")
 _OF_A_DAY = phrases("for the rest of a, for the rest of that, for the remainder of a")
 _MARKS = (",", "-", "–", "—", "(", "and", "but")
 _ENDS = word_set(". ? ! ;")
@@ -33,6 +35,7 @@ _BEING = AUXILIARIES | word_set("being staying to be stay stayed remain remained
 _CLAUSE = 10
 
 
+@step("lexicon", words=_LITTLE | _RESTING | {"likely"})
 def recalled(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, put plainly."""
     lows = {token.low for token in tokens}
@@ -41,7 +44,7 @@ def recalled(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         result = _without_how_little(result, lexicon)
     if "likely" in lows:
         result = _by_chance(result, lexicon)
-    return _afterwards(result, lexicon) if lows & {"rest", "remainder", "otherwise"} else result
+    return _afterwards(result, lexicon) if lows & _RESTING else result
 
 
 def _told(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> Mention | None:

@@ -9,11 +9,13 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _LEAVING = word_set("leaving leave setting set putting put")
 _REACH = 7
 
 
+@step("lexicon", words={"aside"})
 def left_aside(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, "leaving hail aside" as "leaving aside hail"."""
     result = list(tokens)

@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMB
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import CARDINALS, starts, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _WAYS = {"below": "lower", "beneath": "lower", "under": "lower", "above": "higher"}
 _POINTS = word_set("point points notch notches") | frozenset(UNITS)
@@ -24,6 +25,7 @@ _MOVES = {"lose": "drop", "lost": "drop", "shed": "drop"}
 _MUCH = word_set("many much")
 
 
+@step(words=_WAYS.keys() | _MOVES.keys())
 def so_far_from_a_day(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with "10 degrees lower than 3 May" for "10 degrees below 3 May"."""
     lows = [token.low for token in tokens]

@@ -11,6 +11,7 @@ from dataclasses import replace
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.language.words import CARDINALS
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _SIDES = {"below": -1, "above": 1}
 _TIMES = ("day", "hour", "week", "minute", "month", "year")
@@ -21,6 +22,7 @@ _OTHERWISE = {
 }
 
 
+@step(words=_SIDES)
 def so_far_from_a_figure(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with one figure for the two."""
     result = list(tokens)

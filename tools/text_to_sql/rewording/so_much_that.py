@@ -10,6 +10,7 @@ from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _BEING = word_set("is was are were looked seemed got be been")
 _THEY = word_set("they it")
@@ -19,6 +20,7 @@ _NAMING = word_set(
 )
 
 
+@step("lexicon", words={"so"})
 def so_much_that(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens without the "so rough" of "days so rough that …"."""
     lows = [token.low for token in tokens]

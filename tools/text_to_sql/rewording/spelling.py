@@ -9,6 +9,7 @@ from pageturner.tools.text_to_sql.language.english import ASKING, LIGHT
 from pageturner.tools.text_to_sql.language.tokens import Token, stems, tokenize
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.slips import CORRECT, distance, is_known, meant
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _SHORT = {
     "tmrw": "tomorrow", "tmr": "tomorrow", "tmrrw": "tomorrow", "tomoz": "tomorrow",
@@ -36,6 +37,7 @@ _TAKEN_APART = {
 _DEGREES = frozenset({"more", "less", "fewer", "higher", "lower", "rather", "other"})
 
 
+@step("lexicon")
 def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens with unknown words replaced by the one known word they are near to."""
     known = lexicon.words

@@ -13,6 +13,7 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.language.tokens import Token, stems
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _FOR = word_set("for on to in with of")
 _WHICH = word_set("which when where whom that")
@@ -34,10 +35,9 @@ _STATED = word_set(
 _BEHIND = frozenset(", . ; : ? ! and but or in during between from over had has have also".split())
 
 
+@step("lexicon", words=_STATED)
 def stated_for_them(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens with "with a heat index" for such a clause."""
-    if _STATED.isdisjoint(token.low for token in tokens):
-        return list(tokens)
     for at, token in enumerate(tokens[:-1]):
         if token.low not in lexicon.nouns:
             continue

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.dates.near import CALENDAR
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _TAKING = word_set("subtract subtracting subtracted deduct deducting deducted")
 _FIRST = word_set("what is are was were's whats what's how much the calculate compute give me")
@@ -21,6 +22,7 @@ _SIGNED = word_set(
 _REACH = 8
 
 
+@step(words=_TAKING | {"minus", "less"})
 def subtracted(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with what is subtracted put as a difference; others as they are."""
     for at, token in enumerate(tokens):

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _ADDING = word_set("add adding tot totting total totalling totaling tally tallying")
 _SUMMING = word_set("sum summing")
@@ -27,10 +28,9 @@ _TAIL = word_set(
 _STOPS = (".", "?", "!")
 
 
+@step(words=_ADDING | _SUMMING)
 def sums_told(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, a sum that is to be made put as a question for it."""
-    if (_ADDING | _SUMMING).isdisjoint(token.low for token in tokens):
-        return list(tokens)
     lows = [token.low for token in tokens]
     start = 0
     for stop in (*(at for at, low in enumerate(lows) if low in _STOPS), len(lows)):

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _IF = word_set("if suppose supposing assuming had say imagine provided")
 _EACH = word_set("every each all both")
@@ -35,6 +36,7 @@ _TAIL = word_set(
 _WOULD = word_set("would will does do did is was")
 
 
+@step(words=_EACH)
 def sums_supposed(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, a sum asked for in such a way put plainly."""
     for start, token in enumerate(tokens):

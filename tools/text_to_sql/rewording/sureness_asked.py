@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.units import unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _SURE = word_set("sure certain confident")
 _SURER = {"surer": "likelier", "surest": "likeliest"}
@@ -25,6 +26,7 @@ _BEING = word_set("been being be")
 _REACH = 6
 
 
+@step("card")
 def as_likely_as_sure(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     """The tokens, where a column of the corpus is in percent."""
     lows = [token.text.lower() for token in tokens]  # ("surer" may be taken for a slip)

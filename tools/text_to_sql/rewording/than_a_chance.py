@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.units import unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _ARTICLES = word_set("a an the")
 _MORE = word_set("better greater higher more larger bigger")
@@ -19,6 +20,7 @@ _LESS = word_set("worse less lower smaller poorer")
 _CHANCES = word_set("chance chances odds probability likelihood")
 
 
+@step("lexicon", words={"than"})
 def than_a_chance(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens with every such chance put as a limit."""
     result = list(tokens)

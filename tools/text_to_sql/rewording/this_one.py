@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _THIS_ONE = phrases("this one, the current one, the present one, this")
 _LAST = word_set("last previous past preceding")
@@ -22,6 +23,7 @@ _STRETCHES = (
 _CLOSING = word_set("? . ! , ; so up") | {""}
 
 
+@step(words=_LAST)
 def than_this_one(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with the name of the stretch behind "this"."""
     lows = [token.low for token in tokens]

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _TO_COME = phrases("""
     to come of, to come from, to come out of, to result from, to be had from, to be got from,
@@ -20,6 +21,7 @@ _BEING = word_set("was were is are")
 _OWN = word_set("the that those this these any")
 
 
+@step(words={said[1] for said in _TO_COME})
 def to_come_of(tokens: Sequence[Token]) -> list[Token]:
     """The tokens without the "were to come" of "how many inches were to come of the hail"."""
     for at in range(len(tokens) - 4):

@@ -22,6 +22,7 @@ from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import CARDINALS, phrases, places, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
 
 _GIVING_WAY = phrases("""
     give way to, gives way to, gave way to, gave place to, make way for, made way for, yield to,
@@ -73,11 +74,22 @@ _CAPABLE = phrases("""
     capable of producing, capable of bringing, capable of delivering, capable of unleashing,
     capable of dropping, capable of dumping, capable of giving, capable of causing, capable of
 """)
+_TOTAL_NUMBER = phrases("total number of, overall number of")
+_MORE_OF_ITS = phrases("in more of its, in more of their, in more of the")
+_THOSE = word_set("those these them")
 _OF_THEM = word_set("the all every those a list just only")
 _MARKS = frozenset({",", ".", "?", "!", ";", ":"})
 _NEAR = 6
+_TELLING = (
+    one_of_each(_GIVING_WAY, *_PLAINLY.values(), _CAPABLE, _TOTAL_NUMBER, _MORE_OF_ITS)
+    | _MISSING
+    | _THOSE
+    | word_set("i we range ranges half after")
+)
+"""Without one of these no such turn is taken: the "I" of "may I have", the "half" of a weekend."""
 
 
+@step("lexicon", words=_TELLING)
 def put_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens with these turns of speech said plainly."""
     result = list(tokens)
@@ -111,9 +123,6 @@ def _half_of_a_weekend(tokens: list[Token]) -> list[Token]:
     return tokens
 
 
-_MORE_OF_ITS = phrases("in more of its, in more of their, in more of the")
-
-
 def _of_those(tokens: list[Token]) -> list[Token]:
     """Without the "of those depths" of "days with a depth. What is the mean of those depths?"."""
     lows = [token.low for token in tokens]
@@ -139,9 +148,7 @@ def _one_after_another(tokens: list[Token]) -> list[Token]:
     return tokens
 
 
-_TOTAL_NUMBER = phrases("total number of, overall number of")
 _MEANS = word_set("mean average median sum total")
-_THOSE = word_set("those these them")
 
 
 def _a_day(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:

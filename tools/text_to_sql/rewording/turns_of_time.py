@@ -18,6 +18,7 @@ from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS, WEE
 from pageturner.tools.text_to_sql.language.hours_said import clock_hour
 from pageturner.tools.text_to_sql.language.tokens import Token, stems
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _DURING = phrases("""
     in the course of, over the course of, during the course of, through the course of,
@@ -31,12 +32,18 @@ _PAST = phrases("""
     the clock struck, the clocks had struck, the clock had passed, the clock had gone,
     the clock showed, it was
 """)
+_TELLING = word_set(
+    "ahead next its their course weekend just shortly soon right straight immediately directly long"
+) | {word for word in _ONCE}
+"""Without one of these no such turn is taken."""
+_STROKES = ("/", "--", "–", "..", "→")
 
 
+@step(words=_TELLING | {stroke[0] for stroke in _STROKES})
 def timed_plainly(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with these turns of speech as one word."""
     tokens = _from_day_to_day(tokens)
-    if _TELLING.isdisjoint(token.low for token in tokens):
+    if _TELLING.isdisjoint([token.low for token in tokens]):
         return list(tokens)
     result: list[Token] = []
     at = 0
@@ -89,7 +96,7 @@ def _from_day_to_day(tokens: Sequence[Token]) -> Sequence[Token]:
     """The "to" of two days written whole with a stroke or two dashes between them."""
     whole = [at for at, token in enumerate(tokens) if token.kind == "date"]
     for one, two in reversed(list(pairwise(whole))):
-        if "".join(token.low for token in tokens[one + 1 : two]) in ("/", "--", "–", "..", "→"):
+        if "".join(token.low for token in tokens[one + 1 : two]) in _STROKES:
             tokens = [*tokens[: one + 1], tokens[one + 1].put("to"), *tokens[two:]]
     return tokens
 
@@ -151,7 +158,3 @@ _UNITS = word_set(
 )
 _NEAR = 6
 _WHOLES = frozenset({*SEASONS, "week", "month", "year", "fortnight"})
-_TELLING = word_set(
-    "ahead next its their course weekend just shortly soon right straight immediately directly long"
-) | {word for word in _ONCE}
-"""Without one of these no such turn is taken."""

@@ -14,8 +14,15 @@ from collections.abc import Sequence
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.language.conversions import METRIC, convertible
 from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.units import UNITS, in_a_time, written_scale
+from pageturner.tools.text_to_sql.language.units import (
+    CELSIUS,
+    FAHRENHEIT,
+    UNITS,
+    in_a_time,
+    written_scale,
+)
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _IN = word_set("in into as")
 _METRIC = phrases("in metric units, in metric terms, in metric, metric units please, metric please")
@@ -26,6 +33,10 @@ _SHORT = word_set("c f h m s in t")
 
 _TELLING = frozenset(UNITS) - _SHORT | {"metric", "c", "km", "m"}
 """Without one of these no unit is spoken of."""
+_PARTS = word_set("fractions parts tenths hundredths quarters eighths halves fraction")
+_DIMENSIONS = ("mm", "m", "mph", "kt", "s", "min", CELSIUS, FAHRENHEIT)
+"""Of every dimension two units, so that each unit of it can be told in one of them."""
+_CONVERTED = frozenset(unit for unit in _TELLING if convertible(unit, _DIMENSIONS))
 
 
 def speaks_of_units(question: str) -> bool:
@@ -42,9 +53,10 @@ def unit_wanted(tokens: Sequence[Token], card: SchemaCard) -> str:
     return found[2] if found else ""
 
 
-def without_unit_wanted(tokens: list[Token], card: SchemaCard) -> list[Token]:
+@step("card", words=_CONVERTED | _PARTS | {"metric", "c", "f"})
+def without_unit_wanted(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     """The tokens without what says so; "how many centimetres" asks for what the columns hold."""
-    tokens = _in_whole_units(tokens)
+    tokens = _in_whole_units(list(tokens))
     found = _found(tokens, card)
     if found is None:
         return tokens
@@ -64,9 +76,6 @@ def _in_whole_units(tokens: list[Token]) -> list[Token]:
         if named and lows[3] in UNITS:
             return [*tokens[:at], *tokens[at + 3 :]]
     return tokens
-
-
-_PARTS = word_set("fractions parts tenths hundredths quarters eighths halves fraction")
 
 
 def _found(tokens: Sequence[Token], card: SchemaCard) -> tuple[int, int, str] | None:

@@ -19,14 +19,26 @@ from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.rewording.slips import CALENDAR
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _JOINING = word_set("and or & vs versus")
 _WHICH = word_set("last next this coming past previous")
 _HALVES = word_set("am pm")
+_SHORT_DAYS = {
+    name: next(full for full, n in WEEKDAY_NUMBERS.items() if n == number and full.endswith("day"))
+    for name, number in WEEKDAY_NUMBERS.items()
+    if not name.endswith("day")
+}
+_NAMES = MONTH_NUMBERS.keys() | WEEKDAY_NUMBERS.keys() | {f"{day}s" for day in WEEKDAY_NUMBERS}
+_ABBREVIATING = {*_SHORT_DAYS, "&"}
+_PARTS_OF_DAY = {"am": "morning", "pm": "afternoon"}
+_FEW = {2: "two", 3: "three", 4: "four", 5: "five", 7: "seven", 9: "nine"}
+_SHORTENING = {*map(str, _FEW), *_PARTS_OF_DAY, ".", "w"}
 _DAYS = range(1, 32)
 _AMOUNTS = word_set("above over under below than least most to reached hit exactly about around at")
 
 
+@step(words=_NAMES | _ABBREVIATING | _SHORTENING | _HALVES)
 def marked(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with these marks put in."""
     lows = {token.low for token in tokens}
@@ -60,13 +72,6 @@ def _named_in_full(tokens: Sequence[Token], at: int) -> Token:
     return token
 
 
-_SHORT_DAYS = {
-    name: next(full for full, n in WEEKDAY_NUMBERS.items() if n == number and full.endswith("day"))
-    for name, number in WEEKDAY_NUMBERS.items()
-    if not name.endswith("day")
-}
-_NAMES = MONTH_NUMBERS.keys() | WEEKDAY_NUMBERS.keys() | {f"{day}s" for day in WEEKDAY_NUMBERS}
-_ABBREVIATING = {*_SHORT_DAYS, "&"}
 _JOINED = KNOWN | CALENDAR | MONTH_NUMBERS.keys() | WEEKDAY_NUMBERS.keys()
 
 
@@ -117,9 +122,6 @@ def _meant_short(tokens: Sequence[Token], at: int) -> str:
     return "inches" if before == "in" and amount else ""
 
 
-_PARTS_OF_DAY = {"am": "morning", "pm": "afternoon"}
-
-
 _DATED = (MONTH_NUMBERS.keys() | WEEKDAY_NUMBERS.keys()) - word_set("may march sun")
 _SHORTENED = word_set("approx avg temp temps max min deg no incl est precip prob fcst obs")
 
@@ -132,9 +134,7 @@ def _cut_short(word: Token, following: Sequence[Token]) -> bool:
     return word.low in _SHORTENED and goes_on
 
 
-_FEW = {2: "two", 3: "three", 4: "four", 5: "five", 7: "seven", 9: "nine"}
 _PARTS = word_set("quarters thirds fifths eighths tenths")
-_SHORTENING = {*map(str, _FEW), *_PARTS_OF_DAY, ".", "w"}
 _NAMED = word_set("the these those all")
 _AFTER = word_set("was were had has is are did does saw : ? . ,")
 

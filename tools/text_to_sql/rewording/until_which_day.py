@@ -10,6 +10,7 @@ from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _ASKED = {
     "last": phrases("""
@@ -37,10 +38,9 @@ _ONWARDS = word_set("on onward onwards")
 _ENDS = word_set("? . ! ; : , -")
 
 
+@step("lexicon", words=_OPENED)
 def until_which_day(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with "on which day … for the last time" for "until which day"."""
-    if _OPENED.isdisjoint(token.low for token in tokens):
-        return list(tokens)
     for end, table in _ASKED.items():
         for at, size in places(tokens, table):
             last = next((n for n in range(at, len(tokens)) if tokens[n].low in _ENDS), len(tokens))

@@ -15,6 +15,7 @@ from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.columns.doers import does_so
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _GETTING = word_set("get gets got getting gotten call called")
 _FARING = word_set(
@@ -37,6 +38,7 @@ _SO_MUCH = 8
 _NUMERIC = ("integer", "real")
 
 
+@step("card")
 def verdicts(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     """The tokens, a verdict on the plan put as a comparison with what came of it."""
     spoken = any(token.low in _SPOKEN for token in tokens)

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _BEHIND = {"after": 1, "following": 1, "later": 1, "before": -1, "preceding": -1}
 _AHEAD = {"following": 1, "next": 1, "previous": -1, "preceding": -1, "prior": -1}
@@ -18,8 +19,11 @@ _POINTING = word_set("the that its their")
 _OPENING = frozenset({",", ";", ":", ".", "and", "but", "yet", "while", "(", "with"})
 _SIDES = {"after": -1, "following": -1, "followed": -1, "before": 1, "preceding": 1, "by": 0}
 _NAMED = 5
+_SINGULAR = {name: number for name, number in WEEKDAY_NUMBERS.items() if len(name) > len("thurs")}
+_DAYS = _SINGULAR | {f"{name}s": number for name, number in _SINGULAR.items()}
 
 
+@step(words=_DAYS)
 def on_the_day_beside(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with the other of two days of the week as the day before or after."""
     said = [at for at, token in enumerate(tokens) if _weekday(token) is not None]
@@ -74,8 +78,7 @@ def _indefinite(tokens: list[Token], at: int, side: int) -> bool:
 
 
 def _weekday(token: Token) -> int | None:
-    low = token.low.removesuffix("s")
-    return WEEKDAY_NUMBERS.get(low) if len(low) > 5 else None
+    return _DAYS.get(token.low)
 
 
 def _general(tokens: Sequence[Token], at: int) -> bool:

@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import CARDINALS, phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _COUNTING = word_set("more fewer")
 _JOINING = word_set("than or and versus vs")
@@ -28,8 +29,10 @@ _FARED = phrases("""
 _WORSE = {"worse": "more", "worst": "more", "better": "fewer", "best": "fewer"}
 _FOR = phrases("for, with, in terms of, as far as, when it came to, by way of, as regards")
 _NEAR = 3
+_DAYS = frozenset(f"{day}s" for day in WEEKDAY_NUMBERS if day.endswith("day"))
 
 
+@step("lexicon", words=_DAYS)
 def weekdays_counted(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with days of the week as the days that are counted."""
     named = {token.low for token in tokens if _on_such_days(token)}
@@ -82,7 +85,7 @@ _LIMITS = word_set("than least most exactly only")
 
 
 def _on_such_days(token: Token) -> bool:
-    return token.low.endswith("days") and token.low.removesuffix("s") in WEEKDAY_NUMBERS
+    return token.low in _DAYS
 
 
 def _without_people(tokens: Sequence[Token]) -> list[Token]:

@@ -13,19 +13,21 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token, stems
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _DAYS = frozenset({"weekday", "weekend"})
 _MOST = frozenset({"most", "least"})
 _LONGEST = 5
 """So many letters or fewer are short for a day: "Sat", "Thurs"."""
+_NAMED = frozenset(day for day in WEEKDAY_NUMBERS if len(day) > _LONGEST)
 
 
+@step("lexicon", words=_NAMED | _DAYS)
 def among_weekdays(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens with such a day in the plural."""
     result = list(tokens)
     for at, token in enumerate(tokens):
-        named = token.low in WEEKDAY_NUMBERS and len(token.low) > _LONGEST
-        if not (named or token.low in _DAYS) or not _picked(tokens, at, lexicon):
+        if not (token.low in _NAMED or token.low in _DAYS) or not _picked(tokens, at, lexicon):
             continue
         followed = at + 1 < len(tokens) and tokens[at + 1].low == "day"
         if token.low == "weekend" and not followed:

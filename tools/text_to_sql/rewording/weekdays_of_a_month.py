@@ -9,21 +9,22 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import ORDINALS, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _HAVING = word_set("had has have having")
 _ENDS = word_set(". ; : – —")
 _BEHIND = word_set("? . , one of")
 _COUNTED = {"four": 4, "4": 4, "five": 5, "5": 5}
+_PLURALS = frozenset(f"{day}s" for day in WEEKDAY_NUMBERS)
 
 
+@step(words=_PLURALS)
 def weekdays_of_a_month(tokens: Sequence[Token]) -> list[Token]:
     """The tokens without what is told so, and with the day it is about named in full."""
     for at in range(1, len(tokens) - 3):
         many = _COUNTED.get(tokens[at + 1].low, 0)
         weekday = tokens[at + 2].low.removesuffix("s")
-        if tokens[at].low not in _HAVING or not many:
-            continue
-        if weekday not in WEEKDAY_NUMBERS or tokens[at + 2].low == weekday:
+        if tokens[at].low not in _HAVING or not many or tokens[at + 2].low not in _PLURALS:
             continue
         if tokens[at + 3].low not in _ENDS:
             continue
@@ -39,6 +40,7 @@ def weekdays_of_a_month(tokens: Sequence[Token]) -> list[Token]:
     return list(tokens)
 
 
+@step(words=WEEKDAY_NUMBERS)
 def weekday_chosen(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with "the first or the last" of the day of the week that is asked for named in
     full, and that day not named before them."""

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _WHOLES = {"weekend": {5, 6}, "weekends": {5, 6}}
 _WHOLES |= {word: set(range(5)) for word in ("weekday", "weekdays", "workdays", "workday")}
@@ -19,6 +20,7 @@ _LISTING = word_set("/ , and or & + - – to through thru the")
 _RANGING = word_set("- – to through thru")
 
 
+@step(words=_WHOLES)
 def without_days_spelt_out(tokens: Sequence[Token]) -> list[Token]:
     """The tokens without the days of which a weekend or the working week is said to consist."""
     result = list(tokens)

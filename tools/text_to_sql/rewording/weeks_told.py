@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _WHOLE = word_set("full whole complete entire calendar")
 _UNITS = word_set("week month year weekday")
@@ -29,10 +30,9 @@ _ANY_DAY = ("day", "of", "the", "week")
 _LONGEST = 4
 
 
+@step(words=_UNITS)
 def weeks_told(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with only "week" for such a week."""
-    if not any(token.low in _UNITS for token in tokens):
-        return list(tokens)
     result = _as_any_day(_asked_by_name(_without_whole(list(tokens))))
     if any(token.low == "week" for token in result):
         result = _without_its_days(_by_its_first_day(result))

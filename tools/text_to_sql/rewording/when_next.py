@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _FEWEST = 4
 _AGAIN = word_set("again back")
@@ -22,6 +23,7 @@ _DATED = (
 )
 
 
+@step(words={"will"})
 def when_next(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with "next" at the end of such a question."""
     lows = [token.low for token in tokens]

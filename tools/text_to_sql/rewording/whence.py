@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
 
 _COMING = word_set(
     "come comes came coming blow blows blew blown blowing be been being meant supposed expected "
@@ -25,8 +26,11 @@ _QUARTERS = phrases("""
     from which quarter of the compass, from what quarter of the compass,
     from which point of the compass, from what point of the compass, from whence
 """)
+_TELLING = one_of_each(_QUARTERS) | {"where"}
+"""Without one of these nobody asks where a thing comes from."""
 
 
+@step("lexicon", words=_TELLING)
 def whence(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with the "from" before the "where", and quarters of the compass put so."""
     result = list(tokens)

@@ -11,6 +11,7 @@ from pageturner.tools.text_to_sql.language.english import ASKING, LIGHT
 from pageturner.tools.text_to_sql.language.tokens import Token, stems
 from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
 
 _CONCEDING = phrases("""
     even, even if, however, no matter how, if only, be it, be it only, or even just, or even
@@ -35,10 +36,13 @@ _COUNTING = (
 )
 _AS_WELL = (["count", "too"], ["counts", "too"], ["count", "as", "well"], ["counts", "as", "well"])
 _MIXED = word_set("mix mixes mixed mixture mixtures combination combinations together")
+_TELLING = frozenset(said[-1] for said in _COUNTING) | word_set("even however matter only be well")
+"""Without one of these nothing is said to be enough: the words of what concedes and what counts."""
 _LONGEST = 12
 _ONE_UNIT = 3
 
 
+@step(words=_TELLING)
 def as_wide_as_told(tokens: Sequence[Token]) -> list[Token]:
     """The tokens without such additions; of "snow (sleet counts too)", either."""
     gone: set[int] = set()

@@ -1,0 +1,61 @@
+"""A step that is passed over, for want of all its words, would have done nothing."""
+
+from typing import Any
+
+import pytest
+
+from pageturner.tools.text_to_sql.language.tokens import tokenize
+from pageturner.tools.text_to_sql.lexicon import lexicon_of
+from pageturner.tools.text_to_sql.rewording.falls_into import falls_into
+from pageturner.tools.text_to_sql.rewording.passes import STEPS, reworded
+from pageturner.tools.text_to_sql.rewording.steps import Given, Step, one_of_each, step
+from tests.tools.text_to_sql.schemas import schema
+from tests.tools.text_to_sql.test_writer import Case, cases
+
+EVERY = 5
+
+
+def test_a_step_does_nothing_to_a_question_without_its_words() -> None:
+    changed = {
+        (one.put.__name__, case.question)
+        for case in list(cases())[::EVERY]
+        for one in _wrongly_passed_over(case)
+    }
+    assert changed == set()
+
+
+def _wrongly_passed_over(case: Case) -> list[Step[...]]:
+    """The steps that would change a question in which none of their words stands."""
+    card = schema(case.schema).card
+    lexicon = lexicon_of(card)
+    given: dict[Given, Any] = {"card": card, "lexicon": lexicon, "nouns": lexicon.nouns}
+    tokens, found = tokenize(case.question), []
+    for one in STEPS:
+        put = one.put(tokens, *[given[name] for name in one.takes])
+        if one.words is None or not one.words.isdisjoint({token.low for token in tokens}):
+            tokens = put
+        elif put != tokens:
+            found.append(one)
+    if not case.question.isupper():
+        assert tokens == reworded(case.question, card, lexicon)
+    return found
+
+
+def test_every_step_is_taken_once() -> None:
+    assert len({one.put for one in STEPS}) == len(STEPS)
+
+
+@pytest.mark.parametrize("question", ["a fall into single digits", "a fall to single digits"])
+def test_a_step_by_itself_looks_for_its_words(question: str) -> None:
+    lows = [token.low for token in falls_into(tokenize(question))]
+    assert lows == ["a", "fall", "to", "single", "digits"]
+
+
+def test_a_step_is_not_taken_without_its_words() -> None:
+    backwards = step(words={"turn"})(lambda tokens: list(tokens)[::-1])
+    assert [token.low for token in backwards(tokenize("turn it"))] == ["it", "turn"]
+    assert [token.low for token in backwards(tokenize("keep it"))] == ["keep", "it"]
+
+
+def test_one_word_stands_for_a_phrase() -> None:
+    assert one_of_each({("as", "such"), ("from", "time", "to", "time")}) == {"such", "time"}
