@@ -4,7 +4,7 @@
 comparative, a relation between two, and a sentence that asks. `taking_apart` finds them.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from dataclasses import dataclass, field
 from datetime import date
 
@@ -55,18 +55,31 @@ class Analysis:
     """Whether it asks for a yes or a no, once that was asked: see `asks_yes_no`."""
     low: Callable[[int], str] = field(init=False, repr=False)
     """The word at a place, in lower case; "" where no token stands."""
+    lows: list[str] = field(init=False, repr=False)
+    """The words one after the other, in lower case; not to be changed."""
+    lacks: Callable[[Set[str] | tuple[str, ...]], bool] = field(init=False, repr=False)
+    """Whether none of these words stands anywhere in the question: most that is looked for needs
+    one of a few, and need not be looked for then."""
 
     def __post_init__(self) -> None:
         self.low = lows_of(self.tokens)
+        self.lows = [token.low for token in self.tokens]
+        self.lacks = frozenset(self.lows).isdisjoint
 
     def has(self, *meanings: str) -> bool:
-        return any(cue.meaning in meanings for cue in self.cues)
+        return self.cue(*meanings) is not None
 
     def cue(self, *meanings: str) -> Cue | None:
-        return next((cue for cue in self.cues if cue.meaning in meanings), None)
+        for cue in self.cues:
+            if cue.meaning in meanings:
+                return cue
+        return None
 
     def sentence_of(self, at: int) -> tuple[int, int]:
-        return next(((a, b) for a, b in self.sentences if a <= at < b), (0, len(self.tokens)))
+        for start, end in self.sentences:
+            if start <= at < end:
+                return start, end
+        return 0, len(self.tokens)
 
     def past_dates(self, at: int) -> int:
         """The next place that is neither of a date nor a little word before one: what follows "the
@@ -77,7 +90,7 @@ class Analysis:
         return at
 
     def between(self, first: int, last: int) -> list[str]:
-        return [token.low for token in self.tokens[first:last]]
+        return self.lows[first:last]
 
     def light_between(self, first: int, last: int) -> bool:
         """Whether nothing but words without content stands from `first` to `last`."""

@@ -33,12 +33,15 @@ _EARLY = word_set("first second third fourth")
 _FOR = word_set("for of on")
 _CHANGED = word_set("revised reissued amended corrected raised lowered upgraded downgraded")
 _AGAINST = word_set("observed actual measured recorded")
+_OF_ANOTHER = _RIVAL | _FORECASTS | _OTHER | {"between"}
 _ORDINALS = word_set("first second third last final latest")
 
 
 def another_version(question: Question) -> tuple[str, ...]:
     """The "earlier forecast" of "what did the earlier forecast for 3 May say"."""
     analysis, period = question.analysis, question.analysis.dates.period
+    if analysis.lacks(_OF_ANOTHER):
+        return ()
     for one, two in pairwise(analysis.tokens):
         if one.low in _RIVAL and two.text.lower() in _SOURCES:
             return one.text, two.text
@@ -46,7 +49,7 @@ def another_version(question: Question) -> tuple[str, ...]:
     single = period is not None and period.single_day and one_a_day(analysis.card)
     if not planned or not single:
         return ()
-    told = {token.low for token in analysis.tokens}
+    told = set(analysis.lows)
     if told & _FORECASTS and (changed := told & _CHANGED) and not told & _AGAINST:
         return tuple(sorted(changed))[:1]
     for at, token in enumerate(analysis.tokens):

@@ -23,15 +23,16 @@ from pageturner.tools.text_to_sql.untold.parts_of_each import part_of_each
 from pageturner.tools.text_to_sql.untold.than_what import held_against_something
 
 _SPANS = frozenset({"week", "weekend", "fortnight", "season", "quarter", "half", "third"})
+_STRETCHES = _SPANS | {f"{word}s" for word in _SPANS}
 _SPELLS = frozenset({"spells", "streaks", "stretches"})
 _GROUPS = _SPANS | {"month", "year", "weekday"}
 
 
 def _which_span(analysis: Analysis) -> bool:
     """`which weekend was the hottest`, and not "which weekend days": one stretch is sought."""
-    return any(
+    return not analysis.lacks(_STRETCHES) and any(
         analysis.low(at) in ("which", "what")
-        and analysis.low(at + 1).removesuffix("s") in _SPANS
+        and analysis.low(at + 1) in _STRETCHES
         and not analysis.noun_at(at + 2)
         for at in range(len(analysis.tokens))
     )
@@ -49,10 +50,13 @@ def _close_to_so_much(analysis: Analysis) -> bool:
 def _graded(question: Question, reading: Reading) -> bool:
     """The "less plausible" of "on which day was it less plausible": what nobody knows is ranked."""
     analysis = question.analysis
-    return any(
-        one.low in ("more", "less", "most", "least") and two.text in reading.unknown
+    return not analysis.lacks(_GRADING) and any(
+        one.low in _GRADING and two.text in reading.unknown
         for one, two in pairwise(analysis.tokens)
     )
+
+
+_GRADING = frozenset({"more", "less", "most", "least"})
 
 
 def _group_by_group(lows: list[str], told: bool) -> bool:
@@ -61,7 +65,7 @@ def _group_by_group(lows: list[str], told: bool) -> bool:
     Args:
         told: whether each record is told of: those of "each weekend day" are no groups.
     """
-    return any(
+    return not _EACH.isdisjoint(lows) and any(
         (one in ("each", "per") and two in _GROUPS and not (told and (one, two) in _ITS_DAYS))
         or (one == "each" and two == "of" and not told)
         or (one == "every" and two in ("month", "year"))
@@ -69,12 +73,13 @@ def _group_by_group(lows: list[str], told: bool) -> bool:
     )
 
 
+_EACH = frozenset({"each", "per", "every"})
 _ITS_DAYS = {("each", "weekday"), ("each", "weekend")}
 
 
 def _counts_stretches(analysis: Analysis) -> bool:
     """`how many weeks were dry`: stretches would be counted, and not records."""
-    return any(
+    return not analysis.lacks(_COUNTED) and any(
         analysis.low(at) == "many"
         and analysis.low(at - 1) == "how"
         and analysis.low(at + 1) in _COUNTED
@@ -92,8 +97,7 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
     "snow or wind but not both", "how many days since it rained", "the hottest week", "rainy days
     against dry ones", "days hotter than 4 July".
     """
-    analysis = question.analysis
-    lows = [token.low for token in analysis.tokens]
+    analysis, lows = question.analysis, question.analysis.lows
     dated = days_of_each_month(analysis.tokens, analysis.dates.used)
     undated = [low for at, low in enumerate(lows) if at not in dated]
     if any(moved_by(analysis, amount) for amount in question.unbound) and reading.kind != "change":
@@ -118,10 +122,7 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if _two_means(question, reading) or unclear_which_way(analysis):
         return True
-    explained = analysis.dates.used | question.looked_up | _since_they_began(analysis)
-    if reading.kind == "count" and {"since", "until", "till", "ago"} & {
-        low for at, low in enumerate(lows) if at not in explained
-    }:
+    if reading.kind == "count" and _counted_since(question):
         return True
     if _at_odds(reading):
         return True
@@ -363,6 +364,15 @@ def _at_odds(reading: Reading) -> bool:
     held = {c.column.name for c in reading.conditions if isinstance(c, Truth) and c.holds}
     denied = {c.column.name for c in reading.conditions if isinstance(c, Truth) and not c.holds}
     return bool(held & denied) and not reading.told
+
+
+def _counted_since(question: Question) -> bool:
+    """`how many days since it rained`: what they are counted from, no date says."""
+    analysis = question.analysis
+    said = [at for at, low in enumerate(analysis.lows) if low in ("since", "until", "till", "ago")]
+    if not said:
+        return False
+    return not (analysis.dates.used | question.looked_up | _since_they_began(analysis)) >= {*said}
 
 
 def _since_they_began(analysis: Analysis) -> set[int]:

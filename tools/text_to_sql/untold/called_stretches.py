@@ -18,6 +18,7 @@ _MARGIN = phrases("""
     margin of error, error bar, error bars, error margin, confidence interval, plus or minus,
     standard deviation
 """)
+_MARGINS = frozenset(phrase[0] for phrase in _MARGIN)
 _NEAR = 7
 
 
@@ -25,6 +26,8 @@ def stretch_called(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "heat wave" of "when did the heat wave of July end": which days it was made of, no record
     says, and none is a spell of what was measured."""
     analysis = question.analysis
+    if analysis.lacks(_SPELLS):
+        return ()
     told = any(not isinstance(condition, Stated) for condition in reading.conditions)
     if reading.kind != "rows" or told or reading.measure is not None:
         return ()
@@ -37,6 +40,8 @@ def stretch_called(question: Question, reading: Reading) -> tuple[str, ...]:
 def on_a_scale(question: Question) -> tuple[str, ...]:
     """The "scale" of "on a scale of one to ten", "on the five-point scale"."""
     analysis = question.analysis
+    if analysis.lacks(("scale",)):
+        return ()
     for at, token in enumerate(analysis.tokens):
         if token.low != "scale" or any(m.first <= at < m.last for m in analysis.mentions):
             continue
@@ -54,6 +59,8 @@ def on_a_scale(question: Question) -> tuple[str, ...]:
 def how_sure(question: Question) -> tuple[str, ...]:
     """The "sure" of "how sure were they of the high", the "margin of error" of a number."""
     analysis = question.analysis
+    if analysis.lacks(_SURE) and analysis.lacks(_MARGINS):
+        return ()
     margins = dict(places(analysis.tokens, _MARGIN))
     for at, token in enumerate(analysis.tokens):
         end = at + margins.get(at, 0)

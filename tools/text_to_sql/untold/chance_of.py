@@ -39,8 +39,11 @@ def mentioned_there(question: Question, shown: list[ColumnCard]) -> list[Conditi
 def chance_of_a_number(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "swell" of "what was the chance of a high swell", the "reaching" of "the chance of it
     reaching 90"."""
-    period, chance = reading.period, _chance(question)
-    if chance is None or period is None or not period.single_day or reading.kind != "rows":
+    period = reading.period
+    if reading.kind != "rows" or period is None or not period.single_day:
+        return ()
+    chance = _chance(question)
+    if chance is None:
         return ()
     analysis = question.analysis
     thing = _thing(question, chance)

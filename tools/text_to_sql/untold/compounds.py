@@ -86,12 +86,16 @@ def days_of_somebody(question: Question) -> tuple[str, ...]:
     """The "schools" of "how many snow days did the schools take": days that somebody took, and no
     records of them."""
     analysis = question.analysis
+    if analysis.lacks(("days",)):
+        return ()
     for at in sorted(analysis.focus):
+        if analysis.low(at) != "days":
+            continue
         clause = NounPhrases(question, *analysis.sentence_of(at))
         had = analysis.low(at + 2) in _HAD and analysis.low(at + 1).endswith("s")
-        if analysis.low(at) == "days" and had and clause.unknown(at + 1):
+        if had and clause.unknown(at + 1):
             return (analysis.tokens[at + 1].text,)  # "the snow days schools had"
-        counted = analysis.low(at) == "days" and "many" in analysis.between(max(0, at - 4), at)
+        counted = "many" in analysis.between(max(0, at - 4), at)
         if not counted or analysis.low(at + 1) != "did":
             continue
         phrase = clause.phrase(at + 2)
@@ -166,14 +170,14 @@ def compound_of_two(question: Question) -> tuple[str, ...]:
     analysis = question.analysis
     if not one_a_day(analysis.card):
         return ()
-    asked = any(map(analysis.noun_at, range(len(analysis.tokens))))
-    if not asked and analysis.dates.period is None:
+    firsts = {m.first: m for m in analysis.mentions if m.of("name") and not m.degree}
+    paired = [(m, firsts[m.last]) for m in question.free if m.last in firsts]
+    asked = bool(paired) and not analysis.nouns.isdisjoint(analysis.lows)
+    if not paired or (not asked and analysis.dates.period is None):
         return ()
     stated = {c.column.name for c in question.all_conditions() if isinstance(c, Stated)}
-    firsts = {m.first: m for m in analysis.mentions if m.of("name") and not m.degree}
-    for mention in question.free:
-        behind = firsts.get(mention.last)
-        if behind is None or not stated & {c.name for c in mention.columns}:
+    for mention, behind in paired:
+        if not stated & {c.name for c in mention.columns}:
             continue
         apart = {c.name for c in mention.columns}.isdisjoint(c.name for c in behind.columns)
         fact = any(column.type == "boolean" for column in behind.columns)

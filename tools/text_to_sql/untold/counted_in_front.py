@@ -6,6 +6,8 @@ from pageturner.tools.text_to_sql.question import Question
 
 def counted_in_front(question: Question) -> tuple[str, ...]:
     """The words for it that nobody knows; none where all is well."""
+    if question.analysis.lacks(("many",)):
+        return ()
     return next(
         (told for a, b in question.analysis.sentences if (told := _counted(question, a, b))), ()
     )

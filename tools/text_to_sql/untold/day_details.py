@@ -13,7 +13,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.units import UNITS
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Reading
 
@@ -89,7 +89,7 @@ def _which_first(question: Question, reading: Reading) -> tuple[str, ...]:
         return tuple(
             analysis.tokens[c.first].text for c in analysis.cues if c.meaning in ("first", "last")
         )[:1]
-    for at in range(len(analysis.tokens)):
+    for at in range(len(analysis.tokens)) if not analysis.lacks(("or",)) else ():
         said = analysis.between(at, at + 3) in (
             ["before", "or", "after"],
             ["after", "or", "before"],
@@ -102,10 +102,7 @@ def _which_first(question: Question, reading: Reading) -> tuple[str, ...]:
 
 def _at_a_moment(analysis: Analysis) -> tuple[str, ...]:
     """The "moment" of "how windy was it at the moment the high was reached"."""
-    for at in range(len(analysis.tokens)):
-        if starts(analysis.tokens, at, _MOMENT):
-            return ("moment",)
-    return ()
+    return ("moment",) if places(analysis.tokens, _MOMENT) else ()
 
 
 def _up_or_down(question: Question) -> tuple[str, ...]:
@@ -141,7 +138,7 @@ def _part_of_an_amount(question: Question) -> tuple[str, ...]:
         for a in analysis.amounts
         if not a.clock and a.unit and "of" in analysis.between(max(0, a.first - 3), a.last)
     ]
-    for at in range(len(analysis.tokens)):
+    for at in range(len(analysis.tokens)) if told else ():
         much = analysis.between(at, at + 2) in (["how", "much"], ["how", "many"])
         if much and any(amount.last <= at for amount in told):
             return tuple(analysis.between(at, at + 2))

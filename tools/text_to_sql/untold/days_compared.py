@@ -149,6 +149,8 @@ _BOUNDS = word_set("until till before after by past from since")
 def _which_place(question: Question) -> tuple[str, ...]:
     """The "city" of "which city was warmer": no record is of one, where no column says so."""
     analysis = question.analysis
+    if analysis.lacks(_PLACES):
+        return ()
     for one, two in pairwise(range(len(analysis.tokens))):
         named = any(m.first <= two < m.last for m in analysis.mentions)
         if analysis.low(one) in ("which", "what") and analysis.low(two) in _PLACES and not named:
@@ -159,6 +161,8 @@ def _which_place(question: Question) -> tuple[str, ...]:
 def _hours_beside(question: Question) -> tuple[str, ...]:
     """The "hour" of "the temperature an hour before the high"."""
     analysis = question.analysis
+    if analysis.lacks(("hour", "hours")):
+        return ()
     for at, token in enumerate(analysis.tokens):
         if token.low not in ("hour", "hours") or analysis.low(at + 1) not in ("before", "after"):
             continue

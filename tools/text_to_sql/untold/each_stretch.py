@@ -16,6 +16,8 @@ _EACH = word_set("each every")
 def held_in_each(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "each week" of "was there at least one late day in each week of June"."""
     analysis = question.analysis
+    if analysis.lacks(_EACH):
+        return ()
     if reading.kind == "groups" or reading.grouped or not asks_yes_no(question):
         return ()
     if not (question.found or question.free or question.unbound):

@@ -27,6 +27,8 @@ _AGES = word_set("old young")
 def stretched(question: Question) -> tuple[str, ...]:
     """The "far" of "how far did the smoke travel", and not that of "how far did the gusts fall"."""
     analysis = question.analysis
+    if analysis.lacks(_FAR):
+        return ()
     for at in sorted(analysis.focus):
         if analysis.low(at) not in _FAR or analysis.low(at - 1) != "how":
             continue
@@ -47,9 +49,13 @@ def hung(question: Question) -> tuple[str, ...]:
     """The "hang" of "how high did the thermometer hang", the "drift" of "how high did the snow
     drift"; what is declared so, "how high did the snow pile up", is told."""
     analysis = question.analysis
+    if analysis.lacks(("how",)):
+        return ()
     for at in sorted(analysis.focus):
+        if analysis.low(at) != "how":
+            continue
         how = at + 1 + (analysis.low(at + 1) in _HIGH)
-        if analysis.low(at) != "how" or analysis.low(how) not in AUXILIARIES:
+        if analysis.low(how) not in AUXILIARIES:
             continue
         thing = _thing(question, how + 1)
         if thing is None or (how == at + 1 and analysis.low(thing.last - 1) not in _HIGH):
@@ -67,6 +73,8 @@ _HIGH = word_set("high tall")
 def age_of(question: Question) -> tuple[str, ...]:
     """The "old" of "how old was the record", where no column is called so."""
     analysis = question.analysis
+    if analysis.lacks(_AGES):
+        return ()
     for at in sorted(analysis.focus):
         asked = analysis.low(at) in _AGES and analysis.low(at - 1) == "how"
         declared = any(m.first <= at < m.last for m in analysis.mentions)

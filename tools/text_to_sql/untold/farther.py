@@ -20,6 +20,9 @@ _AHEAD = word_set("ahead out beforehand")
 _EARLIER = word_set("before earlier prior previously")
 _FAR = word_set("longrange long-range extended seasonal")
 _UNITS = word_set("day days week weeks month months")
+_FARTHER = _FAR | _UNITS | {"range"}
+_TOLD_THEN = _LOOKING | _AHEAD | _EARLIER | {"advance"}
+_RECORDS = frozenset({"record", "records", "new"})
 _BREAKING = word_set("breaking breaker breakers setting shattering smashing")
 
 
@@ -27,6 +30,8 @@ def further_ahead(question: Question) -> tuple[str, ...]:
     """The "ten-day" of "the ten-day outlook", the "three days ahead" of "forecast three days
     ahead", where a record is of one day and planned for it."""
     analysis = question.analysis
+    if analysis.lacks(_FARTHER) or analysis.lacks(_TOLD_THEN):
+        return ()
     planned = any(FUTURE & set(column.qualifiers) for column in analysis.card.columns)
     if not planned or not one_a_day(analysis.card):
         return ()
@@ -73,8 +78,12 @@ def broken_record(question: Question) -> tuple[str, ...]:
     """The "record-breaking" of "was it a record-breaking day", the "old record" of "by how much did
     it beat the old record", the "record" of "did 3 May break the record for its date"."""
     tokens = question.analysis.tokens
+    if question.analysis.lacks(_RECORDS):
+        return ()
     for at, token in enumerate(tokens):
-        if token.low in ("record", "records") and _of_a_date(question.analysis, at):
+        if token.low not in _RECORDS:
+            continue
+        if token.low != "new" and _of_a_date(question.analysis, at):
             return (token.text,)
         after = at + 1 + (question.analysis.low(at + 1) == "-")
         if token.low == "record" and question.analysis.low(after) in _BREAKING:
@@ -87,6 +96,8 @@ def broken_record(question: Question) -> tuple[str, ...]:
 def before_the_first(question: Question) -> tuple[str, ...]:
     """The "before the first" of "the day before the first record": no record is of it."""
     analysis = question.analysis
+    if analysis.lacks(("before", "after")):
+        return ()
     for at in range(1, len(analysis.tokens)):
         ends = _EARLIEST if analysis.low(at) == "before" else _LATEST
         if analysis.low(at) not in ("before", "after") or analysis.low(at - 1) not in _STRETCHES:
@@ -154,6 +165,8 @@ def in_hours(question: Question) -> tuple[str, ...]:
     """The "hours" of "the most sunshine hours", "the hours of sunshine": nothing of it is measured
     in them."""
     analysis = question.analysis
+    if analysis.lacks(("hours", "minutes")):
+        return ()
     for mention in question.free:
         behind = mention.first - 2 if analysis.low(mention.first - 1) == "of" else -1
         for at in (mention.last, behind):

@@ -190,7 +190,7 @@ def _measured(reading: Reading) -> bool:
 def _asks_why(question: Question) -> bool:
     """A reason stands in the text, not in a column."""
     analysis = question.analysis
-    return any(
+    return not analysis.lacks(("why", "come")) and any(
         (token.low == "why" or analysis.between(at, at + 2) == ["how", "come"])
         and at in analysis.focus
         for at, token in enumerate(analysis.tokens)

@@ -26,9 +26,9 @@ _ADRIFT = word_set("was is are were lies stood stands did does do")
 def height_of(question: Question) -> tuple[str, ...]:
     """The "river" of "how high was the river", the "lie" of "how high does it lie"."""
     analysis = question.analysis
-    lows = [token.low for token in analysis.tokens]
-    if "how" not in lows or _HOW.isdisjoint(lows):
+    if analysis.lacks(("how",)) or analysis.lacks(_HOW):
         return ()
+    lows = analysis.lows
     for at in sorted(analysis.focus):
         opened = lows[at] == "how" and analysis.low(at + 1) in _HOW
         if not opened or analysis.low(at + 2) not in _ADRIFT & AUXILIARIES:

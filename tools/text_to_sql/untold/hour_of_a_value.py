@@ -21,6 +21,7 @@ _REACHED = word_set(
 )
 _LEADING_UP = word_set("the its that those these any")
 _HOUR = word_set("time hour o'clock")
+_WHEN = _HOUR | {"when"}
 _THAT_DAY = word_set("on of during in the that day")
 _ASKING = word_set("what which")
 
@@ -55,6 +56,8 @@ def earlier_what(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "earlier sunrise" of "which had the earlier sunrise, 3 or 4 May": the hours that are
     kept are of another thing."""
     analysis = question.analysis
+    if analysis.lacks(_SOONER):
+        return ()
     columns = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
     if not any(column.type == "time" for column in columns) or not one_a_day(analysis.card):
         return ()
@@ -100,7 +103,7 @@ def clock_of_an_end(question: Question, reading: Reading) -> tuple[str, ...]:
     worded = any(c.type == "boolean" for m in things for c in m.columns)  # the text has its hours
     period = reading.period
     single = period is not None and period.single_day
-    reached = _REACHED & {token.low for token in analysis.tokens}
+    reached = not analysis.lacks(_REACHED)
     if reading.kind == "rows" and span and single and things and not worded and not reached:
         return words
     return ()
@@ -109,6 +112,8 @@ def clock_of_an_end(question: Question, reading: Reading) -> tuple[str, ...]:
 def hour_due(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "chill" of "when was the chill due on 3 May"."""
     analysis, period = question.analysis, reading.period
+    if analysis.lacks(_WHEN):
+        return ()
     single = period is not None and period.single_day and one_a_day(analysis.card)
     if reading.kind != "rows" or not single or _hour_named(question, reading):
         return ()
@@ -127,6 +132,8 @@ def hour_of_a_plan(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "high expected" of "when was the high expected on 3 May": the hour it came at is no plan
     of it."""
     analysis, period = question.analysis, reading.period
+    if analysis.lacks(_WHEN):
+        return ()
     if period is None or not period.single_day or not one_a_day(analysis.card):
         return ()
     if _hour_named(question, reading):

@@ -33,8 +33,19 @@ _CLOSING = word_set("? . ! , on in at for during of or and") | {""}
 
 def how_such(question: Question) -> tuple[str, ...]:
     """The "fluffy" of "how fluffy was the snow", the "warm" of "how warm was the swell"."""
+    if not one_a_day(question.analysis.card):
+        return ()
+    if told := _how_it_was(question) or _which_way(question):
+        return told
+    if asks_yes_no(question):
+        return _was_it_such(question) or _did_what(question)
+    return _number_of(question)
+
+
+def _how_it_was(question: Question) -> tuple[str, ...]:
+    """The "fluffy" of "how fluffy was the snow", the "far" of "how far away was the storm"."""
     analysis = question.analysis
-    if not one_a_day(analysis.card):
+    if analysis.lacks(("how",)):
         return ()
     for thing in analysis.mentions:
         if not thing.of("name") or thing.degree:
@@ -57,11 +68,7 @@ def how_such(question: Question) -> tuple[str, ...]:
         strange = not named and (clause.unknown(how) or analysis.low(how) in _QUALITIES)
         if strange or (said is not None and _of_another_thing(said, thing)):
             return analysis.tokens[how].text, thing.words
-    if way := _which_way(question):
-        return way
-    if asks_yes_no(question):
-        return _was_it_such(question) or _did_what(question)
-    return _number_of(question)
+    return ()
 
 
 def _did_what(question: Question) -> tuple[str, ...]:
@@ -81,6 +88,8 @@ def _did_what(question: Question) -> tuple[str, ...]:
 def _which_way(question: Question) -> tuple[str, ...]:
     """The "which way" of "which way did the hail move": the direction that is told is another's."""
     analysis = question.analysis
+    if analysis.lacks(("way",)):
+        return ()
     for thing in analysis.mentions:
         first = thing.first - (analysis.low(thing.first - 1) in _THE)
         asked = analysis.between(first - 3, first)
@@ -119,6 +128,8 @@ def share_of_a_word(question: Question) -> tuple[str, ...]:
 def _number_of(question: Question) -> tuple[str, ...]:
     """The "number of gusts" of a month: of each day the strongest is kept, and not how many."""
     analysis = question.analysis
+    if analysis.lacks(("number", "count")):
+        return ()
     for thing in analysis.mentions:
         counted = analysis.between(thing.first - 2, thing.first) in (
             ["number", "of"],

@@ -147,18 +147,15 @@ def _qualifies(analysis: Analysis, at: int) -> bool:
 
 def other_unit(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "hours" of "how many hours of sun": nothing that would be told is measured in them."""
-    lows = [token.low for token in question.analysis.tokens]
+    lows = question.analysis.lows
+    many = [at + 2 for at, pair in enumerate(pairwise(lows)) if pair == ("how", "many")]
     asked = [
-        _with_its_time(lows, at + 2)
-        for at, pair in enumerate(pairwise(lows[:-1]))
-        if pair == ("how", "many") and lows[at + 2] in UNITS and unit_of(lows[at + 2]) != "day"
+        _with_its_time(lows, at)
+        for at in many
+        if at < len(lows) and lows[at] in UNITS and unit_of(lows[at]) != "day"
     ]
     counted = [
-        unit
-        for at, pair in enumerate(pairwise(lows))
-        if pair == ("how", "many")
-        for unit in lows[at + 3 : at + 5]
-        if unit in ("hours", "minutes")
+        unit for at in many for unit in lows[at + 1 : at + 3] if unit in ("hours", "minutes")
     ]
     if counted and reading.kind in ("count", "rows"):
         return tuple(counted)
@@ -234,6 +231,8 @@ def measured_at(question: Question, reading: Reading) -> tuple[str, ...]:
     if not _measured(reading):
         return ()
     analysis = question.analysis
+    if not question.unbound or analysis.lacks(_AT):
+        return ()
     known = {unit_of(column.unit) for column in analysis.card.columns if column.unit}
     for amount in question.unbound:
         before = analysis.low(amount.first) in _AT or analysis.low(amount.first - 1) in _AT
@@ -251,6 +250,8 @@ def _unit_at_the_end(question: Question, any_unit: bool = False) -> str:
     """The "percent" of "how humid was it, in percent": a unit that is one of other columns, or a
     share. In a unit of the same kind, "in km/h" for one in mph, what is told can be converted."""
     analysis = question.analysis
+    if analysis.lacks(("in",)):
+        return ""
     known = {unit_of(column.unit) for column in analysis.card.columns if column.unit} | {"%"}
     for _, end in analysis.sentences:
         last = end - 1

@@ -25,6 +25,8 @@ _EXTREMES = ("high", "low")
 def low_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "low" of "the low on the coldest day", where only its highest is recorded."""
     analysis = question.analysis
+    if analysis.lacks(("low", "lows")):
+        return ()
     if (
         reading.kind != "extreme"
         or reading.measure is None
@@ -49,7 +51,7 @@ def low_of_its_own(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "low" of "what was the observed low", "the low dropped below 20": what a day's highest is
     asked for in its place."""
     analysis = question.analysis
-    if not one_a_day(analysis.card):
+    if analysis.lacks(BARE) or not one_a_day(analysis.card):
         return ()
     if not any(topmost(analysis, column) for column in _columns_of(reading)):
         kept = any(topmost(analysis, column) for column in analysis.card.columns)

@@ -48,7 +48,7 @@ def first_within_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
 def share_of_a_place(question: Question) -> tuple[str, ...]:
     """The "share" of "what share of the city got the storms"."""
     analysis = question.analysis
-    for at in sorted(analysis.focus):
+    for at in sorted(analysis.focus) if not analysis.lacks(_AREAS) else ():
         if analysis.low(at) != "how":
             continue
         much = analysis.between(at, at + 3) == ["how", "much", "of"]
@@ -72,6 +72,8 @@ def share_of_a_place(question: Question) -> tuple[str, ...]:
 def made_of(question: Question) -> tuple[str, ...]:
     """The "dust or smoke" of "was the haze on 3 May dust or smoke"."""
     analysis = question.analysis
+    if analysis.lacks(("or",)):
+        return ()
     if not asks_yes_no(question):
         return ()
     for at in sorted(analysis.focus):
@@ -154,7 +156,7 @@ def stretch_before(question: Question, reading: Reading) -> tuple[str, ...]:
     analysis, period = question.analysis, reading.period
     if period is None or period.single_day or not asks_yes_no(question):
         return ()
-    lows = [token.low for token in analysis.tokens]
+    lows = analysis.lows
     if "than" not in lows or not {"one", "previous", "preceding", "last"} & set(lows):
         return ()
     than = lows.index("than")
@@ -176,7 +178,7 @@ def ends_of_all_time(question: Question) -> tuple[str, ...]:
     """The "all-time" of "what is the all-time record high": the records are of some days, and it is
     not said that theirs is meant."""
     analysis = question.analysis
-    lows = [token.low for token in analysis.tokens]
+    lows = analysis.lows
     if "all" not in lows or "time" not in lows or analysis.dates.period is not None:
         return ()
     held = any(
@@ -208,8 +210,8 @@ _ENDS = word_set("high low highs lows maximum minimum max min peak record record
 def counts_as(question: Question) -> tuple[str, ...]:
     """The "count as" of "how many inches count as heavy", "what counts as heavy rain"."""
     analysis = question.analysis
-    lows = [token.low for token in analysis.tokens]
-    if (_COUNTING | _CONSIDERED).isdisjoint(lows):
+    lows = analysis.lows
+    if analysis.lacks(_COUNTING) and analysis.lacks(_CONSIDERED):
         return ()
     for at in sorted(analysis.focus):
         said = lows[at] in _COUNTING and analysis.low(at + 1) == "as"

@@ -49,8 +49,12 @@ def degrees_had_by(question: Question) -> tuple[str, ...]:
     """The "sea" of "what temperature had the sea", the "pool" of "how many degrees did the pool
     have", the "rain" of "what temperature was the rain"."""
     analysis = question.analysis
+    if analysis.lacks(_WHICH) and analysis.lacks(("degrees",)):
+        return ()
     measured = {m.first: m.last for m in analysis.mentions if _in_degrees(m)}
     for at in sorted(analysis.focus):
+        if analysis.low(at) != "how" and analysis.low(at) not in _WHICH:
+            continue
         numbered = analysis.between(at, at + 3) == ["how", "many", "degrees"]
         called = analysis.low(at) in _WHICH and at + 1 in measured
         verb = at + 3 if numbered else measured.get(at + 1, -1)
@@ -98,6 +102,8 @@ def _closes(analysis: Analysis, at: int) -> bool:
 def pace_of(question: Question) -> tuple[str, ...]:
     """The "fast" of "how fast did the snow fall", and not that of "how fast did the wind blow"."""
     analysis = question.analysis
+    if analysis.lacks(_SPEEDS):
+        return ()
     for at in sorted(analysis.focus):
         asked = analysis.low(at) in _SPEEDS and analysis.low(at - 1) == "how"
         thing = at + 2 + (analysis.low(at + 2) in _THE)
@@ -113,6 +119,8 @@ def left_lying(question: Question) -> tuple[str, ...]:
     """The "lie" of "how many days did snow lie", the "left" of "how much snow was left", the
     "ground" of "was there snow on the ground"."""
     analysis = question.analysis
+    if analysis.lacks(_LYING) and analysis.lacks(_LEFT) and analysis.lacks(_GROUND):
+        return ()
     for mention in analysis.mentions:
         if not _falls(mention) or not mention.of("name"):
             continue

@@ -21,6 +21,8 @@ _ELSE = word_set("something anything nothing")
 def or_something_else(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "hurricane" of "was it a hurricane or just hail"."""
     analysis = question.analysis
+    if analysis.lacks(("or",)):
+        return ()
     if reading.kind not in ("any", "rows") or not one_a_day(analysis.card):
         return ()
     if not asks_yes_no(question):

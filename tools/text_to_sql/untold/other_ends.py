@@ -37,6 +37,7 @@ PIECES = frozenset({"hour", "min"})
 _STEPS = word_set("hourly half-hourly minutely")
 _EACH = word_set("each every")
 _PER = word_set("by to")
+_STEPPING = _STEPS | _EACH | _PER
 
 
 def other_end(question: Question, reading: Reading) -> tuple[str, ...]:
@@ -107,18 +108,15 @@ def _when_lowest(question: Question, reading: Reading) -> bool:
 
 def mean_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "average" of "the average temperature on 8 May", where a day is one value."""
-    period, lows = reading.period, [token.low for token in question.analysis.tokens]
-    daily = {("daily", "mean"), ("mean", "daily")} & set(pairwise(lows))
-    if (
-        reading.kind == "average"
-        and daily
-        and reading.measure
-        and one_a_day(question.analysis.card)
-    ):
+    if reading.kind != "average":
+        return ()
+    period = reading.period
+    daily = {("daily", "mean"), ("mean", "daily")} & set(pairwise(question.analysis.lows))
+    if daily and reading.measure and one_a_day(question.analysis.card):
         column = reading.measure.column
         if topmost(question.analysis, column) and not by_its_name(question, column):
             return ("mean",)  # "the daily mean temperature", of which the highest is recorded
-    if reading.kind != "average" or period is None or not period.single_day:
+    if period is None or not period.single_day:
         return ()
     cue = question.analysis.cue("average")
     if cue is None or not one_a_day(question.analysis.card):
@@ -128,7 +126,7 @@ def mean_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
 
 def finer_step(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "hourly" of "hourly temperatures", of numbers that hold for a day."""
-    if not one_a_day(question.analysis.card):
+    if question.analysis.lacks(_STEPPING) or not one_a_day(question.analysis.card):
         return ()
     tokens = question.analysis.tokens
     if not measured(reading):  # (an "hourly report" is another one)
@@ -136,7 +134,8 @@ def finer_step(question: Question, reading: Reading) -> tuple[str, ...]:
     said = [t.text for t in tokens if t.low in _STEPS]
     for at, (one, two) in enumerate(pairwise(tokens)):
         following = tokens[at + 2] if at + 2 < len(tokens) else None
-        if _piece(one.low) and two.low in _PER and following and following.low == one.low:
+        again = two.low in _PER and following and following.low == one.low
+        if again and _piece(one.low):
             said.append(one.text)
         elif one.low in _EACH and _piece(two.low):
             said.append(two.text)

@@ -55,7 +55,7 @@ def of_no_value(question: Question) -> tuple[str, ...]:
     """The "score" of "what was the score on 3 May", "was the score above 70": a noun for an amount,
     and of what, nobody said."""
     analysis = question.analysis
-    if not one_a_day(analysis.card):
+    if analysis.lacks(_AMOUNTS) or not one_a_day(analysis.card):
         return ()
     if any(m.of("name", "low", "value") for m in analysis.mentions) or question.looked_up:
         return ()
@@ -98,6 +98,8 @@ def other_of_a_value(question: Question, reading: Reading) -> tuple[str, ...]:
 
 def _how_far_reached(analysis: Analysis) -> tuple[str, ...]:
     """The "how far" of "how far did the wind reach", where nothing is held against a plan."""
+    if analysis.lacks(_GOING):
+        return ()
     for at in sorted(analysis.focus):
         if analysis.between(at, at + 3) != ["how", "far", "did"]:
             continue
@@ -114,6 +116,8 @@ def _as_taken(question: Question) -> tuple[str, ...]:
     """The "rounded" of "was the high on 3 May rounded", the "in the sun" of "how hot was it in the
     sun": how and where a value was taken."""
     analysis = question.analysis
+    if analysis.lacks(_TAKEN) and analysis.lacks(_MEASURED) and analysis.lacks(_LIGHT):
+        return ()
     for at in sorted(analysis.focus):
         behind = analysis.low(at + 1) in _BEHIND or at + 1 in analysis.dates.used
         if analysis.low(at) in _TAKEN and asks_yes_no(question) and analysis.low(at + 1) in _AFTER:

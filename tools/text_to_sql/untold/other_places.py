@@ -69,7 +69,7 @@ def at_another_place(question: Question, reading: Reading) -> tuple[str, ...]:
     if not one_a_day(analysis.card):
         return ()
     unknown = {word.lower() for word in reading.unknown}
-    if not unknown and _POINTS.isdisjoint(token.low for token in analysis.tokens):
+    if not unknown and analysis.lacks(_POINTS):
         return ()
     for at in sorted(analysis.focus):
         if found := _compass(analysis, at):

@@ -22,6 +22,7 @@ from pageturner.tools.text_to_sql.untold.what_came_of_it import (
 _ALL_OF_US = word_set("we you they i")
 _GOT = word_set("get got receive see have")
 _SO_FAR = word_set("have has had")
+_HELPING = _SO_FAR | {"did"}
 _HAD_BY_NOW = word_set("had got gotten received seen been")
 _WHETHER = word_set(
     "was were did is it that they so really actually indeed true turn out right correct in fact "
@@ -50,9 +51,13 @@ def turned_out(question: Question) -> tuple[str, ...]:
 
 def _got(analysis: Analysis, things: list[Mention]) -> tuple[str, ...]:
     """The "get" of "how much did we get", "did we get the full 16 inches"."""
+    if analysis.lacks(_HELPING):
+        return ()
     measured = any(not a.clock and a.unit not in ("", "°", "%") for a in analysis.amounts)
     for at in range(len(analysis.tokens) - 2):
         did, who, get = analysis.between(at, at + 3)
+        if did not in _HELPING:
+            continue
         by_now = did in _SO_FAR and (who in _ALL_OF_US or who == "there") and get in _HAD_BY_NOW
         promised = not (_SAYING | _FORETELLING).isdisjoint(analysis.between(at + 3, at + 5))
         promised = promised or (who == "you" and get == "got")  # "how much have you got for Friday"
@@ -71,6 +76,8 @@ def _got(analysis: Analysis, things: list[Mention]) -> tuple[str, ...]:
 
 def _brought(analysis: Analysis, things: list[Mention]) -> tuple[str, ...]:
     """The "bring" of "how much snow did January bring", "did the storm leave behind"."""
+    if analysis.lacks(("did",)):
+        return ()
     for thing in things:
         start, end = analysis.sentence_of(thing.first)
         if not any(c.type in NUMERIC for c in thing.columns) or not _how_much(analysis, thing.last):
@@ -120,7 +127,7 @@ def _really(analysis: Analysis, things: list[Mention]) -> tuple[str, ...]:
 def _against_a_plan(analysis: Analysis, things: list[Mention]) -> tuple[str, ...]:
     """The "dry" of "which days stayed dry although rain had been forecast": a text that foresees
     rain calls no day dry, so it is what came of it that is meant."""
-    for one in things:
+    for one in things if not analysis.lacks(_ALTHOUGH) else ():
         for two in things:
             between = sorted(((one.first, one.last), (two.first, two.last)))
             joined = _ALTHOUGH & set(analysis.between(between[0][1], between[1][0]))

@@ -28,6 +28,8 @@ _STAYING = word_set("stay stayed remain remained linger lingered persist persist
 def lasted(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "long" of "how long did it last": a time that no column measures."""
     analysis = question.analysis
+    if analysis.lacks(("long",)):
+        return ()
     told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
     if any(unit_of(column.unit) in PIECES | {"day"} for column in told):
         return ()
@@ -55,6 +57,8 @@ def lasted_most(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "longest" of "on which day did it rain the longest", of "which day had the longest rain":
     that there was some is recorded, and not how long."""
     analysis = question.analysis
+    if analysis.lacks(("longest", "shortest")):
+        return ()
     if reading.kind not in ("rows", "extreme", "any") or not one_a_day(analysis.card):
         return ()
     for cue in analysis.cues:
@@ -101,6 +105,8 @@ _SIZES = word_set("deep thick tall wide big large")
 def sensed(question: Question) -> tuple[str, ...]:
     """The "feels-like" of "the feels-like temperature": how it felt, where no column says so."""
     analysis = question.analysis
+    if analysis.lacks(_SENSED):
+        return ()
     for at, token in enumerate(analysis.tokens):
         real = token.low == "feel" and analysis.low(at - 1) in ("real", "-")
         if real and any(m.first == at + 1 and question.numeric(m) for m in analysis.mentions):
@@ -119,6 +125,8 @@ def sensed(question: Question) -> tuple[str, ...]:
 def of_places(question: Question) -> tuple[str, ...]:
     """The "place" of "the wettest place": no record is of one, where no column says so."""
     analysis = question.analysis
+    if analysis.lacks(_PLACES):
+        return ()
     ranked = {m.last for m in analysis.mentions if m.degree == "most"}
     ranked |= {c.last for c in analysis.cues if c.meaning in _EXTREMES}
     for at in ranked:
@@ -183,6 +191,8 @@ def meanwhile(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "wind" of "how hot was it on 8 May when the wind dropped": a value at an hour that
     nobody recorded."""
     analysis, period = question.analysis, reading.period
+    if analysis.lacks(("when",)):
+        return ()
     if not measured(reading) or period is None or not period.single_day or question.found:
         return ()
     for at in range(2, len(analysis.tokens)):
@@ -198,6 +208,8 @@ def meanwhile(question: Question, reading: Reading) -> tuple[str, ...]:
 def another_source(question: Question) -> tuple[str, ...]:
     """The "almanac" of "according to the almanac", "given by the radio": no record is theirs."""
     analysis = question.analysis
+    if analysis.lacks(_GIVEN) and analysis.lacks(("according",)):
+        return ()
     known = set(analysis.card.title.lower().split()) | {s[:-1] for s in analysis.nouns}
     for at, (one, two) in enumerate(pairwise(analysis.tokens)):
         if (one.low, two.low) != ("according", "to") and not (
@@ -256,6 +268,8 @@ def numbered(question: Question) -> tuple[str, ...]:
     """The "gusts" of "how many gusts were there on 3 May": of a day its strongest is told, or
     that there were some, and never their number."""
     analysis, period = question.analysis, question.analysis.dates.period
+    if analysis.lacks(("many",)):
+        return ()
     if period is None or not period.single_day or not one_a_day(analysis.card):
         return ()
     for mention in analysis.mentions:
@@ -271,6 +285,8 @@ def numbered(question: Question) -> tuple[str, ...]:
 def covered_by(question: Question) -> tuple[str, ...]:
     """The "cover" of "snow cover": what lies there is another thing than what came down."""
     analysis = question.analysis
+    if analysis.lacks(_LYING):
+        return ()
     for mention in question.analysis.mentions:
         facts = any(column.type == "boolean" for column in mention.columns)
         if facts and analysis.low(mention.last) in _LYING and mention.of("name"):

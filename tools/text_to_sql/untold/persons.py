@@ -15,6 +15,8 @@ from pageturner.tools.text_to_sql.question import Question
 def felt_by(question: Question) -> tuple[str, ...]:
     """The "feel" of "how did the forecasters feel": persons, of whom no record tells it."""
     analysis = question.analysis
+    if analysis.lacks(("feel", "feeling")):
+        return ()
     for at in range(len(analysis.tokens)):
         if analysis.low(at) not in ("feel", "feeling") or at not in analysis.focus:
             continue
@@ -45,6 +47,8 @@ _NOBODY = word_set("it that this things everything the to on of going meant supp
 def whereabouts(question: Question) -> tuple[str, ...]:
     """The "where" of "where was I on 8 May"."""
     analysis = question.analysis
+    if analysis.lacks(("where",)):
+        return ()
     for at in range(len(analysis.tokens) - 2):
         asked = analysis.low(at) == "where" and at in analysis.focus
         whose = analysis.low(at + 2)
@@ -58,7 +62,9 @@ def whereabouts(question: Question) -> tuple[str, ...]:
 def advice(question: Question) -> tuple[str, ...]:
     """The "recommend" of "can you recommend a good umbrella": a thing, and none of the records."""
     analysis = question.analysis
-    if analysis.dates.period is not None or any(map(analysis.noun_at, range(len(analysis.tokens)))):
+    if analysis.lacks(_ADVISING) or analysis.dates.period is not None:
+        return ()
+    if not analysis.lacks(analysis.nouns):
         return ()
     return tuple(t.text for t in analysis.tokens if t.low in _ADVISING)[:1]
 
@@ -66,6 +72,8 @@ def advice(question: Question) -> tuple[str, ...]:
 def hour_advised(question: Question) -> tuple[str, ...]:
     """The "what time should I" of "what time should I leave to stay dry"."""
     analysis = question.analysis
+    if analysis.lacks(_ADVISED):
+        return ()
     for at in range(len(analysis.tokens) - 4):
         what, time, should, who = analysis.between(at, at + 4)
         asked = what in ("what", "which") and time in ("time", "hour") and should in _ADVISED
@@ -80,6 +88,8 @@ _ADVISED = word_set("should shall must ought")
 def done_by(question: Question) -> tuple[str, ...]:
     """The "slip" of "did anyone slip on the ice"; that they expected it, is told."""
     analysis = question.analysis
+    if analysis.lacks(_ANYBODY):
+        return ()
     for at in range(len(analysis.tokens) - 2):
         if analysis.low(at) not in ("did", "does", "has") or analysis.low(at + 1) not in _ANYBODY:
             continue
@@ -95,6 +105,8 @@ def named_by(question: Question) -> tuple[str, ...]:
     """The "author" of "which author put their name to the report of 3 May": somebody of whom no
     column has the name."""
     analysis = question.analysis
+    if analysis.lacks(_SOMEONE):
+        return ()
     for at in sorted(analysis.focus):
         declared = any(m.first <= at < m.last for m in analysis.mentions)
         if analysis.low(at) not in _SOMEONE or declared or analysis.noun_at(at):
@@ -114,9 +126,10 @@ def told_of_persons(question: Question) -> tuple[str, ...]:
     for at in sorted(analysis.focus):
         if analysis.low(at) in ("mind", "minds") and _CHANGING & set(analysis.between(at - 2, at)):
             return (analysis.tokens[at].text,)
-        declared = any(m.first <= at < m.last and m.of("name") for m in analysis.mentions)
         who = analysis.tokens[at].text.lower()  # (a "forecaster" is none who "forecasted")
-        if who not in _SOMEONE or declared or analysis.noun_at(at):
+        if who not in _SOMEONE or analysis.noun_at(at):
+            continue
+        if any(m.first <= at < m.last and m.of("name") for m in analysis.mentions):
             continue
         if analysis.between(at - 2, at) == ["how", "many"]:
             return (analysis.tokens[at].text,)

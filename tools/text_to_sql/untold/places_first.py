@@ -39,8 +39,8 @@ def place_first(question: Question) -> tuple[str, ...]:
     said = tuple(token.text for token in analysis.tokens[opened:end])
     if said and _headed(analysis, opened, end):
         return said
-    for at in range(len(analysis.tokens)):
-        if analysis.low(at) not in _AGAINST or not _name(question, at + 1):
+    for at, low in enumerate(analysis.lows):
+        if low not in _AGAINST or not _name(question, at + 1):
             continue
         owned = at + 2
         while owned < at + 1 + _MOST and _name(question, owned):

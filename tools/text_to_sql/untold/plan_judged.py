@@ -16,7 +16,7 @@ from collections.abc import Set
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.column_pairs import seen_twice
 from pageturner.tools.text_to_sql.language.units import unit_of
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import phrases, places, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison
@@ -48,6 +48,7 @@ _REALITY = phrases("""
     in reality, not on paper, clocked, in the end, when it came down to it, measurable, heard,
     according to the gauge, on the ground
 """)
+_MANY = word_set("many often which")
 _HAVING = word_set("having with getting seeing raining")
 _CAME = word_set("saw see got get gets stayed stay remained remain turned")
 _THEY = word_set("they it which then")
@@ -95,6 +96,8 @@ def plan_judged(question: Question) -> tuple[str, ...]:
 
 def _got_right(analysis: Analysis, thing: Mention) -> tuple[str, ...]:
     """The "right" of "did they get the hail right"."""
+    if analysis.lacks(_RIGHT):
+        return ()
     before = thing.first - 1
     while analysis.low(before) in _OWN or _forecasts(analysis, before):
         before -= 1
@@ -108,6 +111,8 @@ def _got_right(analysis: Analysis, thing: Mention) -> tuple[str, ...]:
 
 def _how_good(analysis: Analysis, thing: Mention) -> tuple[str, ...]:
     """The "good" of "how good were the hail forecasts", "how reliable are the chances of hail"."""
+    if analysis.lacks(_GOOD):
+        return ()
     at = thing.first - 1
     while analysis.low(at) in _OWN | _BEEN or _forecasts(analysis, at):
         at -= 1
@@ -187,10 +192,12 @@ def _turned_out(
 
 def _saw_it(analysis: Analysis, thing: Mention) -> tuple[str, ...]:
     """The "saw none" of "of the days with hail forecast, how many saw none"."""
+    if analysis.lacks(_SAW) or analysis.lacks(_OF_IT) or analysis.lacks(_MANY):
+        return ()
     asked = analysis.past_dates(thing.last)
     for at in range(asked, asked + _NEAR + 2):
         saw, it, end = (analysis.low(at + step) for step in range(3))
-        many = {"many", "often", "which"} & set(analysis.between(asked, at))
+        many = _MANY & set(analysis.between(asked, at))
         if many and saw in _SAW and it in _OF_IT and end in _CLOSING:
             return saw, it
     return ()
@@ -198,6 +205,8 @@ def _saw_it(analysis: Analysis, thing: Mention) -> tuple[str, ...]:
 
 def _but_not(analysis: Analysis, thing: Mention) -> tuple[str, ...]:
     """The "weren't" of "which days were forecast to be dry but weren't"."""
+    if analysis.lacks(_BUT):
+        return ()
     start, end = analysis.sentence_of(thing.first)
     if not any(start <= plan.first < end for plan in plans_told(analysis)):
         return ()
@@ -219,22 +228,25 @@ def _in_reality(analysis: Analysis, things: list[Mention], recorded: Set[str]) -
     """The "in reality" of "the windiest day in reality", the "ended up" of "ended up having"."""
     if any(recorded & {c.name for c in thing.columns} for thing in things):
         return ()
-    for at in sorted(analysis.focus):
-        if size := starts(analysis.tokens, at, _REALITY):
-            return tuple(analysis.between(at, at + size))
-        size = starts(analysis.tokens, at, _TURNED)
-        behind = at + size
-        while size and analysis.low(behind) in _TO_BE | _OWN:
+    real = dict(places(analysis.tokens, _REALITY))
+    turned = dict(places(analysis.tokens, _TURNED))
+    for at in sorted((real.keys() | turned.keys()) & analysis.focus):
+        if at in real:
+            return tuple(analysis.between(at, at + real[at]))
+        end = behind = at + turned[at]
+        while analysis.low(behind) in _TO_BE | _OWN:
             behind += 1
-        having = size and analysis.low(behind) in _HAVING
-        if having or (size and any(m.first == behind and m.degree == "most" for m in things)):
-            return tuple(analysis.between(at, at + size))
+        having = analysis.low(behind) in _HAVING
+        if having or any(m.first == behind and m.degree == "most" for m in things):
+            return tuple(analysis.between(at, end))
     return ()
 
 
 def _kept_its_chance(question: Question, thing: Mention) -> tuple[str, ...]:
     """The "saw" of "what share of the days with a 20% chance of hail saw hail"."""
     analysis = question.analysis
+    if analysis.lacks(_CAME):
+        return ()
     chances = [
         found
         for found in question.found
@@ -253,6 +265,8 @@ def _kept_its_chance(question: Question, thing: Mention) -> tuple[str, ...]:
 
 def _called_wrong(analysis: Analysis, thing: Mention) -> tuple[str, ...]:
     """The "mistake" of "was the forecast of hail a mistake"."""
+    if analysis.lacks(_FAULTS):
+        return ()
     near = (*range(thing.first - _NEAR, thing.first), thing.last)
     start, end = analysis.sentence_of(thing.first)
     if not any(_forecasts(analysis, at) for at in near):

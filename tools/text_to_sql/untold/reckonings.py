@@ -35,7 +35,8 @@ def reckoned_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "average" of "the average change from one day to the next", the "ratio" of "the ratio of
     late to early ones", "heating degree days", the "hour" of "the mean hour of the high"."""
     analysis = question.analysis
-    for at, (one, two) in enumerate(pairwise(analysis.tokens)):
+    paired = () if analysis.lacks(("degree",)) else pairwise(analysis.tokens)
+    for at, (one, two) in enumerate(paired):
         before = analysis.tokens[at - 1] if at else one
         sized = before.kind != "word" or before.low in CARDINALS  # "80 degree days"
         if not sized and one.low == "degree" and two.low in ("day", "days"):
@@ -43,9 +44,8 @@ def reckoned_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
     cue = analysis.cue("average", "median")
     if reading.kind == "change" and cue is not None:
         return (analysis.tokens[cue.first].text,)
-    divided = [token.text for token in analysis.tokens if token.low in DIVIDING]
-    if asks_ratio(analysis) and reading.kind not in ("share", "compare", "groups"):
-        return (divided[0],)
+    if reading.kind not in ("share", "compare", "groups") and asks_ratio(analysis):
+        return next((token.text,) for token in analysis.tokens if token.low in DIVIDING)
     told = reading.measure.column.type if reading.measure else ""
     if cue is None or reading.kind != "average" or told == "time":
         return ()
@@ -60,7 +60,9 @@ def reckoned_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
 def supposed(question: Question) -> tuple[str, ...]:
     """The "would have" of "what would it have been without the smoke": what was not so."""
     analysis = question.analysis
-    lows = [token.low for token in analysis.tokens]
+    lows = analysis.lows
+    if analysis.lacks(("would",)):
+        return ()
     contrary = {"without", "if", "otherwise"} & set(lows) or lows[:1] == ["had"]
     for at, low in enumerate(lows):
         told = lows[at + 1 : at + 2] == ["you"]  # "which days would you have said had rain"

@@ -38,10 +38,12 @@ _ODD = word_set(
     "unusual unusually abnormal abnormally atypical atypically unseasonal unseasonable "
     "unseasonably seasonable seasonably"
 )
+_OUT_OF_THE_NORM = _SIGNS | _NORMS | _OVER_TIME | _MEANS | _ODD | {"year"}
 _ENDS = frozenset({"", "?", ".", "!", ","})
 _BEFORE = 6
 _BEGINNING = word_set("began begin begun started start")
 _EVER = word_set("recorded measured observed seen known documented registered")
+_OF_ALL_TIME = word_set("record records measurements history ever all")
 _SETTING = word_set(
     "break breaks broke broken beat beats beaten set sets tie ties tied smash smashed shatter "
     "shattered match matched"
@@ -52,8 +54,9 @@ _A = word_set("a an the any new another")
 
 def than_the_norm(question: Question) -> tuple[str, ...]:
     """The "normal" of "above normal", the "unusual" of "how unusual is it for early April"."""
-    analysis = question.analysis
-    lows = [token.low for token in analysis.tokens]
+    analysis, lows = question.analysis, question.analysis.lows
+    if analysis.lacks(_OUT_OF_THE_NORM):
+        return ()
     words: list[str] = [*_of_many_years(question)]
     for at, low in enumerate(lows):
         if at in question.telling or any(m.first <= at < m.last for m in analysis.mentions):
@@ -80,9 +83,8 @@ def _of_many_years(question: Question) -> tuple[str, ...]:
     """The "usually" of "how hot does it usually get in July", the "years" of "a high over the
     years", the "normal" of "in a normal year": asked of more years than are held; that of a year
     that is named is the mean of its days."""
-    analysis = question.analysis
-    lows = [token.low for token in analysis.tokens]
-    if _SIGNS.isdisjoint(lows) or _many_held(question):
+    analysis, lows = question.analysis, question.analysis.lows
+    if analysis.lacks(_SIGNS) or _many_held(question):
         return ()
     named = any(lows[at].isdecimal() and len(lows[at]) == _YEAR for at in analysis.dates.used)
     dated = analysis.dates.period is not None and not named
@@ -166,7 +168,9 @@ def of_all_time(question: Question) -> tuple[str, ...]:
     """The "record" of "did 3 May break the record", "was it the hottest on record", "is this an
     all-time record": the days held do not tell what was before them."""
     analysis, period = question.analysis, question.analysis.dates.period
-    lows = [token.low for token in analysis.tokens]
+    if analysis.lacks(_OF_ALL_TIME):
+        return ()
+    lows = analysis.lows
     for at, low in enumerate(lows):
         counted = low in ("records", "measurements") and analysis.low(at - 1) == "since"
         if counted and analysis.low(at + 1) in _BEGINNING:
@@ -223,6 +227,8 @@ _HOLDING = word_set("holds hold held")
 
 def in_so_many_years(question: Question) -> tuple[str, ...]:
     """The "years" of "the coldest May in ten years", where fewer are held."""
+    if question.analysis.lacks(_MANY_YEARS):
+        return ()
     analysis, temporal = question.analysis, question.analysis.card.temporal
     ranked = any(m.degree == "most" for m in analysis.mentions) or analysis.has("high", "low")
     first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
@@ -243,19 +249,28 @@ def in_so_many_years(question: Question) -> tuple[str, ...]:
 def ranked_season(question: Question) -> tuple[str, ...]:
     """The "winter" of "which was the snowiest winter": one of many, of which few are held."""
     analysis = question.analysis
+    if analysis.lacks(_RANKED):
+        return ()
     ends = {m.last for m in analysis.mentions if m.degree == "most"}
     ends |= {cue.last for cue in analysis.cues if cue.meaning in ("high", "low")}
     for at in sorted(ends):
-        season = analysis.low(at) in SEASONS or analysis.low(at) in MONTH_NUMBERS
-        if season and analysis.low(at + 1) in _ENDS | {"ever", "on", "since"}:
+        if analysis.low(at) in _RANKED and analysis.low(at + 1) in _ENDS | {"ever", "on", "since"}:
             return (analysis.tokens[at].text,)
     period = analysis.dates.period
+    if analysis.lacks(("which",)):
+        return ()
     for at in range(len(analysis.tokens) - 1):  # "which winter was the snowiest"
-        named = analysis.low(at + 1) in SEASONS or analysis.low(at + 1) in MONTH_NUMBERS
-        one = named and analysis.low(at) == "which" and analysis.low(at + 2) in AUXILIARIES
+        one = (
+            analysis.low(at + 1) in _RANKED
+            and analysis.low(at) == "which"
+            and analysis.low(at + 2) in AUXILIARIES
+        )
         if one and period is not None and len(period.parts) < 2:
             return tuple(analysis.between(at, at + 2))
     return ()
+
+
+_RANKED = frozenset((*SEASONS, *MONTH_NUMBERS))
 
 
 def year_as_a_limit(question: Question) -> tuple[str, ...]:
@@ -276,6 +291,7 @@ def year_as_a_limit(question: Question) -> tuple[str, ...]:
 _A_YEAR = re.compile(r"1[5-9]\d\d|20\d\d")
 _FAR_ABOVE = 4
 _YEARS = {"year": 1, "years": 1, "decade": 10, "decades": 10, "century": 100, "centuries": 100}
+_MANY_YEARS = frozenset(_YEARS)
 _YEAR = 4
 _WITHIN = word_set("in for over within of")
 

@@ -9,6 +9,7 @@
 
 from itertools import pairwise
 
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_record
 from pageturner.tools.text_to_sql.asks.more_often import between_values
 from pageturner.tools.text_to_sql.language.words import CARDINALS, ORDINALS, word_set
@@ -18,11 +19,14 @@ from pageturner.tools.text_to_sql.sql.conditions import columns_of
 
 _GROUPS = word_set("week weekend fortnight season quarter half third month year weekday")
 _OWN = word_set("the its their a that")
+_BESIDE = word_set("than as above below over under beyond")
 
 
 def held_against_something(question: Question, reading: Reading) -> bool:
     """Whether something is said to be more or less than what the reading leaves out."""
-    lows = [token.low for token in question.analysis.tokens]
+    if question.analysis.lacks(_BESIDE):
+        return False  # nothing is held against anything
+    lows = question.analysis.lows
     return (
         _than_what(question)
         or _than_another_value(question, reading)
@@ -121,15 +125,19 @@ def _than_a_day(question: Question, reading: Reading) -> bool:
     """`which days were hotter than 4 July`, `was there a day as hot as 4 July`: a value that
     another record would have to give."""
     analysis = question.analysis
+    if reading.kind == "compare" or not _beside_a_day(analysis):
+        return False
     span = {"which", "what"} & set(analysis.between(0, 3)) and _GROUPS & set(analysis.between(1, 4))
     asked = asks_record(question) or asks_count(question) or bool(span)
-    asked = asked or any(
+    return asked or any(
         analysis.low(at) in ("a", "any", "another", "other")
         and (analysis.noun_at(at + 1) or analysis.noun_at(at + 2))
         for at in analysis.focus
     )
-    if reading.kind == "compare" or not asked:
-        return False
+
+
+def _beside_a_day(analysis: Analysis) -> bool:
+    """The "than 4 July", the "as in July"."""
     return any(
         analysis.low(first - 1 - (analysis.low(first - 1) in ("the", "in", "during")))
         in ("than", "as")

@@ -12,7 +12,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, FUTURE
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import phrases, places, starts, word_set
 from pageturner.tools.text_to_sql.question import Question
 
 _BEFOREHAND = word_set("before earlier")
@@ -32,6 +32,7 @@ _FORETELLING = _REPORTING | word_set(
 )
 _MADE = word_set("made given drawn written published produced prepared issued dated released")
 _PLANS = word_set("forecast outlook prediction projection")
+_PLANNED = _PLANS | {f"{word}s" for word in _PLANS}
 _AIMED = word_set("for about on concerning regarding")
 _LISTING = word_set("and or to through than versus vs , & / - – with against")
 _FRONTING = phrases("on, back on, already on, as of, as at, in, at, by, as early as")
@@ -62,13 +63,12 @@ def told_on_another_day(question: Question) -> tuple[str, ...]:
 
 def _how_far_ahead(analysis: Analysis) -> tuple[str, ...]:
     """The "how many days ahead" of "how many days ahead was the snow predicted"."""
-    for at in range(len(analysis.tokens)):
-        if size := starts(analysis.tokens, at, _HOW_FAR):
-            end = at + size
-            behind = starts(analysis.tokens, end, _AHEAD)
-            foretold = _FORETELLING & set(analysis.between(end + behind, len(analysis.tokens)))
-            if behind and foretold and end not in analysis.dates.used:
-                return tuple(token.text for token in analysis.tokens[at : end + behind])
+    for at, size in places(analysis.tokens, _HOW_FAR):
+        end = at + size
+        behind = starts(analysis.tokens, end, _AHEAD)
+        foretold = _FORETELLING & set(analysis.between(end + behind, len(analysis.tokens)))
+        if behind and foretold and end not in analysis.dates.used:
+            return tuple(token.text for token in analysis.tokens[at : end + behind])
     return ()
 
 
@@ -88,7 +88,7 @@ def _of_another(analysis: Analysis) -> tuple[str, ...]:
     """The "for 4 July" of "what was forecast on 1 July for 4 July": the one day tells of itself."""
     firsts = analysis.dates.firsts
     graded = any(mention.degree == "more" for mention in analysis.mentions)
-    if len(firsts) != 2 or graded or _HELD & {token.low for token in analysis.tokens}:
+    if len(firsts) != 2 or graded or not analysis.lacks(_HELD):
         return ()
     one, two = firsts
     between = analysis.between(_end(analysis, one), two)
@@ -179,9 +179,11 @@ def _changed(question: Question) -> tuple[str, ...]:
     """The "change" of "how did the forecast for 3 May change", "did the forecast change on 3 May",
     and the "three days earlier" of "how did the forecast for 3 May look three days earlier"."""
     analysis, period = question.analysis, question.analysis.dates.period
+    if analysis.lacks(_PLANNED):
+        return ()
     single = period is not None and period.single_day and asks_yes_no(question)
     for plan in sorted(analysis.focus):
-        if analysis.low(plan).removesuffix("s") not in _PLANS:
+        if analysis.low(plan) not in _PLANNED:
             continue
         behind = analysis.past_dates(plan + 1)
         of_it = behind > plan + 1 and analysis.low(plan + 1) in ("for", "of")

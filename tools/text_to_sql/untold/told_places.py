@@ -47,10 +47,12 @@ def places_told(analysis: Analysis) -> list[str]:
 def said_to_be_there(analysis: Analysis) -> int:
     """Where the sentence begins that asks how it was "there", at a place told of before; 0 where
     none does: "was there fog" asks of none."""
-    for at in sorted(analysis.focus):
+    for at in sorted(analysis.focus) if not analysis.lacks(("there",)) else ():
+        if analysis.low(at) != "there":
+            continue
         behind, before = analysis.low(at + 1), analysis.low(at - 1)
         whether = behind in AUXILIARIES or (before in AUXILIARIES and _goes_on(analysis, at + 1))
-        if analysis.low(at) == "there" and not whether:
+        if not whether:
             return analysis.sentence_of(at)[0]
     return 0
 

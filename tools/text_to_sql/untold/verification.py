@@ -88,15 +88,15 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
         for m in analysis.mentions
     )  # "how much snow was really forecast"
     actual = _ACTUAL if planned else _ACTUAL | _REALLY
-    said = [at for at in range(len(analysis.tokens)) if analysis.low(at) in actual]
+    said = [at for at, low in enumerate(analysis.lows) if low in actual]
     if reading.period is not None and reading.period.single_day:
         said = said or _in_the_end(analysis)
     elif reading.kind in ("extreme", "compare"):
-        said = said or [at for at, t in enumerate(analysis.tokens) if t.low == "measured"]
-    elif asks_how_much(question):
-        said = said or [at for at, t in enumerate(analysis.tokens) if t.low in _MEASURED]
+        said = said or [at for at, low in enumerate(analysis.lows) if low == "measured"]
+    elif not said and not analysis.lacks(_MEASURED) and asks_how_much(question):
+        said = [at for at, low in enumerate(analysis.lows) if low in _MEASURED]
     named = {m.first for m in things if m.last - m.first > 1}  # "fell to 40", a declared name
-    fallen = [at for at in range(len(analysis.tokens)) if analysis.low(at) in _FALLEN]
+    fallen = [at for at, low in enumerate(analysis.lows) if low in _FALLEN]
     said = said or [at for at in fallen if at not in named]
     said = said or [m.first - 1 for m in things if _called_real(analysis, m)]
     if reading.kind == "rows" and not told and not reading.conditions:
@@ -149,6 +149,8 @@ def _against_its_chance(question: Question, things: list[Mention]) -> tuple[str,
     """The "rain" of "of the days with a 20% chance, on how many did it end up raining": how likely
     it was is told, and the thing itself only as it was foreseen."""
     analysis = question.analysis
+    if analysis.lacks(_ENDING):
+        return ()
     chances = [
         found
         for found in question.found
@@ -227,7 +229,7 @@ _PLANNING = word_set(
 def _ended_up(question: Question, things: list[Mention]) -> tuple[str, ...]:
     """The "snowing" of "did it end up snowing on 3 May", "was there fog in the end"."""
     analysis = question.analysis
-    if not asks_yes_no(question) or not question.found:
+    if analysis.lacks(_IN_THE_END) or not asks_yes_no(question) or not question.found:
         return ()
     for thing in things:
         if not any(column.type == "boolean" for column in thing.columns):
@@ -251,10 +253,13 @@ _FINALLY = phrases("""
 """)
 
 
+_IN_THE_END = frozenset(phrase[0] for phrase in _FINALLY)
+
+
 def _showed_up(question: Question, things: list[Mention]) -> tuple[str, ...]:
     """The "storms" of "did the storms they had as likely for 4 July really show up or not"."""
     analysis = question.analysis
-    if not asks_yes_no(question):
+    if analysis.lacks(_DID) or not asks_yes_no(question):
         return ()
     for thing in things:
         start, end = analysis.sentence_of(thing.first)
@@ -297,6 +302,7 @@ _ENDED = phrases("""
     in the event, turn out, turned out, all the same, anyway, nonetheless, nevertheless, even so,
     in spite of that, despite that, regardless
 """)
+_ENDING = frozenset(phrase[0] for phrase in _ENDED)
 _APPEARED = phrases("""
     show up, showed up, turn up, turned up, materialise, materialize, materialised, materialized,
     pan out, panned out, come true, come to pass, come about, ever come, ever arrive, ever happen,
@@ -308,6 +314,8 @@ _OWN = word_set("the a an any that those these this all of heavy some")
 
 def _in_the_end(analysis: Analysis) -> list[int]:
     """Where it is said that somebody measured a thing, or how it came out."""
+    if analysis.lacks(_MEASURED) and analysis.lacks(_COMING_OUT):
+        return []
     return [
         at
         for at, token in enumerate(analysis.tokens)
@@ -326,6 +334,7 @@ _OUTCOME = phrases("""
     end up with, ended up with, turn out to be, turned out to be, in reality, turn out, turned out,
     prove, proved, end up falling, ended up falling, end up coming down, ended up coming down
 """)
+_COMING_OUT = frozenset(phrase[0] for phrase in _OUTCOME) | {"recorded"}
 _OTHER = word_set("that those one")
 """After "exceed", these name another day's."""
 _ACTUAL = word_set("actual actually")

@@ -30,6 +30,7 @@ _HAPPENING = (
 _NONE = word_set("none nothing never neither")
 _DENYING = word_set("not nothing none never")
 _FAILING = word_set("fail failed fails failing")
+_NOT_COMING = _NONE | _FAILING | {"not"}
 _DID = word_set("did has have had does do")
 _OWN = word_set("the a an any that those these this all of heavy some")
 _THOUGH = word_set("although though despite when while where but yet without")
@@ -107,7 +108,7 @@ def _more_than_planned(
     analysis: Analysis, things: list[Mention], plans: list[Mention]
 ) -> tuple[str, ...]:
     """The "swell" of "how much stronger than forecast was the swell on 3 May"."""
-    for plan in plans:
+    for plan in plans if not analysis.lacks(("than",)) else ():
         at = plan.first - 1
         while analysis.low(at) in _BEEN | _SAYERS:
             at -= 1
@@ -129,7 +130,7 @@ def _off_its_plan(
     analysis: Analysis, things: list[Mention], plans: list[Mention]
 ) -> tuple[str, ...]:
     """The "swell" of "what was the forecast error for the swell", "the miss of the swell"."""
-    for plan in plans:
+    for plan in plans if not analysis.lacks(_ERRORS) else ():
         if analysis.low(plan.last) not in _ERRORS or analysis.low(plan.last + 1) not in _OF_IT:
             continue
         first = plan.last + 2
@@ -160,7 +161,7 @@ def _or_only_planned(
     analysis: Analysis, things: list[Mention], plans: list[Mention]
 ) -> tuple[str, ...]:
     """The "hail" of "did it hail on 3 May, or was it only forecast"."""
-    for plan in plans:
+    for plan in plans if not analysis.lacks(_ONLY) else ():
         start, _ = analysis.sentence_of(plan.first)
         before = next((thing for thing in things if start <= thing.first < plan.first), None)
         same = [m for m in things if before and {*m.columns} & {*before.columns}]
@@ -207,7 +208,8 @@ def _goes_on(analysis: Analysis, at: int) -> bool:
 
 def _never_came(analysis: Analysis, things: list[Mention], plans: list[Mention]) -> tuple[str, ...]:
     """The "none fell" of "hail was forecast but none fell", the "failed to come"."""
-    for at, token in enumerate(analysis.tokens if plans and things else ()):
+    denying = plans and things and not analysis.lacks(_NOT_COMING)
+    for at, token in enumerate(analysis.tokens if denying else ()):
         start, _ = analysis.sentence_of(at)
         failing = token.low in _FAILING and analysis.low(at + 1) == "to"
         verb = at + 2 if failing else at + 1
@@ -228,7 +230,7 @@ def _came_unforeseen(
     analysis: Analysis, things: list[Mention], plans: list[Mention]
 ) -> tuple[str, ...]:
     """The "hail" of "did it hail although no hail was forecast", "though none was forecast"."""
-    for thing in things:
+    for thing in things if not analysis.lacks(_THOUGH) else ():
         start, end = analysis.sentence_of(thing.first)
         if analysis.low(thing.first - 1) == "no" or not _happens(analysis, thing, start):
             continue
@@ -261,6 +263,8 @@ def _happens(analysis: Analysis, thing: Mention, start: int) -> bool:
 
 def _so_much_came(analysis: Analysis) -> tuple[str, ...]:
     """The "came down" of "how many inches came down on 3 May"."""
+    if analysis.lacks(("many",)) or analysis.lacks(_CAME_DOWN):
+        return ()
     columns = {unit_of(column.unit or "") for column in analysis.card.columns}
     for at in range(len(analysis.tokens) - 2):
         if analysis.between(at, at + 2) != ["how", "many"]:
@@ -274,3 +278,4 @@ def _so_much_came(analysis: Analysis) -> tuple[str, ...]:
 
 
 _DOWN = phrases("came down, piled up, accumulated, have fallen, had fallen, has fallen")
+_CAME_DOWN = _UP_TO_THEN | {phrase[0] for phrase in _DOWN}

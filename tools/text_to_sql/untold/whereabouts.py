@@ -22,6 +22,7 @@ _OWN = word_set("the a an any all these those that this most of")
 _DATED = word_set("day days date dates")
 _CALLED = word_set("called named christened dubbed nicknamed")
 _NAMES = word_set("name names nickname")
+_NAMED = _CALLED | _NAMES | {"call", "name"}
 _HAVING = word_set("have has had get got give gave given carry bear its 's a the any")
 _FAR = 8
 
@@ -30,6 +31,8 @@ def place_of(question: Question) -> tuple[str, ...]:
     """The "where" of "where were the fires", "where did it rain"; the "where" of "where did the
     high end up" asks for a value."""
     analysis, period = question.analysis, question.analysis.dates.period
+    if analysis.lacks(_PLACED):
+        return ()
     if period is not None and len(period.parts) > 1:
         return ()  # "in May or in June: where did it hail more often"
     for at in sorted(analysis.focus):
@@ -68,6 +71,8 @@ def where_more(question: Question) -> tuple[str, ...]:
     """The "where" of "the quay or the pier: where was it rougher on 3 May": places are held against
     each other, and a record is of one."""
     analysis, period = question.analysis, question.analysis.dates.period
+    if analysis.lacks(_WHERE):
+        return ()
     if period is None or len(period.parts) > 1:
         return ()
     for at in sorted(analysis.focus):
@@ -108,16 +113,19 @@ _DISTRICTS = word_set(
     "neighborhood neighborhoods area areas places spots locations towns zones streets roads"
 )
 _PARTS = word_set("part parts side corner end area areas") | _DISTRICTS
+_PLACED = _WHERE | _PARTS
 _STRETCHES = word_set("day week month year season weekend morning afternoon evening night it them")
 
 
 def name_of(question: Question) -> tuple[str, ...]:
     """The "called" of "what was the storm called", the "name" of "the name of the storm"."""
     analysis = question.analysis
+    if analysis.lacks(_NAMED):
+        return ()
     things = [m for m in analysis.mentions if _happens(m)]
     for at in sorted(analysis.focus) if things else ():
         low = analysis.low(at)
-        if low not in _CALLED and low not in _NAMES and low not in ("call", "name"):
+        if low not in _NAMED:
             continue
         start, _ = analysis.sentence_of(at)
         said = set(analysis.between(start, at))
@@ -145,6 +153,8 @@ def which_of_them(question: Question) -> tuple[str, ...]:
     """The "storm" of "which storm hit on 3 May", the "whose" of "whose forecast was it": that
     there was one is recorded, and not which."""
     analysis, period = question.analysis, question.analysis.dates.period
+    if analysis.lacks(("which", "whose")):
+        return ()
     if period is None or not period.single_day or not one_a_day(analysis.card):
         return ()
     lows = [token.low for token in analysis.tokens]

@@ -24,7 +24,9 @@ from pageturner.tools.text_to_sql.rewording.evening_before import DAY_BEFORE
 
 _HALVES = word_set("morning mornings evening evenings night nights dawn dusk midnight")
 _AFTERNOONS = word_set("afternoon afternoons")
-_PARTS = _HALVES | _AFTERNOONS | word_set("day daytime noon midday")
+_OF_A_DAY = _HALVES | _AFTERNOONS
+_PARTS = _OF_A_DAY | word_set("day daytime noon midday")
+_BESIDE_AN_HOUR = word_set("later earlier sooner before after prior")
 _NEAR = 4
 _WORD = re.compile(r"\w+")
 
@@ -34,6 +36,8 @@ def part_ranked(question: Question, reading: Reading) -> tuple[str, ...]:
     day's highest falls into the afternoon so often that it may stand for it; of what is not told
     of every day, the rain or the fog, nobody knows when it was."""
     analysis = question.analysis
+    if analysis.lacks(_RANKED):
+        return ()
     measured = [reading.measure.column] if reading.measure else reading.shown
     if hour := _hour_ranked(question):
         return hour
@@ -44,7 +48,7 @@ def part_ranked(question: Question, reading: Reading) -> tuple[str, ...]:
     if not ((amounts and reading.measure) or facts) or not one_a_day(analysis.card):
         return ()
     daily = all(10 * column.filled >= 9 * analysis.card.count for column in measured)
-    parts = _HALVES if daily and not facts else _HALVES | _AFTERNOONS
+    parts = _HALVES if daily and not facts else _OF_A_DAY
     for at, token in enumerate(analysis.tokens):
         free = at not in analysis.dates.used and not _named(question, at)
         asked = analysis.low(at - 1) in ("which", "what")
@@ -53,11 +57,14 @@ def part_ranked(question: Question, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
+_RANKED = _OF_A_DAY | {"hour", "hours"}
+
+
 def parts_counted(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "evenings" of "how many evenings were below 30", the "this morning" of "how warm was it
     this morning": the day's value is not that of a part of it."""
     analysis = question.analysis
-    if not one_a_day(analysis.card):
+    if analysis.lacks(_OF_A_DAY) or not one_a_day(analysis.card):
         return ()
     tests = [c for c in reading.conditions if isinstance(c, Comparison)]
     told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
@@ -78,7 +85,7 @@ _COUNTED = word_set("mornings afternoons evenings nights")
 def part_measured(question: Question) -> tuple[str, ...]:
     """The "morning" of "the morning temperature", the "hours" of "how cold in the early hours"."""
     analysis = question.analysis
-    if not one_a_day(analysis.card):
+    if analysis.lacks(_MEASURED) or not one_a_day(analysis.card):
         return ()
     measured = {
         m.first
@@ -94,10 +101,15 @@ def part_measured(question: Question) -> tuple[str, ...]:
     return ()
 
 
+_MEASURED = _HALVES | {"hours"}
+
+
 def part_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "evening" of "what was the temperature in the evening of 4 July": what every record
     states once a day, is not told of a part of it."""
     analysis, period = question.analysis, reading.period
+    if analysis.lacks(_OF_A_DAY):
+        return ()
     if period is None or not period.single_day or not one_a_day(analysis.card) or question.found:
         return ()
     if asks_yes_no(question):
@@ -108,7 +120,7 @@ def part_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
         return ()
     if not daily and any(_PARTS & set(_WORD.findall(c.description.lower())) for c in told):
         return ()  # "what it falls to in the afternoon"
-    parts = _HALVES if daily else _HALVES | _AFTERNOONS  # (the highest falls into the afternoon)
+    parts = _HALVES if daily else _OF_A_DAY  # (the highest falls into the afternoon)
     for at in sorted(analysis.focus):
         opening = at - 1 - (analysis.low(at - 1) in ("early", "late", "mid"))
         opening -= analysis.low(opening) == "the"
@@ -160,6 +172,8 @@ def in_the_dark(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "dark" of "how windy was it on 3 May after dark", the "sunset" of "before sunset": of the
     whole day a value is told."""
     analysis, period = question.analysis, reading.period
+    if analysis.lacks(_TURNING) and analysis.lacks(("light",)):
+        return ()
     single = period is not None and period.single_day and one_a_day(analysis.card)
     if not single:
         return ()
@@ -228,16 +242,19 @@ def with_nothing_beside(question: Question, reading: Reading) -> tuple[str, ...]
 def parts_compared(question: Question) -> tuple[str, ...]:
     """The "evening" of "was the morning cooler than the evening"."""
     analysis = question.analysis
-    if not one_a_day(analysis.card):
+    if analysis.lacks(_AGAINST) or not one_a_day(analysis.card):
         return ()
-    for at, token in enumerate(analysis.tokens):
-        if token.low not in ("than", "versus", "vs"):
+    for at, low in enumerate(analysis.lows):
+        if low not in _AGAINST:
             continue
         after = [p for p in range(at + 1, at + _NEAR) if _part(question, p)]
         before = [p for p in range(at) if _part(question, p)]
         if after and before and analysis.low(after[0]) != analysis.low(before[-1]):
             return (analysis.tokens[after[0]].text,)
     return ()
+
+
+_AGAINST = frozenset({"than", "versus", "vs"})
 
 
 def issued_then(question: Question) -> tuple[str, ...]:
@@ -260,6 +277,8 @@ def issued_then(question: Question) -> tuple[str, ...]:
 def hours_of_two_days(question: Question) -> tuple[str, ...]:
     """The "before the report was posted" of "the peak came before the report was posted": of which
     day its hour is, no record tells."""
+    if question.analysis.lacks(_BESIDE_AN_HOUR):
+        return ()
     against = read_hours_against(question.analysis)
     if against is None or against.clocked:
         return hour_of_the_day_beside(question.analysis)
@@ -295,6 +314,8 @@ def beside_a_moment(question: Question) -> tuple[str, ...]:
 def hours_beside_a_day(question: Question) -> tuple[str, ...]:
     """The "hour after" of "an hour after the clocks went back": a record is of the whole day."""
     analysis = question.analysis
+    if analysis.lacks(_HOURS):
+        return ()
     for at in range(len(analysis.tokens) - 2) if one_a_day(analysis.card) else ():
         if analysis.low(at) in _HOURS and analysis.low(at + 1) in ("after", "before"):
             day = at + 2 + (analysis.low(at + 2) == "the")
@@ -312,7 +333,7 @@ def by_the_hour(question: Question) -> tuple[str, ...]:
     """The "hour" of "the most rain per hour", "hour by hour": in "miles per hour" it only closes a
     unit."""
     tokens = question.analysis.tokens
-    if not one_a_day(question.analysis.card):
+    if question.analysis.lacks(("hour", "per")) or not one_a_day(question.analysis.card):
         return ()
     plain = [token for token in tokens if token.low != "-"]
     for one, two, three in zip(plain, plain[1:], plain[2:], strict=False):
