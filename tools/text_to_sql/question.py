@@ -82,7 +82,7 @@ class Question:
     def hours(self) -> list[Amount]:
         """The hours that no column is bound to; not those of what is only told before: "my train
         left at noon; how cold was it that day"."""
-        then = bool(_THEN & {token.low for token in self.analysis.tokens})
+        then = not self.analysis.lacks(_THEN)
         hours = [amount for amount in self.unbound if amount.clock]
         return [amount for amount in hours if then or amount.first in self.analysis.focus]
 
@@ -112,7 +112,7 @@ class Question:
         ]
         for condition in vague:
             self._join(result, condition)
-        if not said_apart([token.low for token in self.analysis.tokens]):
+        if not said_apart(self.analysis.lows):
             return result
         return [OneOf(c.parts) if isinstance(c, AnyOf) and c.holds else c for c in result]
 

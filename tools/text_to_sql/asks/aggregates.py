@@ -30,12 +30,14 @@ from pageturner.tools.text_to_sql.reading import Measure, Membership, Reading, S
 
 def share(question: Question) -> Reading | None:
     """`what percentage of the days`."""
-    conditions = question.all_conditions()
-    parts = _PARTS & {token.low for token in question.analysis.tokens}
-    percent = _in_percent(question) and bool(parts or asks_count(question))
+    parts = not question.analysis.lacks(_PARTS)
+    percent = _in_percent(question) and (parts or asks_count(question))
     shares = [cue for cue in question.analysis.cues if cue.meaning == "share"]
     shares = [cue for cue in shares if not _a_percentage(question, cue.last)]
-    if not conditions or not (percent or shares or _how_much_of(question)):
+    if not (percent or shares or _how_much_of(question)):
+        return None
+    conditions = question.all_conditions()
+    if not conditions:
         return None
     period = question.analysis.dates.period
     if period and period.single_day and one_a_day(question.analysis.card):
@@ -49,22 +51,22 @@ def share(question: Question) -> Reading | None:
 
 def _how_much_of(question: Question) -> bool:
     """`how much of May was dry`: which share of its records."""
-    lows, dated = [t.low for t in question.analysis.tokens], question.analysis.dates.used
-    return any(
+    lows, dated = question.analysis.lows, question.analysis.dates.used
+    return not question.analysis.lacks(("much",)) and any(
         lows[at : at + 3] == ["how", "much", "of"] and {at + 3, at + 4} & dated
         for at in range(len(lows))
     )
 
 
+_PERCENT = frozenset({"percent", "percentage", "%"})
 _PARTS = word_set("share proportion fraction")
 
 
 def _in_percent(question: Question) -> bool:
     """`in percent`, `as a percentage`: how the answer is to be given."""
     analysis = question.analysis
-    return any(
-        token.low in ("percent", "percentage", "%")
-        and {"in", "as"} & set(analysis.between(max(0, at - 2), at))
+    return not analysis.lacks(_PERCENT) and any(
+        token.low in _PERCENT and {"in", "as"} & set(analysis.between(max(0, at - 2), at))
         for at, token in enumerate(analysis.tokens)
     )
 
@@ -74,7 +76,7 @@ def _quantifier_end(question: Question, shares: list[Cue]) -> int:
     analysis = question.analysis
     if shares:
         return shares[0].last
-    lows = [token.low for token in analysis.tokens]
+    lows = analysis.lows
     return next((at + 2 for at, pair in enumerate(pairwise(lows)) if pair == ("how", "many")), 0)
 
 
@@ -141,7 +143,7 @@ def _outdone_by(question: Question) -> bool:
     analysis, period = question.analysis, question.analysis.dates.period
     if period is None or period.named_days or not asks_how_much(question):
         return False
-    lows = [token.low for token in analysis.tokens]
+    lows = analysis.lows
     number = asks_count(question) or by_what_number(lows)
     number = number or any(lows[at : at + 3] == ["by", "how", "many"] for at in range(len(lows)))
     held = any(held_against_a_day(analysis, cue) for cue in analysis.differences)
@@ -156,7 +158,7 @@ _ORDINARY = word_set("value values kind kinds sort sorts type types of the")
 def different(question: Question) -> Reading | None:
     """`how many different wind directions`, `the number of distinct ships`."""
     analysis = question.analysis
-    lows = [token.low for token in analysis.tokens]
+    lows = analysis.lows
     counted = {"many", "number", "count"} & set(lows)
     for mention in question.free if counted else ():
         at = mention.first - 1
@@ -200,7 +202,7 @@ def _numbers_apart(question: Question) -> bool:
     analysis = question.analysis
     if question.difference is not None or not question.found:
         return False
-    return any(
+    return not analysis.lacks(("difference", "gap")) and any(
         token.low in ("difference", "gap")
         and any(analysis.noun_at(place) for place in range(at + 1, at + 6))
         for at, token in enumerate(analysis.tokens)
@@ -237,7 +239,7 @@ def average(question: Question) -> Reading | None:
         reading = grouped(question, measure, way, "avg")
         reading.claim = 1  # "did the mean rise from April to May"
         return reading
-    if (two := two_means(question)) and _COMPARED & {t.low for t in question.analysis.tokens}:
+    if (two := two_means(question)) and _COMPARED & set(question.analysis.lows):
         measure = two
     if measure.minus and _two_averages(question, measure):
         measure = replace(measure, absolute=False)  # of two means, not the mean miss
@@ -299,7 +301,7 @@ def _only_stated(question: Question, measure: Measure) -> bool:
     named = [m for m in question.free if names & {c.name for c in m.columns}]
     if any(_of_which(analysis, mention.first) for mention in named[1:]):
         return True  # "the mean delay of the days on which there was a delay"
-    lows = [token.low for token in analysis.tokens]
+    lows = analysis.lows
     if not _PUT_DOWN.isdisjoint(lows):
         return True
     dated = analysis.dates.used
@@ -334,7 +336,7 @@ def total(question: Question) -> Reading | None:
         return None
     if asks_record(question) and not span_of(question) and superlative(question):
         return None  # "which day of May had the highest rainfall total"
-    picked = span_of(question) or any(t.low == "which" for t in question.analysis.tokens)
+    picked = span_of(question) or "which" in question.analysis.lows
     if picked and (ranked := groups(question, measure, "sum")):
         return ranked  # "which month had the highest total snow"
     return based(question, Reading("sum", measure=measure, conditions=list(question.conditions)))

@@ -166,11 +166,7 @@ def _stands_for(other: ColumnCard, column: ColumnCard) -> bool:
 def _wider(question: Question, condition: Membership) -> Membership:
     """Every kind whose name has the word in it: "South" and "Southwest"."""
     declared = condition.column.order or condition.column.aliases  # and no names: Ann, Hannah
-    if (
-        not declared
-        or not condition.holds
-        or _STRICT & {token.low for token in question.analysis.tokens}
-    ):
+    if not declared or not condition.holds or _STRICT & set(question.analysis.lows):
         return condition
     said = [value.lower() for value in condition.values]
     kinds = tuple(

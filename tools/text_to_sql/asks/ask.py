@@ -91,7 +91,7 @@ def _at_what_time(question: Question) -> bool:
     """`when was the high reached on 9, 10 and 11 May`: the hour of what each of them has."""
     analysis = question.analysis
     period = analysis.dates.period
-    lows = {token.low for token in analysis.tokens}
+    lows = set(analysis.lows)
     if period is None or not period.named_days or question.conditions or "or" in lows:
         return False
     shown = [c for m in question.free if not m.degree for c in question.numeric(m)]
@@ -152,7 +152,7 @@ def _whether_any(question: Question) -> bool:
     analysis, period = question.analysis, question.analysis.dates.period
     if period is None or period.days > _FEW:
         return False
-    return analysis.tokens[-1].low == "?" and not ASKING & {t.low for t in analysis.tokens}
+    return analysis.tokens[-1].low == "?" and not ASKING & set(analysis.lows)
 
 
 _FEW = 14
@@ -190,7 +190,7 @@ def scope(question: Question) -> Reading | None:
 def _what_they_say(analysis: Analysis) -> bool:
     """`what was forecast for 3 to 6 May`, `describe the weather of those days`: nothing of them is
     counted, ranked or picked."""
-    lows = {token.low for token in analysis.tokens}
+    lows = set(analysis.lows)
     other = any(cue.meaning not in _BESIDE for cue in analysis.cues) or analysis.differences
     return bool(_TELLING & lows) and not _PICKING & lows and not other
 

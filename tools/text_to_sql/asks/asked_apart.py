@@ -23,6 +23,8 @@ _NEAR = 4
 def asked_apart(question: Question, reading: Reading) -> bool:
     """Whether what two questions say of their records was put together."""
     analysis = question.analysis
+    if analysis.lacks(_JOINING):
+        return False
     asked = [at for at in sorted(analysis.focus) if _asks(question, at)]
     for first, second in pairwise(asked):
         before = second - 1 - (analysis.low(second - 1) in _BEFORE)

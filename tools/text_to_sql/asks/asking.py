@@ -64,16 +64,21 @@ def is_name(question: Question, found: Found) -> bool:
 def asked_columns(question: Question) -> list[ColumnCard]:
     """The text columns of "which company", "what ship"."""
     analysis = question.analysis
-    result = []
+    result: list[ColumnCard] = []
+    if analysis.lacks(_WHO_OR_WHAT):
+        return result
     for mention in question.free:
         before = analysis.between(max(0, mention.first - 2), mention.first + 1)
         before += _whats(question, mention.first)
         whence = "where" in analysis.between(mention.first, mention.last)
-        if whence or {"which", "what", "who", "whose"} & set(before):
+        if whence or _WHO_OR_WHAT & set(before):
             named = {link.column.name for link in mention.of("name") if not mention.degree}
             texts = [c for c in mention.columns if c.type == "text"]
             result += [c for c in texts if not c.order or {c.name} == named]
     return result
+
+
+_WHO_OR_WHAT = frozenset({"which", "what", "who", "whose", "where"})
 
 
 def _whats(question: Question, at: int) -> list[str]:
@@ -84,25 +89,30 @@ def _whats(question: Question, at: int) -> list[str]:
 
 def _decimals(question: Question) -> int | None:
     analysis = question.analysis
-    words = {
-        "no": 0,
-        "zero": 0,
-        "one": 1,
-        "1": 1,
-        "a": 1,
-        "single": 1,
-        "two": 2,
-        "2": 2,
-        "three": 3,
-    }
+    if analysis.lacks(_ROUNDED):
+        return None
     for at, token in enumerate(analysis.tokens):
-        if token.low in ("decimal", "decimals", "dp") and analysis.low(at - 1) in words:
+        if token.low in ("decimal", "decimals", "dp") and analysis.low(at - 1) in _PLACES:
             if analysis.low(at + 1) in ("number", "fraction", "figure"):
                 continue  # "as a decimal number" says nothing of how many
-            return words[analysis.low(at - 1)]
+            return _PLACES[analysis.low(at - 1)]
         if token.low in ("integer", "whole") and analysis.low(at - 1) in ("nearest", "closest"):
             return 0
     return None
+
+
+_ROUNDED = word_set("decimal decimals dp integer whole")
+_PLACES = {
+    "no": 0,
+    "zero": 0,
+    "one": 1,
+    "1": 1,
+    "a": 1,
+    "single": 1,
+    "two": 2,
+    "2": 2,
+    "three": 3,
+}
 
 
 def wants(question: Question) -> Wants:
@@ -116,10 +126,13 @@ def asks_record(question: Question) -> bool:
     analysis = question.analysis
     if _any_of_all(question):
         return True
-    lows = [token.low for token in analysis.tokens]
+    lows = analysis.lows
     told = min(analysis.focus) if day_pointed_to(analysis) else 0  # (before, a day is told of)
-    for at, token in enumerate(analysis.tokens):
-        word, following = token.low, analysis.low(at + 1)
+    for at, word in enumerate(lows):
+        opens = at < 9 and (word in analysis.nouns or word.endswith("days"))
+        if word not in _RECORD_ASKED and not opens:
+            continue
+        following = analysis.low(at + 1)
         if at < told or (word in ("date", "dates") and _of_named_days(question, at)):
             continue
         if word == "which" and _relative_which(question, at):
@@ -154,6 +167,9 @@ def asks_record(question: Question) -> bool:
         if word in ("dates", "date") and (at == 0 or ends):
             return True
     return not told and (lists_records(question) or list_wanted(question))
+
+
+_RECORD_ASKED = _SHOWING | {"which", "what", "when"}
 
 
 def _of_named_days(question: Question, at: int) -> bool:
@@ -198,8 +214,10 @@ def _past(word: str) -> bool:
 def _any_of_all(question: Question) -> bool:
     """`any days with fog and swell?`: of all records those are asked for, where no verb asks."""
     analysis = question.analysis
-    lows = [token.low for token in analysis.tokens]
-    plural = lows[:1] == ["any"] and analysis.noun_at(1) and lows[1].endswith("s")
+    lows = analysis.lows
+    if lows[:1] != ["any"]:
+        return False
+    plural = analysis.noun_at(1) and lows[1].endswith("s")
     return plural and analysis.dates.period is None and not AUXILIARIES & set(lows)
 
 
@@ -226,11 +244,11 @@ def _relative_which(question: Question, at: int) -> bool:
 def lists_records(question: Question) -> bool:
     """`rainy days in May`: records in the plural and no question word."""
     analysis = question.analysis
-    lows = [token.low for token in analysis.tokens]
+    lows = analysis.lows
     dated = analysis.dates.used
     head = next((at for at, low in enumerate(lows) if not (at in dated or low in _DATING)), 0)
     headed = analysis.noun_at(head) and lows[head].endswith("s")
-    asking = ASKING - {"where", "when"} if headed else ASKING  # "days with fog where it was calm"
+    asking = _ASKING_BESIDE if headed else ASKING  # "days with fog where it was calm"
     asked = [
         low
         for at, low in enumerate(lows)
@@ -244,6 +262,9 @@ def lists_records(question: Question) -> bool:
         analysis.noun_at(at) and low.endswith("s") and at not in analysis.dates.used
         for at, low in enumerate(lows[:9])
     )  # and not the days of "the next three days"
+
+
+_ASKING_BESIDE = ASKING - {"where", "when"}
 
 
 def _clause_when(question: Question, at: int) -> bool:
@@ -309,6 +330,8 @@ def asks_count(question: Question) -> bool:
     analysis = question.analysis
     if analysis.has("count"):
         return True
+    if analysis.lacks(_COUNTING):
+        return False
     for at, token in enumerate(analysis.tokens):
         if token.low not in _COUNTING:
             continue
@@ -370,7 +393,7 @@ def _words_of(column: ColumnCard) -> set[str]:
 
 def chooses(question: Question) -> bool:
     """`which of`, `A or B`, `A vs B`, and not "was it A or B"."""
-    lows = [token.low for token in question.analysis.tokens]
+    lows = question.analysis.lows
     inside = {
         at for one in question.analysis.amounts for at in (*range(one.first, one.last), *one.tail)
     }

@@ -14,6 +14,7 @@ _SPANS = {
     "year": "year",
     "years": "year",
 }
+_CALLED = frozenset((*_SPANS, "day"))
 _RANKING = frozenset({"rank", "order", "sort", "arrange"})
 STRETCHES = word_set("month months week weeks weekend weekends half season quarter year period")
 _OR = word_set("or vs versus")
@@ -26,11 +27,13 @@ def span_of(question: Question) -> str:
     analysis = question.analysis
     if span := _which_of(question) or _which_week(question):
         return span
-    for at in range(len(analysis.tokens)):
-        span = _SPANS.get(analysis.low(at), "")
+    for at, low in enumerate(analysis.lows) if not analysis.lacks(_CALLED) else ():
+        if low not in _CALLED:
+            continue
+        span = _SPANS.get(low, "")
         if span != "weekday" and at in analysis.dates.used and not _of_a_season(question, at):
             continue  # "which day this month"
-        if analysis.low(at) == "day" and analysis.between(at + 1, at + 4) == _OF_THE_WEEK:
+        if low == "day" and analysis.between(at + 1, at + 4) == _OF_THE_WEEK:
             if {at + 3, at + 5} & analysis.dates.used:
                 continue  # "which day of the week of 9 to 15 May"
             span = "weekday"
@@ -57,6 +60,8 @@ def _which_week(question: Question) -> str:
     """`which weekend`, `the two wettest weeks`, and not "which day that week"."""
     analysis = question.analysis
     dates = analysis.dates
+    if analysis.lacks(WEEKS.keys()):
+        return ""
     dated = dates.used - {at for at, _, _ in dates.weekday_groups}
     for at in range(1, len(analysis.tokens)):
         span = WEEKS.get(analysis.low(at), "")
@@ -108,7 +113,7 @@ def stretch_offered(question: Question) -> bool:
     firsts = analysis.dates.firsts
     if len(firsts) < 2 or _OR.isdisjoint(analysis.between(firsts[0], firsts[-1] + 1)):
         return False
-    lows = [token.low for token in analysis.tokens]
+    lows = analysis.lows
     record = any(
         low in ("which", "what") and analysis.noun_at(at + 1) and lows[at + 1] not in STRETCHES
         for at, low in enumerate(lows[:-1])

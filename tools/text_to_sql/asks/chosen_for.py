@@ -31,7 +31,7 @@ def had_in_mind(question: Question, reading: Reading) -> set[int]:
         return set()
     if not chooses(question) or not (reading.measure or reading.conditions):
         return set()
-    words = {token.low for token in analysis.tokens}
+    words = set(analysis.lows)
     if words & (_REASONS | _ASKING) or not analysis.dates.firsts:
         return set()
     unknown = {at for at in range(len(analysis.tokens)) if _unknown(question, at)}

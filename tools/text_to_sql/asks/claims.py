@@ -108,7 +108,7 @@ def _most_records(question: Question, inner: Period, outer: Period | None) -> Re
 
 
 def _month_with(question: Question) -> bool:
-    lows = [token.low for token in question.analysis.tokens]
+    lows = question.analysis.lows
     return ("month", "with") in set(pairwise(lows))
 
 
@@ -171,7 +171,7 @@ def _said_of_the_name(question: Question) -> bool:
     ranked = [m.first for m in question.free if m.degree == "most"]
     ranked += [cue.first for cue in analysis.cues if cue.meaning in ("high", "low")]
     first, last = min(analysis.dates.firsts, default=0), max(analysis.dates.firsts, default=0)
-    if any(token.low == "than" for token in analysis.tokens):
+    if "than" in analysis.lows:
         return False
     closing = analysis.low(last - 1) in _NAMING and last > first and not question.conditions
     if closing and any(at < last for at in ranked):

@@ -69,7 +69,7 @@ def compare(question: Question) -> Reading | None:
         return None
     direction, measure = found
     stretches = [part for part in period.parts if part.days > 1]
-    lows = {token.low for token in analysis.tokens}
+    lows = set(analysis.lows)
     if listed and stretches and measure and (ends := _ends_compared(question)):
         direction, aggregate = ends
         reading = grouped(question, measure, direction, aggregate)
@@ -133,7 +133,7 @@ def _nearer_than(analysis: Analysis) -> bool:
         if analysis.low(cue.first) in _NEARER
         or (cue.meaning == "close" and analysis.low(cue.first - 1) in ("more", "less", "better"))
     ]
-    than = any(token.low == "than" for token in analysis.tokens)
+    than = "than" in analysis.lows
     return than and bool(nearer) and analysis.low(nearer[0] - 1) != "the"
 
 
@@ -170,7 +170,7 @@ def _which_of_them(question: Question) -> bool:
     """`3, 4 and 5 May: which of them had gusts`, `of 3 and 4 May, list those with fog`."""
     if question.difference is not None or superlative(question) or not asks_record(question):
         return False
-    when = any(token.low == "when" for token in question.analysis.tokens)  # perhaps at what hour
+    when = "when" in question.analysis.lows  # perhaps at what hour
     return bool(question.conditions) or (bool(question.stated()) and not when)
 
 
@@ -197,7 +197,7 @@ def _ends_compared(question: Question) -> tuple[Direction, str] | None:
     ends = analysis.cue("high", "low")
     if way and ends and way.last == ends.first and found is not None:  # "the higher peak"
         return ("high" if way.meaning == "more" else "low"), "max" if found[0] == "high" else "min"
-    single = any(token.low == "single" for token in analysis.tokens)
+    single = "single" in analysis.lows
     best = comparative(question)
     if not single or best is None or asks_count(question):
         return None

@@ -8,7 +8,7 @@ nobody knows which is meant.
 from dataclasses import replace
 
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
-from pageturner.tools.text_to_sql.language.words import phrases, starts
+from pageturner.tools.text_to_sql.language.words import phrases, places
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 
@@ -24,12 +24,8 @@ def denied_end(question: Question, reading: Reading) -> tuple[Reading, bool]:
     tokens = question.analysis.tokens
     ranked = {m.first for m in question.free if m.degree}
     ranked |= {c.first for c in question.analysis.cues if c.meaning in ("high", "low", "more")}
-    denied = [
-        at + size
-        for at in range(len(tokens))
-        if (size := starts(tokens, at, _DENIED)) and at + size in ranked
-    ]
-    middle = any(starts(tokens, at, _MIDDLE) for at in range(len(tokens)))
+    denied = [at + size for at, size in places(tokens, _DENIED) if at + size in ranked]
+    middle = bool(places(tokens, _MIDDLE))
     told = bool(denied) and ranked <= set(denied)  # and not "the warmest, not the windiest"
     middle = middle and reading.kind == "compare"
     if not (told or middle):

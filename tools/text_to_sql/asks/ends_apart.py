@@ -57,5 +57,5 @@ def _said_again(analysis: Analysis, first: int, second: int) -> bool:
 
 def _set_apart(question: Question) -> bool:
     """Whether it is asked how far apart the two are, or the one is held against the other."""
-    lows = {token.low for token in question.analysis.tokens}
+    lows = set(question.analysis.lows)
     return bool(lows & _AGAINST) or (asks_how_much(question) and bool(lows & _APART))

@@ -11,7 +11,7 @@ from pageturner.tools.text_to_sql.question import Question
 def end_of_several(question: Question) -> bool:
     """`the strongest gust on 3, 4 and 5 May`: the value is asked for, and no day is picked."""
     analysis = question.analysis
-    lows = {token.low for token in analysis.tokens}
+    lows = set(analysis.lows)
     if _PICKING & lows or not asks_value(question) or asks_record(question):
         return False
     ends = [(cue.first, cue.last) for cue in analysis.cues if cue.meaning in _ENDS]

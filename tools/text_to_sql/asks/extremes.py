@@ -66,7 +66,7 @@ def extreme(question: Question) -> Reading | None:
         reading.wants = "value"
     reading.top = top_of(question)
     if reading.tested and reading.top > 1:
-        some = _SOME & {token.low for token in question.analysis.tokens}
+        some = _SOME & set(question.analysis.lows)
         reading.holds_for = "any" if some else "every"
     if not reading.ends and reading.top == 1:
         reading.place = place_of(question)
@@ -203,7 +203,7 @@ def _ranging(question: Question) -> bool:
         return False  # "the upper end of the wind range on 3 May": that of one record
     if wider_range(question, most=True):
         return False  # "the day with the widest range"
-    return any(
+    return not analysis.lacks(("range", "spread")) and any(
         token.low in ("range", "spread")
         and at in analysis.focus
         and at not in analysis.used
@@ -225,7 +225,7 @@ def _set_apart(question: Question) -> bool:
 
 
 def _subtracted(question: Question) -> bool:
-    return any(token.low == "minus" for token in question.analysis.tokens)
+    return "minus" in question.analysis.lows
 
 
 def _of_one_record(question: Question, measure: Measure) -> bool:
@@ -237,7 +237,7 @@ def _of_one_record(question: Question, measure: Measure) -> bool:
         or any(m.degree == "most" for m in question.free)
     ):
         return False
-    if {"most", "least", "fewest"} & {token.low for token in analysis.tokens}:
+    if {"most", "least", "fewest"} & set(analysis.lows):
         return False
     named = [m for m in question.free if measure.column in m.columns]
     return bool(named) and all(

@@ -70,8 +70,9 @@ def _summed_up(question: Question, reading: Reading, column: ColumnCard | None) 
 def _span(question: Question) -> str:
     """The stretch of the calendar that is told one by one."""
     analysis = question.analysis
-    dated = days_of_each_month(analysis.tokens, analysis.dates.used)
-    for at in range(len(analysis.tokens) - 1):
+    grouped = not (analysis.lacks(_CALENDAR) and analysis.lacks(_EACH))
+    dated = days_of_each_month(analysis.tokens, analysis.dates.used) if grouped else frozenset()
+    for at in range(len(analysis.tokens) - 1) if grouped else ():
         word, following = analysis.low(at), analysis.low(at + 1)
         if following in SEASONS:  # "each spring month"
             following = analysis.low(at + 2)
@@ -81,7 +82,7 @@ def _span(question: Question) -> str:
             return "month"
         if word in _CALENDAR and following == "by" and analysis.low(at + 2) == word:
             return word
-    if "monthly" in {token.low for token in analysis.tokens} or _in_one_and_in_another(question):
+    if "monthly" in analysis.lows or _in_one_and_in_another(question):
         return "month"
     return ""
 
@@ -93,7 +94,7 @@ def _in_one_and_in_another(question: Question) -> bool:
     reckoned = any(m.degree == "most" for m in analysis.mentions) or analysis.has(
         "high", "low", "average", "count"
     )
-    lows = [token.low for token in analysis.tokens]
+    lows = analysis.lows
     if not (reckoned or ("how", "many") in pairwise(lows)) or not _whole_months(question):
         return False
     if asks_yes_no(question):

@@ -30,7 +30,7 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     if measure and measure.minus and aggregate == "avg" and _of_all_together(question):
         return None
     apart = found is None and listed and asks_how_much(question)
-    lows = {token.low for token in analysis.tokens}
+    lows = set(analysis.lows)
     set_out = listed and bool({"compare", "compares", "compared"} & lows)
     set_out = set_out or ordered(question)
     if found is None and aggregate != "count" and not apart and not set_out:
@@ -65,14 +65,14 @@ def _held_against_before(analysis: Analysis) -> Mention | None:
 def _of_all_together(question: Question) -> bool:
     """`how far was the plan off on average on 3, 4 and 5 May`: one mean of the days named."""
     period = question.analysis.dates.period
-    lows = {token.low for token in question.analysis.tokens}
+    lows = set(question.analysis.lows)
     picked = asks_record(question) or bool({"or", "than", "versus", "vs", "each"} & lows)
     return period is not None and period.named_days and not picked
 
 
 def only_how_much(question: Question) -> bool:
     """`how many degrees colder was A than B`: by how much, and not which."""
-    picked = chooses(question) and _PICKING & {t.low for t in question.analysis.tokens}
+    picked = chooses(question) and _PICKING & set(question.analysis.lows)
     return asks_how_much(question) and not asks_record(question) and not picked
 
 
@@ -81,7 +81,7 @@ _PICKING = frozenset({"which", "either", "or", "whichever", "where"})
 
 def how_many_more(question: Question) -> bool:
     """`how many more rainy days did May have than April`: the difference is asked for."""
-    lows = [token.low for token in question.analysis.tokens]
+    lows = question.analysis.lows
     more = ("more", "fewer", "less")
     if OUTNUMBER & set(lows) and {("how", "many"), ("how", "much")} & set(pairwise(lows)):
         return True

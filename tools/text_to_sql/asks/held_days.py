@@ -48,7 +48,7 @@ def side_missing(reading: Reading, question: Question) -> Period | None:
     period, card = question.analysis.dates.period, question.analysis.card
     if period is None or card.temporal is None or card.temporal.filled < card.count:
         return None
-    lows = {token.low for token in question.analysis.tokens}
+    lows = set(question.analysis.lows)
     compared = bool(_COMPARING & lows) or ("than" in lows and comparative(question) is not None)
     both = reading.kind == "all" and bool(_BOTH & lows)
     if reading.kind != "compare" and not both and not compared and not _behind_than(question):
@@ -79,9 +79,8 @@ _COMPARING = frozenset({"compare", "compares", "compared", "comparison", "versus
 def still_ahead(reading: Reading, question: Question) -> Period | None:
     """The winter of "going by February, will next winter be hard": no record is of it."""
     analysis, period = question.analysis, question.analysis.dates.period
-    will = any(
-        token.low == "will" and at in analysis.focus for at, token in enumerate(analysis.tokens)
-    )
-    if period is None or len(period.parts) < 2 or not will:
+    if period is None or len(period.parts) < 2:
+        return None
+    if not any(low == "will" and at in analysis.focus for at, low in enumerate(analysis.lows)):
         return None
     return next((part for part in period.parts if outside(part, analysis)), None)

@@ -57,7 +57,7 @@ def peaked(question: Question) -> Reading | None:
     """`when did it peak on 3, 4 and 5 May`, `at what time on each day of last week`: the hour of
     each of them, where none is picked."""
     analysis = question.analysis
-    period, lows = analysis.dates.period, {token.low for token in analysis.tokens}
+    period, lows = analysis.dates.period, set(analysis.lows)
     peaks = any(
         cue.meaning == "high" and _PEAKING & set(analysis.between(cue.first, cue.last))
         for cue in analysis.cues
@@ -71,7 +71,7 @@ def peaked(question: Question) -> Reading | None:
     if not (times := time_columns(question, shown)):
         return None
     conditions = list(question.conditions)
-    both = _asks_more(question) or ("and", "when") in pairwise(t.low for t in analysis.tokens)
+    both = _asks_more(question) or ("and", "when") in pairwise(analysis.lows)
     told = [*shown, *times] if both else times
     return based(question, Reading("rows", shown=told, wants="value", conditions=conditions))
 
@@ -83,10 +83,10 @@ _PEAKING = frozenset({"peak", "peaked", "peaks", "topped", "top"})
 def alike_in_time(question: Question) -> list[ColumnCard]:
     """The time of "did both peak at the same time", "equally late": whether it was, is asked."""
     analysis = question.analysis
-    lows = {token.low for token in analysis.tokens}
+    lows = set(analysis.lows)
     links = [link for m in question.free for link in m.of("name", "low")]
     named = analysis.has("clock") or any(link.column.type == "time" for link in links)
-    named = named or ("same", "time") in set(pairwise(token.low for token in analysis.tokens))
+    named = named or ("same", "time") in set(pairwise(analysis.lows))
     if not asks_yes_no(question) or not lows & _ALIKE or not (named or lows & _LATE):
         return []
     shown = [c for m in question.free for c in columns_asked(question, m) if c.type in NUMERIC]

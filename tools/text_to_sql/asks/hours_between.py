@@ -10,7 +10,7 @@ def hours_apart(question: Question) -> list[ColumnCard]:
     """The time of "how many minutes apart were the peaks of 3 and 4 May", "by how many hours did
     they differ": how far one hour is from the other, and no other number."""
     analysis = question.analysis
-    lows = [token.low for token in analysis.tokens]
+    lows = analysis.lows
     for at in range(len(lows) - 2):
         asked = lows[at : at + 2] == ["how", "many"] and lows[at + 2] in _UNITS
         apart = lows[at + 3 : at + 3 + _REACH] if lows[at - 1] != "by" else lows[at + 3 :]

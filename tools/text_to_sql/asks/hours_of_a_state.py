@@ -23,7 +23,7 @@ def if_it_was_so(question: Question, reading: Reading) -> Reading:
     day = reading.period is not None and reading.period.single_day
     if not day or not reading.unknown or not reading.scope_only or reading.conditions:
         return reading
-    lows = {token.low for token in analysis.tokens}
+    lows = set(analysis.lows)
     if _HOURS.isdisjoint(lows) or "did" in lows:
         return reading  # (when it did turn so, a plan does not tell)
     said = [

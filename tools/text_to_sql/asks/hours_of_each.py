@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading
 
 _HOURS = word_set("time hour")
+_ASKED = _HOURS | {"when"}
 _WHICH = word_set("what which")
 _EACH = word_set("each every")
 _LEADING_UP = word_set("the its it their")
@@ -27,7 +28,9 @@ _GOES_ON = ("", "?", ".", ",", "and", "on", "for", "from", "during", "in", "over
 def hour_of_each(question: Question) -> Reading | None:
     """The hours asked for, of every record that is spoken of."""
     analysis, period = question.analysis, question.analysis.dates.period
-    lows = {token.low for token in analysis.tokens}
+    if analysis.lacks(_ASKED):
+        return None
+    lows = set(analysis.lows)
     asked = [at for at in sorted(analysis.focus) if _asks_hour(question, at)]
     if not asked or "or" in lows or question.ranks or superlative(question):
         return None

@@ -62,7 +62,7 @@ def _moved(question: Question) -> bool:
     analysis = question.analysis
     if analysis.has("fall", "rise") or any(m.degree == "more" for m in question.free):
         return True
-    lows = [token.low for token in analysis.tokens]
+    lows = analysis.lows
     turns = any(two in _TURNS and one in _VERBS for one, two in pairwise(lows))
     twisted = turns or turned(question) is not None or which_way(question)
     return twisted or not _CHANGING.isdisjoint(lows)
@@ -74,7 +74,7 @@ def turned(question: Question) -> Direction | None:
     analysis = question.analysis
     if not asks_yes_no(question) or which_way(question) or analysis.has("change", "all"):
         return None
-    lows = [token.low for token in analysis.tokens]
+    lows = analysis.lows
     if not _DAY_BY_DAY.isdisjoint(lows) or any(low.endswith("n't") for low in lows):
         return None
     ways: set[Direction] = set()

@@ -39,9 +39,11 @@ _OPEN = ("", 0.0)
 def multiple(question: Question) -> Reading | None:
     """Two named days or stretches, one of them so many times the other."""
     period, firsts = question.analysis.dates.period, question.analysis.dates.firsts
+    if period is None or len(period.parts) != 2 or len(firsts) < 2:
+        return None
     counted = _as_many(question)
     times = counted or _times(question) or _level(question)
-    if times is None or period is None or len(period.parts) != 2 or len(firsts) < 2:
+    if times is None:
         return None
     if times == _OPEN:
         _as_great(question)
@@ -83,7 +85,7 @@ def _as_great(question: Question) -> None:
 
 
 def _how_many_times(question: Question) -> bool:
-    lows = [token.low for token in question.analysis.tokens]
+    lows = question.analysis.lows
     return any(lows[at : at + 3] == ["how", "many", "times"] for at in range(len(lows)))
 
 
@@ -101,7 +103,7 @@ _SET_AGAINST = word_set("compared against versus vs relative")
 
 
 def _of_stretches(question: Question, measure: Measure | None) -> Reading:
-    lows = [token.low for token in question.analysis.tokens]
+    lows = question.analysis.lows
     many = any(pair[0] == "many" and pair[1] != "times" for pair in pairwise(lows))
     many = many or ("number", "of") in pairwise(lows)
     if measure is None or many:
@@ -132,7 +134,7 @@ def _as_many(question: Question) -> tuple[str, float] | None:
     analysis = question.analysis
     if not asks_yes_no(question):
         return None
-    lows = [token.low for token in analysis.tokens]
+    lows = analysis.lows
     numbered = ("number", "of") in pairwise(lows) or asks_count(question)
     if numbered and LEVEL & set(lows) and not _NEARLY & set(lows):
         return "=", 1.0  # "the number of wet days: the same in May and June?"

@@ -4,6 +4,8 @@ In "was a hurricane warning issued in the morning", the phrase behind "was" is "
 and neither of its words is known; a "warning" is no form of "warn", and says what is named.
 """
 
+from functools import lru_cache
+
 from pageturner.tools.text_to_sql.language.english import (
     ASKING,
     AUXILIARIES,
@@ -38,9 +40,16 @@ def describes(word: str) -> bool:
     return word.endswith(_DESCRIBING) and not word.endswith(NAMING) and word not in THINGS
 
 
+@lru_cache(maxsize=4096)
 def known(word: str) -> bool:
     """Whether general English explains a word: a "warning" is no form of "warn"."""
     return word in KNOWN or (word not in THINGS and any(form in KNOWN for form in stems(word)))
+
+
+@lru_cache(maxsize=256)
+def words_of(text: str) -> frozenset[str]:
+    """The words of a title or of what is said of a column, in lower case."""
+    return frozenset(text.lower().split())
 
 
 class NounPhrases:
@@ -98,7 +107,7 @@ class NounPhrases:
         bound = [a for a in bound if a.unit != "day"] + self.question.ranks
         if any(amount.first <= at < amount.last for amount in bound):
             return False  # the "five" of "was the plan five degrees off"
-        if word in self.described or word in self.analysis.card.title.lower().split():
+        if word in words_of(analysis.card.title) or word in self.described:
             return False
         if known(word) and not (word in _ALSO_NOUNS and analysis.low(at - 1) in DETERMINERS):
             return False
@@ -110,4 +119,4 @@ class NounPhrases:
         columns = {
             c.name: c for m in self.analysis.mentions if m.of("name", "low") for c in m.columns
         }
-        return {word for c in columns.values() for word in c.description.lower().split()}
+        return set[str]().union(*(words_of(c.description) for c in columns.values()))

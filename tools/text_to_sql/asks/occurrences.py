@@ -135,7 +135,7 @@ def _nth(question: Question) -> tuple[int, Cue | None]:
 def _from_the_end(question: Question) -> tuple[int, Cue | None]:
     """The place of "the next-to-last rainy day", "the penultimate day with snow", from the end."""
     analysis = question.analysis
-    if END_WORDS.isdisjoint(token.low for token in analysis.tokens):
+    if analysis.lacks(END_WORDS):
         return 1, None
     reader = DateWords(analysis.tokens, Calendar())
     for at in range(len(analysis.tokens)):
@@ -206,5 +206,5 @@ def _held(analysis: Analysis) -> tuple[Value, Value]:
 
 def _how_long(question: Question) -> bool:
     """`how long did it last`: no last of its kind."""
-    lows = [token.low for token in question.analysis.tokens]
+    lows = question.analysis.lows
     return ("how", "long") in set(pairwise(lows))

@@ -46,7 +46,7 @@ def which_offered(question: Question) -> Reading | None:
 
 def _far_apart(question: Question) -> bool:
     """`the difference between the highest of March and that of April`."""
-    lows = {token.low for token in question.analysis.tokens}
+    lows = set(question.analysis.lows)
     two = question.analysis.dates.period
     named = two is not None and len(two.parts) == 2 and question.difference is None
     return named and bool(_APART & lows) and "which" not in lows and not _OR & lows
@@ -54,7 +54,7 @@ def _far_apart(question: Question) -> bool:
 
 def _of_a_number(question: Question) -> bool:
     """`by how many did the wet days of March and of April differ`: of records that are counted."""
-    lows = [token.low for token in question.analysis.tokens]
+    lows = question.analysis.lows
     many = {("by", "how", "many"), ("the", "number", "of"), ("how", "many", "days")}
     counted = not many.isdisjoint(zip(lows, lows[1:], lows[2:], strict=False))
     unit = any(question.numeric(m) and not m.of("value") for m in question.free)

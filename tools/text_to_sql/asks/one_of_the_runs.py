@@ -21,7 +21,7 @@ def one_of_the_runs(question: Question, reading: Reading) -> bool:
         return True
     if reading.kind == "extreme":
         return reading.top > 1 and analysis.has("streak")
-    lows = {token.low for token in analysis.tokens}
+    lows = set(analysis.lows)
     if reading.kind == "streak" and analysis.has("count") and not _TIMES.isdisjoint(lows):
         return True
     if reading.kind != "streak" or reading.least is None:

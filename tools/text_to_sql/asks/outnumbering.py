@@ -12,17 +12,18 @@ from pageturner.tools.text_to_sql.reading import Says, Truth
 
 def quantities_compared(question: Question) -> bool:
     """Whether numbers of records are compared: "more rainy days", "rained more often"."""
-    lows = [token.low for token in question.analysis.tokens]
-    often = any(pair in set(pairwise(lows)) for pair in (("more", "often"), ("less", "often")))
-    often = often or bool(OUTNUMBER & set(lows))
-    return often or bool({"more", "fewer"} & set(lows) and more_records(question))
+    analysis = question.analysis
+    often = not {("more", "often"), ("less", "often")}.isdisjoint(pairwise(analysis.lows))
+    often = often or not analysis.lacks(OUTNUMBER)
+    return often or (not analysis.lacks(("more", "fewer")) and more_records(question))
 
 
 def more_records(question: Question) -> bool:
     """`more days`, `the most rainy days`, `how many … compared with`."""
     analysis = question.analysis
     quantities = ("more", "most", "fewer", "fewest", "less", "least")
-    for at, token in enumerate(analysis.tokens):
+    compared = not (analysis.lacks(quantities) and analysis.lacks(OUTNUMBER))
+    for at, token in enumerate(analysis.tokens if compared else ()):
         if token.low not in quantities and token.low not in OUTNUMBER:
             continue
         inside = any(a.first <= at < a.last or at in a.tail for a in analysis.amounts)

@@ -15,7 +15,7 @@ def plain_list(question: Question) -> bool:
     """`Mondays with crowds and no delay`, `neither late nor full`: nothing is asked, and what is
     named is said to be so, or not."""
     analysis = question.analysis
-    lows = [token.low for token in analysis.tokens]
+    lows = analysis.lows
     relative = ("where", "whose")
     asked = {
         low
@@ -82,7 +82,7 @@ def one_of_a_list(question: Question) -> bool:
     analysis, difference = question.analysis, question.difference
     if difference is None or difference.relation not in ("over", "under", "reach", "as_low"):
         return False
-    lows = {token.low for token in analysis.tokens}
+    lows = set(analysis.lows)
     joined = analysis.low(difference.cue.first - 1) in ("and", "but", "yet", ",", "&")
     besides = any(found.last <= difference.cue.first for found in question.found)
     return joined and besides and lows.isdisjoint(ASKING | AUXILIARIES)

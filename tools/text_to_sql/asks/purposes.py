@@ -67,7 +67,7 @@ def _advises(question: Question) -> bool:
         return False
     opens = next((low for low in lows if low.isalpha()), "")
     if opens in AUXILIARIES:
-        either = any(token.low == "or" for token in analysis.tokens)
+        either = "or" in analysis.lows
         return better or (opens in _ADVISING and either)
     return better or chooses(question) or bool(ASKING & set(lows))
 

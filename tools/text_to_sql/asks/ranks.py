@@ -19,7 +19,7 @@ def top_of(question: Question) -> int:
 def ordered(question: Question) -> bool:
     """`rank them by`, `in order from cool to hot`, `sort`: all of them, one after the other."""
     analysis = question.analysis
-    lows = [token.low for token in analysis.tokens]
+    lows = analysis.lows
     for at, low in enumerate(lows):
         opens = at == analysis.sentence_of(at)[0] or lows[at - 1] in _ASKED
         if (low in _RANKING and opens) or (low in ("order", "ascending", "descending") and at):
@@ -97,7 +97,7 @@ def by_number(question: Question) -> Direction:
     """`was June drier than May, going by the number of wet days`: fewer of them win, where what is
     counted lies at the other end of the scale."""
     counted = question.all_conditions()
-    lows = {token.low for token in question.analysis.tokens}
+    lows = set(question.analysis.lows)
     if "number" in lows and lows & {"lower", "smaller", "lowest", "smallest"}:
         return "low"  # "was the number of wet days lower in May"
     graded = next((m for m in question.free if m.degree == "more"), None)

@@ -32,8 +32,10 @@ def ratio(question: Question) -> Reading | None:
 
 def asks_ratio(analysis: Analysis) -> bool:
     """Whether the one is to be divided by the other."""
-    lows = [token.low for token in analysis.tokens]
-    if _RATIO & set(lows):
+    if analysis.lacks(DIVIDING):
+        return False
+    lows = analysis.lows
+    if not analysis.lacks(_RATIO):
         return True
     divided = any(low in _DIVIDED and "by" in lows[at:] for at, low in enumerate(lows))
     every = any(one == "for" and two in _EACH for one, two in pairwise(lows))

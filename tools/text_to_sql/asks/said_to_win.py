@@ -19,7 +19,7 @@ def said_to_win(question: Question) -> int | None:
     """`was A warmer than B`, `of A and B, was B warmer`: which of the two is said to win."""
     analysis = question.analysis
     period = analysis.dates.period
-    lows = [token.low for token in analysis.tokens]
+    lows = analysis.lows
     if "which" in lows or period is None or not asks_yes_no(question) or said_level(analysis):
         return None
     if len(period.parts) > 2:

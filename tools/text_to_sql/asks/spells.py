@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.reading import Comparison, Direction, Measure,
 _OWN = word_set("my our his her your their")
 _SPELLS = word_set("run streak stretch spell period sequence series row")
 _LENGTHS = {"day": 1, "week": 7, "fortnight": 14}
+_IN_DAYS = frozenset((*_LENGTHS, *(f"{word}s" for word in _LENGTHS)))
 _SWINGS = word_set("change swing difference shift jump step")
 
 
@@ -24,14 +25,18 @@ def streak(question: Question) -> Reading | None:
     """`longest run of dry days`, `how many days in a row`, `did it stay dry for over a week`."""
     analysis = question.analysis
     claimed = _length_claimed(question) if asks_yes_no(question) else None
-    long = bool(claimed and (analysis.has("keep") or _whole_long(question))) or any(
+    long = bool(claimed and (analysis.has("keep") or _whole_long(question)))
+    spells = [] if analysis.lacks(_SPELLS) else analysis.tokens
+    long = long or any(
         token.low in ("longest", "long")
         and _SPELLS & set(analysis.between(at + 1, at + 6))
         and (token.low == "longest" or analysis.low(at - 1) not in _OWN)  # "my long run"
-        for at, token in enumerate(analysis.tokens)
+        for at, token in enumerate(spells)
     )
+    if not (long or analysis.has("streak")):
+        return None
     conditions = question.all_conditions()
-    if not conditions or not (analysis.has("streak") or long) or unbroken(question):
+    if not conditions or unbroken(question):
         return None
     if two_asked(question) and analysis.has("fall", "rise"):
         return None  # "between which two consecutive days did it rise the most"
@@ -52,7 +57,7 @@ def streak(question: Question) -> Reading | None:
 def _runs_asked(question: Question) -> tuple[str, float] | None:
     """The 3 of "when was it dry three days in a row": all runs of so many are asked for."""
     analysis = question.analysis
-    if {"longest", "long", "most", "how"} & {token.low for token in analysis.tokens}:
+    if {"longest", "long", "most", "how"} & set(analysis.lows):
         return None
     length = _length_claimed(question)
     return length if length and length[0] in (">", ">=") else None
@@ -66,7 +71,7 @@ def unbroken(question: Question) -> bool:
         and (_BREAKS & {analysis.low(at) for at in range(cue.first, cue.last)})
         for cue in analysis.cues
     )
-    longest = {"longest", "long", "longer"} & {token.low for token in analysis.tokens}
+    longest = {"longest", "long", "longer"} & set(analysis.lows)
     return through and asks_yes_no(question) and not longest and not analysis.amounts
 
 
@@ -110,6 +115,8 @@ _SINGLE = word_set("a single one such long prolonged")
 def _length_claimed(question: Question) -> tuple[str, float] | None:
     """`longer than a week`, `three days in a row`: what the longest run is held against."""
     analysis = question.analysis
+    if analysis.lacks(_IN_DAYS):
+        return None
     for at in range(1, len(analysis.tokens)):
         days = _LENGTHS.get(analysis.low(at).removesuffix("s"))
         if days is None or at in analysis.dates.used:
@@ -128,7 +135,7 @@ def _length_claimed(question: Question) -> tuple[str, float] | None:
 
 def _held_against(question: Question, operator: str) -> str:
     """A run of so many days is in every longer one; only the longest itself is held against it."""
-    lows = {token.low for token in question.analysis.tokens}
+    lows = set(question.analysis.lows)
     if operator not in ("", "="):
         return operator
     return "=" if lows & _EXACT else ">="
@@ -168,15 +175,17 @@ def change(question: Question) -> Reading | None:
     if any(isinstance(c, Comparison) and c.measure.beside for c in question.conditions):
         return None  # a step that is set is a condition
     moved = analysis.cue("fall", "rise")
-    swings = any(token.low in _SWINGS for token in analysis.tokens)
+    swings = not analysis.lacks(_SWINGS)
     up, down = _turned(question, "up"), _turned(question, "down")
+    if not (moved or swings or up or down):
+        return None
     stepwise = (
         analysis.has("change")
         or _from_record_to_record(question)
         or _between_neighbours(question)
         or (two_asked(question) and one_a_day(analysis.card))
     )
-    if not stepwise or not (moved or swings or up or down):
+    if not stepwise:
         return None
     measure = column_measure(question)
     if measure is None:
@@ -197,12 +206,12 @@ def change(question: Question) -> Reading | None:
 def two_asked(question: Question) -> bool:
     """`between which two consecutive days`, `which two dates`: both records of a step."""
     analysis = question.analysis
-    return any(
+    return not analysis.lacks(("two",)) and any(
         low == "two"
         and analysis.low(at - 1) in ("which", "what", "the")
         and {"day", "days", "date", "dates"} & set(analysis.between(at + 1, at + 3))
         and (analysis.low(at - 1) != "the" or not _NEIGHBOURS.isdisjoint([analysis.low(at + 1)]))
-        for at, low in enumerate(token.low for token in analysis.tokens)
+        for at, low in enumerate(analysis.lows)
         if at not in analysis.dates.used
     )
 
@@ -254,7 +263,7 @@ _NEIGHBOURS = word_set(
 def _from_record_to_record(question: Question) -> bool:
     """`from a day to the following one`, `compared with the day before`."""
     analysis = question.analysis
-    return any(
+    return not analysis.lacks(_NEIGHBOURS) and any(
         analysis.noun_at(at)
         and at not in analysis.dates.used
         and _NEIGHBOURS & set(analysis.between(max(0, at - 3), at + 4))
@@ -265,7 +274,7 @@ def _from_record_to_record(question: Question) -> bool:
 def _turned(question: Question, way: str) -> bool:
     """The "warm-up" and "slow-down" of a declared word."""
     analysis = question.analysis
-    return any(
+    return not analysis.lacks((way,)) and any(
         analysis.low(m.last) == way or analysis.between(m.last, m.last + 2) == ["-", way]
         for m in question.free
     )

@@ -70,7 +70,7 @@ def _of_all(analysis: Analysis, at: int) -> bool:
 def asks_for_the_exception(question: Question) -> bool:
     """Whether of the days named the one is asked for of which what is told does not hold."""
     analysis = question.analysis
-    lows = [token.low for token in analysis.tokens]
+    lows = analysis.lows
     if _SAID.isdisjoint(lows) or _ASKED.isdisjoint(lows):
         return False
     named = places(analysis.tokens, _EXCEPTION)
@@ -138,5 +138,5 @@ def _bare_denial(words: Sequence[str]) -> bool:
 
 def _turned_already(question: Question) -> bool:
     """The "all dry except one": the "except" was read as a "no"."""
-    lows = {token.low for token in question.analysis.tokens}
+    lows = set(question.analysis.lows)
     return not _LEAVING_OUT.isdisjoint(lows) and any(found.negated for found in question.found)

@@ -19,7 +19,7 @@ def more_of_what_is_told(question: Question) -> tuple[Direction, Measure] | None
     """Which end wins, and of what, where what is told of all of them is compared; what is told is
     no condition then."""
     analysis = question.analysis
-    lows = {token.low for token in analysis.tokens}
+    lows = set(analysis.lows)
     if len(question.found) != 1 or _ALIKE.isdisjoint(lows) or question.difference is not None:
         return None
     found = question.found[0]

@@ -59,7 +59,7 @@ def value(question: Question) -> Reading | None:
     if not shown and (chance := _percentage_of_a_day(question)):
         return based(question, Reading("rows", shown=[chance], wants="value"))
     named_day = period is not None and period.named_days
-    if shown and named_day and any(token.low == "when" for token in analysis.tokens):
+    if shown and named_day and "when" in analysis.lows:
         shown |= {c.name: c for c in time_columns(question, list(shown.values()))}
     if not shown or (period is None and not question.conditions) or plain_list(question):
         return None
@@ -101,7 +101,7 @@ def _percentage_of_a_day(question: Question) -> ColumnCard | None:
 
 def _said_to_lack(question: Question, mention: Mention) -> bool:
     """`a delay isn't mentioned, and the sea was rough`: told of the records, and not asked."""
-    lows = {token.low for token in question.analysis.tokens}
+    lows = set(question.analysis.lows)
     return not ASKING & lows and negated_after(question.analysis, mention)
 
 
@@ -110,7 +110,7 @@ def _amounts(question: Question, shown: list[ColumnCard]) -> list[ColumnCard]:
     it is asked how much."""
     analysis = question.analysis
     units = units_asked(question)
-    if not units and not _HOW_MUCH & set(pairwise(token.low for token in analysis.tokens)):
+    if not units and not _HOW_MUCH & set(pairwise(analysis.lows)):
         return shown
     told = [m for m in question.free if m.first not in analysis.focus]
     told = told if any(analysis.low(at) == "how" for at in analysis.focus) else []
@@ -131,7 +131,7 @@ _ENDS = {("at", "most"): "high", ("at", "least"): "low", ("up", "to"): "high"}
 
 def _one_end(question: Question, shown: list[ColumnCard]) -> list[ColumnCard]:
     """`how much at most`: of the two ends of a range, the one asked for."""
-    lows = [token.low for token in question.analysis.tokens]
+    lows = question.analysis.lows
     ends = {_ENDS[pair] for pair in pairwise(lows) if pair in _ENDS}
     if len(ends) != 1 or len(shown) != 2 or any(a.operator for a in question.analysis.amounts):
         return shown
@@ -193,7 +193,7 @@ def _amid(question: Question, mention: Mention) -> bool:
 def _summed(question: Question, shown: list[ColumnCard]) -> bool:
     """`how many passengers in March`: over a stretch, a number of things is their sum."""
     period = question.analysis.dates.period
-    lows = [token.low for token in question.analysis.tokens]
+    lows = question.analysis.lows
     many = ("how", "many") in set(pairwise(lows))
     numeric = [c for c in shown if c.type in NUMERIC]
     if len(numeric) != 1 or (period and period.named_days):

@@ -7,7 +7,7 @@ from pageturner.tools.text_to_sql.question import Question
 def list_wanted(question: Question) -> bool:
     """`did that ever happen? List.`: a sentence that asks for nothing but a list."""
     analysis = question.analysis
-    return any(
+    return not analysis.lacks(_LISTING) and any(
         low in _LISTING and set(analysis.between(start, end)) <= _LISTING | _POLITE
         for start, end in analysis.sentences
         for low in analysis.between(start, end)[:4]

@@ -52,7 +52,7 @@ def by_weekdays(question: Question) -> Reading | None:
     else:
         return None
     reading.wants = "value" if asks_how_much(question) else "record"
-    than = any(token.low == "than" for token in question.analysis.tokens)
+    than = "than" in question.analysis.lows
     reading.claim = 0 if than and asks_yes_no(question) else None
     reading = based(question, reading)
     whole = reading.period or _all_days(question)
@@ -91,7 +91,7 @@ def sides_of(question: Question) -> tuple[Period, ...]:
         return ()
     (one, first), (two, second) = named.items()
     between = set(analysis.between(first[0] + 1, second[0]))
-    lows = {token.low for token in analysis.tokens}
+    lows = set(analysis.lows)
     opposed = between & _OR or (between & _AND and lows & _SETTING)
     if not opposed or set(one) & set(two):
         return ()

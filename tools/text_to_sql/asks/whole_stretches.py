@@ -22,8 +22,10 @@ def which_stretches(question: Question) -> Reading | None:
     """`which weeks were dry`, `which weekends stayed below 20`, `which months had no snow`."""
     temporal = question.analysis.card.temporal
     asked = _asked(question) or _weekends_offered(question)
+    if asked is None or temporal is None or temporal.type != "date":
+        return None
     conditions = question.all_conditions()
-    if asked is None or not conditions or temporal is None or temporal.type != "date":
+    if not conditions:
         return None
     ranked = superlative(question) or more_records(question) or asks_count(question)
     if ranked or question.analysis.has("average", "median", "sum", "more", "less", "streak"):
@@ -77,12 +79,13 @@ def _weekends_offered(question: Question) -> tuple[str, bool] | None:
 def _offered(question: Question) -> bool:
     """Whether whole weekends that are named are set against each other."""
     period = question.analysis.dates.period
-    lows = {token.low for token in question.analysis.tokens}
-    if period is None or len(period.parts) < 2 or not {"weekend", "weekends"} & lows:
+    if period is None or len(period.parts) < 2:
+        return False
+    if question.analysis.lacks(("weekend", "weekends")) or question.analysis.lacks(_OFFERING):
         return False
     spans = [part.intervals for part in period.parts]
     whole = all(len(s) == 1 and s[0][0].weekday() == _SATURDAY for s in spans)
-    return bool(_OFFERING & lows) and whole and all(part.days == 2 for part in period.parts)
+    return whole and all(part.days == 2 for part in period.parts)
 
 
 def _as_many_as_offered(question: Question) -> bool:
@@ -106,6 +109,8 @@ _ALL_OF_IT = _WHOLE | THROUGH
 def _asked(question: Question) -> tuple[str, bool] | None:
     """The stretch that "which" asks for, and whether for several of them."""
     analysis = question.analysis
+    if analysis.lacks(_STRETCHES.keys()):
+        return None
     for at in range(len(analysis.tokens) - 1):
         word = analysis.low(at + 1)
         if analysis.low(at) in ("which", "what") and word in _STRETCHES:

@@ -101,7 +101,7 @@ def level(question: Question) -> Reading | None:
 def _how_much_besides(question: Question) -> list[ColumnCard]:
     """`is hail due on 8 May, and if so how much`: the amounts of what may have been, both ends."""
     analysis = question.analysis
-    lows = [token.low for token in analysis.tokens]
+    lows = analysis.lows
     so = any(
         low == "how" and at and lows[at + 1 : at + 2] and lows[at + 1] in _SO_MUCH
         for at, low in enumerate(lows)
@@ -180,7 +180,7 @@ def _day_after_day(question: Question) -> bool:
 def _always_stated(question: Question, conditions: list[Condition]) -> bool:
     """Whether nothing is asked but whether values are stated that nearly all records have."""
     count = question.analysis.card.count
-    lows = {token.low for token in question.analysis.tokens}
+    lows = set(question.analysis.lows)
     return not lows & STATING and all(
         isinstance(one, Stated) and one.holds and 10 * one.column.filled >= 9 * count > 0
         for one in conditions
@@ -193,7 +193,7 @@ _ALIKE = SAME
 def _alike(question: Question) -> bool:
     """`the same on both days`, `as hot on 3 May as on 4 May`: one is held against the other."""
     period = question.analysis.dates.period
-    lows = [token.low for token in question.analysis.tokens]
+    lows = question.analysis.lows
     as_much = lows.count("as") > 1 and period is not None and len(period.parts) > 1
     as_much = as_much and not _as_well_as(question.analysis)
     return bool(_ALIKE & set(lows)) or as_much
@@ -226,7 +226,7 @@ def _held_level(question: Question) -> Reading | None:
     named comes up to the second, or is level with it. None where no number is held level."""
     analysis = question.analysis
     period = analysis.dates.period
-    lows = {token.low for token in analysis.tokens}
+    lows = set(analysis.lows)
     worded = _worded(question)
     measure = Measure(worded[0]) if worded else _as_likely(question) or measure_of(question)
     if times := alike_in_time(question):
@@ -348,7 +348,7 @@ def _existential(question: Question) -> bool:
             return True
     if any(_there_are(analysis, at) for at in range(1, len(analysis.tokens))):
         return True
-    return any(token.low == "ever" for token in analysis.tokens)
+    return "ever" in analysis.lows
 
 
 def _there_are(analysis: Analysis, at: int) -> bool:

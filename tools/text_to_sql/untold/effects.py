@@ -35,7 +35,7 @@ def cause(question: Question) -> tuple[str, ...]:
     wind comes from, a column may know."""
     analysis = question.analysis
     facts = [found.first for found in question.found if isinstance(found.condition, Truth)]
-    words = [t.low for t in analysis.tokens]
+    words = analysis.lows
     for at in sorted(analysis.focus):
         if words[at] in _MAKING and words[at - 1 : at] in (["what"], ["who"]):
             return (analysis.tokens[at].text,)  # "what made it so hot"

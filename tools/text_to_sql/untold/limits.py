@@ -324,7 +324,7 @@ def without_verb(question: Question, unknown: tuple[str, ...]) -> tuple[str, ...
     tells the hours, and need not say it with this verb."""
     analysis = question.analysis
     facts = any(isinstance(found.condition, Truth) for found in question.found)
-    much = ("how", "much") in set(pairwise(t.low for t in analysis.tokens))
+    much = ("how", "much") in set(pairwise(analysis.lows))
     planned = any(
         token.text == unknown[0] and analysis.low(at - 1) == "to"
         for at, token in enumerate(analysis.tokens)

@@ -131,7 +131,7 @@ def least_of_a_stretch(question: Question, reading: Reading) -> tuple[str, ...]:
         or not topmost(analysis, measure.column)
     ):
         return ()
-    lows = [t.low for t in analysis.tokens]
+    lows = analysis.lows
     if reading.direction != "low":  # "the highest minimum temperature", "the highest low"
         pairs = pairwise(analysis.tokens)
         ends = _HIGHEST
@@ -159,7 +159,7 @@ def by_its_name(question: Question, column: ColumnCard) -> bool:
     """Whether a column is named by a word of its own name, "the lowest high"."""
     own = {word for word in column.name.split("_") if word not in column.qualifiers} | UPPER
     own |= {f"{word}s" for word in own}
-    return any(token.low in own for token in question.analysis.tokens)
+    return not question.analysis.lacks(own)
 
 
 def beside_the_high(question: Question) -> bool:

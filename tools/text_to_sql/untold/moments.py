@@ -56,7 +56,7 @@ def this_moment(question: Question, reading: Reading) -> tuple[str, ...]:
     if not single or reading.kind != "rows" or not measured(reading):
         return ()
     both = {column.name for pair in two_views(analysis.card) for column in pair}
-    lows = {token.low for token in analysis.tokens}
+    lows = set(analysis.lows)
     for mention in question.free:
         kept = not both & {c.name for c in mention.columns} or _is_end(mention)
         if kept or not mention.of("name", "low") or not PAST.isdisjoint(lows) or "will" in lows:

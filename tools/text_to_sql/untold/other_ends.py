@@ -73,7 +73,7 @@ def other_end(question: Question, reading: Reading) -> tuple[str, ...]:
         upper = all(UPPER & said_of(c) and not paired(analysis.card, c) for c in reading.shown)
         if spread := [text for word, text in lows.items() if upper and word in _SPREAD]:
             return (spread[0],)  # "the temperature range on 8 May"
-    if ("how", "low") in set(pairwise(t.low for t in analysis.tokens)) and reading.kind == "rows":
+    if ("how", "low") in set(pairwise(analysis.lows)) and reading.kind == "rows":
         upper = all(UPPER & said_of(c) and not paired(analysis.card, c) for c in reading.shown)
         return ("low",) if upper else ()
     if reading.kind != "extreme" or reading.measure is None or reading.measure.minus is not None:

@@ -7,7 +7,7 @@ A word that is unknown may stand beside what is read, and be told; where it narr
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asides.asked_from import asked_from
 from pageturner.tools.text_to_sql.asides.pointing import pointed_back
-from pageturner.tools.text_to_sql.asks.noun_phrases import describes, known
+from pageturner.tools.text_to_sql.asks.noun_phrases import describes, known, words_of
 from pageturner.tools.text_to_sql.language.english import INTENSITIES, KNOWN, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.units import unit_of, words_for
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -127,7 +127,7 @@ def _described(question: Question) -> frozenset[str]:
     analysis = question.analysis
     columns = {c.name: c for m in analysis.mentions for c in m.columns if m.of("name", "low")}
     said = words_for(frozenset(unit_of(c.unit) for c in columns.values() if c.unit))
-    return said | {word for c in columns.values() for word in c.description.lower().split()}
+    return said.union(*(words_of(c.description) for c in columns.values()))
 
 
 def _plain(analysis: Analysis, at: int) -> bool:
@@ -138,7 +138,7 @@ def _plain(analysis: Analysis, at: int) -> bool:
     if (
         token.low in KNOWN
         or analysis.noun_at(at)
-        or token.low in analysis.card.title.lower().split()
+        or token.low in words_of(analysis.card.title)
         or known(token.low)
     ):
         return True

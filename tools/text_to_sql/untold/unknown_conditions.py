@@ -28,7 +28,7 @@ def condition_nobody_knows(question: Question, reading: Reading) -> tuple[str, .
     analysis = question.analysis
     whether = reading.kind in _WHETHER  # "did it rain and hail": one of both is no answer
     picked = reading.kind in _ON_RECORDS and (reading.kind != "rows" or reading.wants == "record")
-    picked = picked or (whether and "or" not in {token.low for token in analysis.tokens})
+    picked = picked or (whether and "or" not in analysis.lows)
     known = {at for found in question.found for at in range(found.first, found.last)}
     if not reading.unknown or not picked or not known:
         return ()

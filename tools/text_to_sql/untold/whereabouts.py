@@ -157,7 +157,7 @@ def which_of_them(question: Question) -> tuple[str, ...]:
         return ()
     if period is None or not period.single_day or not one_a_day(analysis.card):
         return ()
-    lows = [token.low for token in analysis.tokens]
+    lows = analysis.lows
     for at in sorted(analysis.focus) if "or" not in lows else ():
         start, _ = analysis.sentence_of(at)
         opened = at == start or not analysis.low(at - 1).isalpha()
