@@ -59,7 +59,7 @@ class Analysis:
     """The words one after the other, in lower case; not to be changed."""
     lacks: Callable[[Set[str] | tuple[str, ...]], bool] = field(init=False, repr=False)
     """Whether none of these words stands anywhere in the question: most that is looked for needs
-    one of a few, and need not be looked for then."""
+    one of a few, and is passed over then; nothing is told by it that is not found without it."""
 
     def __post_init__(self) -> None:
         self.low = lows_of(self.tokens)

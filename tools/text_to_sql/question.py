@@ -82,7 +82,7 @@ class Question:
     def hours(self) -> list[Amount]:
         """The hours that no column is bound to; not those of what is only told before: "my train
         left at noon; how cold was it that day"."""
-        then = not self.analysis.lacks(_THEN)
+        then = not _THEN.isdisjoint(self.analysis.lows)
         hours = [amount for amount in self.unbound if amount.clock]
         return [amount for amount in hours if then or amount.first in self.analysis.focus]
 
@@ -207,6 +207,8 @@ class Question:
         """The "windy" of "windy autumn days: gusts of 30 and up": what is meant follows a colon,
         and nothing else is said before it."""
         analysis = self.analysis
+        if analysis.lacks(_COLON):
+            return False
         start, end = analysis.sentence_of(mention.first)
         colon = next((at for at in range(mention.last, end) if analysis.low(at) in _COLON), None)
         if colon is None or any(found.first < colon for found in self.found):

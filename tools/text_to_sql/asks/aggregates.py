@@ -30,7 +30,7 @@ from pageturner.tools.text_to_sql.reading import Measure, Membership, Reading, S
 
 def share(question: Question) -> Reading | None:
     """`what percentage of the days`."""
-    parts = not question.analysis.lacks(_PARTS)
+    parts = not _PARTS.isdisjoint(question.analysis.lows)
     percent = _in_percent(question) and (parts or asks_count(question))
     shares = [cue for cue in question.analysis.cues if cue.meaning == "share"]
     shares = [cue for cue in shares if not _a_percentage(question, cue.last)]

@@ -30,14 +30,14 @@ def by_value(question: Question) -> Reading | None:
         for c in m.columns
         if c.type == "text" and _OFTEN & set(analysis.between(0, m.first))
     ]
-    often = not analysis.lacks(_OFTEN) or _turns_up_most(question)
+    often = not _OFTEN.isdisjoint(analysis.lows) or _turns_up_most(question)
     if often and not columns:  # "which sky was the most frequent"
         columns = [c for m in question.free if not m.degree for c in m.columns if c.type == "text"]
     if not columns or not (more_records(question) or often):
         return None
     if any(columns[0] in m.columns and _lacking(analysis, m) for m in question.free):
         return None  # "how often is no wind direction given": how often it lacks
-    fewest = of_fewer(question) or not analysis.lacks(_SELDOM)
+    fewest = of_fewer(question) or not _SELDOM.isdisjoint(analysis.lows)
     reading = grouped(question, None, "low" if fewest else "high", "count")
     reading.by = columns[0]
     reading.conditions = list(question.conditions)

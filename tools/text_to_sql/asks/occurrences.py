@@ -135,7 +135,7 @@ def _nth(question: Question) -> tuple[int, Cue | None]:
 def _from_the_end(question: Question) -> tuple[int, Cue | None]:
     """The place of "the next-to-last rainy day", "the penultimate day with snow", from the end."""
     analysis = question.analysis
-    if analysis.lacks(END_WORDS):
+    if END_WORDS.isdisjoint(analysis.lows):
         return 1, None
     reader = DateWords(analysis.tokens, Calendar())
     for at in range(len(analysis.tokens)):

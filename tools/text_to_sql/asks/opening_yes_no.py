@@ -67,6 +67,8 @@ def _headed(analysis: Analysis, start: int, end: int) -> bool:
 
 def _same_for_both(analysis: Analysis, start: int, end: int) -> bool:
     """`the number of wet days: same for May and June?`, and not "the same for June?"."""
+    if analysis.lacks(("same",)):
+        return False
     firsts = [first for first in analysis.dates.firsts if start <= first < end]
     at = next((at for at in range(start, end) if analysis.low(at) == "same"), end)
     opens = at == start or analysis.low(at - 1) in (",", ":", "-", "–", "—", "the")
@@ -109,6 +111,8 @@ _CONFIRMING = word_set("confirm verify check")
 
 def _without_standards(words: list[str]) -> list[str]:
     """Without the "what" of "judging by what was measured", which asks for nothing."""
+    if "what" not in words:
+        return words
     around = zip(["", *words], words, [*words[1:], ""], strict=False)
     return [
         word

@@ -12,10 +12,10 @@ from pageturner.tools.text_to_sql.reading import Says, Truth
 
 def quantities_compared(question: Question) -> bool:
     """Whether numbers of records are compared: "more rainy days", "rained more often"."""
-    analysis = question.analysis
-    often = not {("more", "often"), ("less", "often")}.isdisjoint(pairwise(analysis.lows))
-    often = often or not analysis.lacks(OUTNUMBER)
-    return often or (not analysis.lacks(("more", "fewer")) and more_records(question))
+    lows = question.analysis.lows
+    often = not {("more", "often"), ("less", "often")}.isdisjoint(pairwise(lows))
+    often = often or not OUTNUMBER.isdisjoint(lows)
+    return often or (not {"more", "fewer"}.isdisjoint(lows) and more_records(question))
 
 
 def more_records(question: Question) -> bool:

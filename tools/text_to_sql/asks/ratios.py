@@ -35,7 +35,7 @@ def asks_ratio(analysis: Analysis) -> bool:
     if analysis.lacks(DIVIDING):
         return False
     lows = analysis.lows
-    if not analysis.lacks(_RATIO):
+    if not _RATIO.isdisjoint(lows):
         return True
     divided = any(low in _DIVIDED and "by" in lows[at:] for at, low in enumerate(lows))
     every = any(one == "for" and two in _EACH for one, two in pairwise(lows))

@@ -175,7 +175,7 @@ def change(question: Question) -> Reading | None:
     if any(isinstance(c, Comparison) and c.measure.beside for c in question.conditions):
         return None  # a step that is set is a condition
     moved = analysis.cue("fall", "rise")
-    swings = not analysis.lacks(_SWINGS)
+    swings = not _SWINGS.isdisjoint(analysis.lows)
     up, down = _turned(question, "up"), _turned(question, "down")
     if not (moved or swings or up or down):
         return None

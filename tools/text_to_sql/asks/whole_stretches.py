@@ -79,13 +79,13 @@ def _weekends_offered(question: Question) -> tuple[str, bool] | None:
 def _offered(question: Question) -> bool:
     """Whether whole weekends that are named are set against each other."""
     period = question.analysis.dates.period
-    if period is None or len(period.parts) < 2:
-        return False
-    if question.analysis.lacks(("weekend", "weekends")) or question.analysis.lacks(_OFFERING):
+    lows = question.analysis.lows
+    if period is None or len(period.parts) < 2 or not {"weekend", "weekends"} & set(lows):
         return False
     spans = [part.intervals for part in period.parts]
     whole = all(len(s) == 1 and s[0][0].weekday() == _SATURDAY for s in spans)
-    return whole and all(part.days == 2 for part in period.parts)
+    offered = whole and not _OFFERING.isdisjoint(lows)
+    return offered and all(part.days == 2 for part in period.parts)
 
 
 def _as_many_as_offered(question: Question) -> bool:

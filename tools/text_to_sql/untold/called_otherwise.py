@@ -22,6 +22,7 @@ _VERSIONS = word_set(
 _NORMS = word_set(
     "record historic historical normal typical usual seasonal climatological average mean hourly"
 )
+_OTHERWISE = _OUTCOMES | _VERSIONS | _NORMS | {"time"}
 _STOPS = word_set("the a an of on in for with was were is are and or at to by any what which how")
 _FARTHEST = 3
 
@@ -30,6 +31,8 @@ def called_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "recorded rainfall" of "what was the recorded rainfall on 5 May"; nothing where all is
     well."""
     analysis = question.analysis
+    if analysis.lacks(_OTHERWISE):
+        return ()
     recorded = seen_twice(analysis.card)
     if not recorded or not one_a_day(analysis.card):
         return ()

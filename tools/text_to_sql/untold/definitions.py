@@ -59,6 +59,8 @@ def definition(question: Question) -> tuple[str, ...]:
 def _meant(analysis: Analysis) -> tuple[str, ...]:
     """The "difference" of "what is the difference between hail and sleet", the "mean" of "what does
     partly sunny mean"."""
+    if analysis.lacks(("difference", "what")):
+        return ()
     facts = [m for m in analysis.mentions if all(c.type == "boolean" for c in m.columns)]
     for at in range(len(analysis.tokens)):
         if analysis.low(at) not in ("difference", "what"):

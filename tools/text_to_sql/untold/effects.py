@@ -30,10 +30,17 @@ _MAKING = word_set(
 _ORIGINS = word_set("cause causes reason reasons source sources origin origins")
 
 
+_FROM_WHAT = (
+    _CAUSING | _MAKING | _ORIGINS | word_set("behind about thanks come came comes coming from")
+)
+
+
 def cause(question: Question) -> tuple[str, ...]:
     """The "caused" of "what caused the fog", the "source" of "the source of the smoke"; where a
     wind comes from, a column may know."""
     analysis = question.analysis
+    if analysis.lacks(_FROM_WHAT):
+        return ()
     facts = [found.first for found in question.found if isinstance(found.condition, Truth)]
     words = analysis.lows
     for at in sorted(analysis.focus):

@@ -103,7 +103,7 @@ def clock_of_an_end(question: Question, reading: Reading) -> tuple[str, ...]:
     worded = any(c.type == "boolean" for m in things for c in m.columns)  # the text has its hours
     period = reading.period
     single = period is not None and period.single_day
-    reached = not analysis.lacks(_REACHED)
+    reached = not _REACHED.isdisjoint(analysis.lows)
     if reading.kind == "rows" and span and single and things and not worded and not reached:
         return words
     return ()

@@ -159,7 +159,7 @@ def by_its_name(question: Question, column: ColumnCard) -> bool:
     """Whether a column is named by a word of its own name, "the lowest high"."""
     own = {word for word in column.name.split("_") if word not in column.qualifiers} | UPPER
     own |= {f"{word}s" for word in own}
-    return not question.analysis.lacks(own)
+    return not own.isdisjoint(question.analysis.lows)
 
 
 def beside_the_high(question: Question) -> bool:

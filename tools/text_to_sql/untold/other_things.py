@@ -7,7 +7,9 @@ were the clouds stratus                 →  a word that no column has
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
+from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import places
 from pageturner.tools.text_to_sql.lexicon import Lexicon
@@ -27,10 +29,14 @@ def other_things(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 
 def another_thing(question: Question) -> tuple[str, ...]:
     """The "tropical storm" of "was there a tropical storm on 3 May": no record tells of it."""
-    tokens = question.analysis.tokens
-    names = {name for column in question.analysis.card.columns for name in column.excludes}
-    return tuple(
-        tokens[at].text
-        for at in sorted(question.analysis.focus)
-        if tokens[at].kind == "word" and (" " in tokens[at].low or tokens[at].low in names)
-    )[:1]
+    tokens, names = question.analysis.tokens, _excluded(question.analysis.card)
+    for at in sorted(question.analysis.focus):
+        low = tokens[at].low
+        if (" " in low or low in names) and tokens[at].kind == "word":
+            return (tokens[at].text,)
+    return ()
+
+
+@lru_cache(maxsize=32)
+def _excluded(card: SchemaCard) -> frozenset[str]:
+    return frozenset(name for column in card.columns for name in column.excludes)

@@ -64,7 +64,7 @@ def advice(question: Question) -> tuple[str, ...]:
     analysis = question.analysis
     if analysis.lacks(_ADVISING) or analysis.dates.period is not None:
         return ()
-    if not analysis.lacks(analysis.nouns):
+    if not analysis.nouns.isdisjoint(analysis.lows):
         return ()
     return tuple(t.text for t in analysis.tokens if t.low in _ADVISING)[:1]
 

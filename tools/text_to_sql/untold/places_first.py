@@ -81,6 +81,8 @@ def _name(question: Question, at: int) -> bool:
     if at >= len(analysis.tokens) or at in analysis.dates.used | analysis.used:
         return False
     token = analysis.tokens[at]
+    if not token.text[:1].isupper():
+        return False
     plain = token.low in EVENTS | _ADDRESSED or any(form in EVENTS for form in stems(token.low))
     clause = NounPhrases(question, at, at + 1)
-    return token.text[:1].isupper() and not plain and clause.unknown(at)
+    return not plain and clause.unknown(at)

@@ -88,7 +88,7 @@ def _of_another(analysis: Analysis) -> tuple[str, ...]:
     """The "for 4 July" of "what was forecast on 1 July for 4 July": the one day tells of itself."""
     firsts = analysis.dates.firsts
     graded = any(mention.degree == "more" for mention in analysis.mentions)
-    if len(firsts) != 2 or graded or not analysis.lacks(_HELD):
+    if len(firsts) != 2 or graded or not _HELD.isdisjoint(analysis.lows):
         return ()
     one, two = firsts
     between = analysis.between(_end(analysis, one), two)

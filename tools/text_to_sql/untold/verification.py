@@ -46,6 +46,8 @@ def unverified(analysis: Analysis) -> str:
             and recorded & {c.name for c in m.columns}
             and not _compares(analysis, m)
         ]
+        if not named or not plans:
+            continue
         judged = {
             at + more
             for at, size in places(analysis.tokens, _CAME_TRUE)

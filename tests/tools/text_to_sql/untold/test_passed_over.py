@@ -1,0 +1,34 @@
+"""What is passed over because none of its words stands in a question would have found nothing.
+
+`Analysis.lacks` says that none does. Where it says so of no words, everything is looked for
+everywhere, and every question has to be read as it is otherwise."""
+
+from itertools import islice
+
+import pytest
+
+from pageturner.tools.text_to_sql import grammar
+from pageturner.tools.text_to_sql.analysis import Analysis
+from tests.tools.text_to_sql.schemas import schema
+from tests.tools.text_to_sql.test_writer import cases
+
+EVERY = 40
+"""Of so many fixture questions, one is read."""
+
+
+def test_nothing_is_passed_over_that_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    sample = [(c.question, schema(c.schema).card, c.now) for c in islice(cases(), 0, None, EVERY)]
+    read = [grammar.read(*one) for one in sample]
+    found = Analysis.__post_init__
+
+    def lacking_nothing(analysis: Analysis) -> None:
+        found(analysis)
+        analysis.lacks = lambda _: False
+
+    monkeypatch.setattr(Analysis, "__post_init__", lacking_nothing)
+    grammar._analysed.cache_clear()
+    try:
+        for one, before in zip(sample, read, strict=True):
+            assert grammar.read(*one) == before, one[0]
+    finally:
+        grammar._analysed.cache_clear()
