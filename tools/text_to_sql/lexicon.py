@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Literal
 
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
@@ -49,9 +49,17 @@ class Mention:
     exact: bool = True
 
     def of(self, *roles: Role) -> tuple[Link, ...]:
-        return tuple(link for link in self.links if link.role in roles)
+        kept = self._by_role.get(roles)
+        if kept is None:
+            kept = self._by_role[roles] = tuple([link for link in self.links if link.role in roles])
+        return kept
 
-    @property
+    @cached_property
+    def _by_role(self) -> dict[tuple[Role, ...], tuple[Link, ...]]:
+        """What was answered for the roles asked for: it is asked a hundred times a question."""
+        return {}
+
+    @cached_property
     def columns(self) -> tuple[ColumnCard, ...]:
         """The columns named, each once."""
         return tuple({link.column.name: link.column for link in self.links}.values())

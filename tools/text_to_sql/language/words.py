@@ -48,8 +48,9 @@ def starts(tokens: Sequence[Token], at: int, table: Iterable[tuple[str, ...]]) -
     if at >= len(tokens):
         return 0
     known = table if isinstance(table, frozenset) else frozenset(table)
-    index = _INDICES.get(known) or _opened_by(known)
-    return _longest(tokens, at, index.get(tokens[at].low, ()))
+    index = _OPENED.get(known) or _opened_by(known)
+    options = index.get(tokens[at].low)
+    return _longest(tokens, at, options) if options else 0
 
 
 def _longest(tokens: Sequence[Token], at: int, options: Iterable[tuple[str, ...]]) -> int:
@@ -57,52 +58,83 @@ def _longest(tokens: Sequence[Token], at: int, options: Iterable[tuple[str, ...]
     best = 0
     for phrase in options:
         size = len(phrase)
-        if size > best and _stands(tokens, at, phrase):
+        if size > best and (size == 1 or _stands(tokens, at, phrase)):
             best = size
     return best
 
 
 def _stands(tokens: Sequence[Token], at: int, phrase: tuple[str, ...]) -> bool:
     """Whether a phrase stands there whose first word does."""
-    if len(phrase) == 1:
-        return True
-    if at + len(phrase) > len(tokens) or tokens[at + 1].low != phrase[1]:
+    size, known = len(phrase), 1
+    if at + size > len(tokens):
         return False
-    return all(tokens[at + k].low == phrase[k] for k in range(2, len(phrase)))
+    while known < size and tokens[at + known].low == phrase[known]:
+        known += 1
+    return known == size
 
 
 def places(tokens: Sequence[Token], table: frozenset[tuple[str, ...]]) -> list[tuple[int, int]]:
     """Where the phrases of a table begin, and how many tokens the longest takes there."""
-    index = _INDICES.get(table) or _opened_by(table)
-    opened = [(at, token.low) for at, token in enumerate(tokens) if token.low in index]
-    return [(at, size) for at, low in opened if (size := _longest(tokens, at, index[low]))]
-
-
-_MOST_TABLES = 1024
-_INDICES: dict[frozenset[tuple[str, ...]], dict[str, list[tuple[str, ...]]]] = {}
-"""Of every table that was looked up, its phrases by the word each begins with."""
-
-
-def _opened_by(table: frozenset[tuple[str, ...]]) -> dict[str, list[tuple[str, ...]]]:
-    """The phrases by the word each begins with."""
-    result: dict[str, list[tuple[str, ...]]] = {}
-    for phrase in table:
-        result.setdefault(phrase[0], []).append(phrase)
-    if len(_INDICES) < _MOST_TABLES:
-        _INDICES[table] = result
-    return result
+    index = _OPENED.get(table) or _opened_by(table)
+    found: list[tuple[int, int]] = []
+    for at, token in enumerate(tokens):
+        if token.low in index and (size := _longest(tokens, at, index[token.low])):
+            found.append((at, size))
+    return found
 
 
 def ends(tokens: Sequence[Token], at: int, table: Iterable[tuple[str, ...]]) -> int:
     """How many tokens the longest phrase of `table` that ends before `at` takes; 0 for none."""
+    if not 0 < at <= len(tokens):
+        return 0
+    known = table if isinstance(table, frozenset) else frozenset(table)
+    index = _CLOSED.get(known) or _closed_by(known)
     best = 0
-    for phrase in table:
+    for phrase in index.get(tokens[at - 1].low, ()):
         size = len(phrase)
-        if best < size <= at and all(
-            tokens[at - size + k].low == word for k, word in enumerate(phrase)
-        ):
+        if best < size <= at and (size == 1 or _stands_behind(tokens, at - size, phrase)):
             best = size
     return best
+
+
+def _stands_behind(tokens: Sequence[Token], at: int, phrase: tuple[str, ...]) -> bool:
+    """Whether a phrase stands there whose last word does."""
+    return tokens[at].low == phrase[0] and _stands(tokens, at, phrase)
+
+
+_Index = dict[str, list[tuple[str, ...]]]
+
+_MOST_TABLES = 1024
+_OPENED: dict[frozenset[tuple[str, ...]], _Index] = {}
+"""Of every table that was looked up, its phrases by the word each begins with."""
+_CLOSED: dict[frozenset[tuple[str, ...]], _Index] = {}
+"""Of every table that was looked up from its end, its phrases by the word each ends with."""
+
+
+def _opened_by(table: frozenset[tuple[str, ...]]) -> _Index:
+    """The phrases by the word each begins with."""
+    result: _Index = {}
+    for phrase in table:
+        result.setdefault(phrase[0], []).append(phrase)
+    if len(_OPENED) < _MOST_TABLES:
+        _OPENED[table] = result
+    return result
+
+
+def _closed_by(table: frozenset[tuple[str, ...]]) -> _Index:
+    """The phrases by the word each ends with."""
+    result: _Index = {}
+    for phrase in table:
+        result.setdefault(phrase[-1], []).append(phrase)
+    if len(_CLOSED) < _MOST_TABLES:
+        _CLOSED[table] = result
+    return result
+
+
+def first_words(*tables: Iterable[tuple[str, ...]]) -> frozenset[str]:
+    """The words that the phrases of these tables begin with: where none of them stands, no phrase
+    does."""
+    return frozenset(phrase[0] for table in tables for phrase in table)
 
 
 class PhraseTable:
