@@ -16,7 +16,7 @@ from pageturner.tools.text_to_sql.dates import spans
 from pageturner.tools.text_to_sql.dates.periods import Atom, Interval, Placer
 from pageturner.tools.text_to_sql.dates.words import DAYS_IN, UNBROKEN, WEEKDAY_NUMBERS, DateWords
 from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.words import phrases, starts
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 
 _SIDES = {"after": 1, "following": 1, "next": 1, "later": 1, "subsequent": 1, "followed": 1}
 _SIDES |= {"before": -1, "preceding": -1, "previous": -1, "prior": -1, "preceded": -1}
@@ -64,14 +64,14 @@ def _neighbouring(reader: DateWords, at: int) -> int:
         reader.low(place) == "its" for place in range(at, opened)
     ):
         return opened + 1 - at
-    if reader.low(opened) in _NEIGHBOURING and reader.low(opened + 1) in ("day", "days"):
+    if reader.low(opened) in NEIGHBOURING and reader.low(opened + 1) in ("day", "days"):
         return opened + 2 - at
     sides = reader.low(opened) == "days" and reader.low(opened + 1) in ("around", "surrounding")
     return opened + 3 - at if sides and reader.low(opened + 2) in _POINTING else 0
 
 
 _NEIGHBOURS = ("neighbours", "neighbors")
-_NEIGHBOURING = ("neighbouring", "neighboring", "adjacent", "adjoining", "surrounding")
+NEIGHBOURING = word_set("neighbouring neighboring adjacent adjoining surrounding")
 
 
 def days_around(atom: Atom, first: int, last: int, *, itself: bool) -> list[Atom]:

@@ -7,6 +7,7 @@ there, or nothing; `atoms_at` takes the longest.
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
+from functools import lru_cache
 
 from pageturner.tools.text_to_sql.dates import spans
 from pageturner.tools.text_to_sql.dates.beside import DatesBeside
@@ -20,6 +21,21 @@ from pageturner.tools.text_to_sql.dates.near import CALENDAR
 from pageturner.tools.text_to_sql.dates.no_such import no_such_date
 from pageturner.tools.text_to_sql.dates.nth import NthWeekdays
 from pageturner.tools.text_to_sql.dates.numbered import NumberedDates
+from pageturner.tools.text_to_sql.dates.openings import (
+    BESIDE,
+    COUNTED_WEEKDAYS,
+    DAYS,
+    ENDS_OF_RECORDS,
+    FROM_THE_END,
+    IN_DIGITS,
+    NUMBER,
+    NUMBERED,
+    PARTS,
+    SEEN_FROM_TODAY,
+    SIDES_OF_A_DAY,
+    STRETCHES,
+    WEEKDAYS_OF_IT,
+)
 from pageturner.tools.text_to_sql.dates.periods import Atom, nowhere
 from pageturner.tools.text_to_sql.dates.words import (
     FIRST,
@@ -28,7 +44,7 @@ from pageturner.tools.text_to_sql.dates.words import (
     WEEKDAY_NUMBERS,
 )
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, KNOWN
-from pageturner.tools.text_to_sql.language.tokens import Token, stems
+from pageturner.tools.text_to_sql.language.tokens import Token, TokenKind, stems
 from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import ORDINAL_ENDINGS, ORDINALS, word_set
 
@@ -64,16 +80,14 @@ def _always_on(rule: Callable[[int], date]) -> int:
     return days.pop() if len(days) == 1 else -1
 
 
-def opens(token: Token) -> bool:
+def opens(word: str, kind: TokenKind) -> bool:
     """Whether a date may begin with a token: no name does, and nothing else that is neither of
     the calendar nor a word of general English."""
-    if token.low in _OPENING_NONE:
+    if word in _OPENING_NONE:
         return False
-    if token.kind != "word" or token.low in KNOWN or token.low in CALENDAR:
+    if kind != "word" or word in KNOWN or word in CALENDAR:
         return True
-    return any(
-        form in KNOWN or form in CALENDAR for form in (token.low.rstrip("'s"), *stems(token.low))
-    )
+    return any(form in KNOWN or form in CALENDAR for form in (word.rstrip("'s"), *stems(word)))
 
 
 class DateAtoms(
@@ -83,35 +97,12 @@ class DateAtoms(
 
     def atoms_at(self, at: int) -> list[Atom]:
         """The longest reading that begins here; several atoms for "3 and 9 October"."""
-        if at >= len(self.tokens) or not opens(self.tokens[at]):
+        token = self.tokens[at] if at < len(self.tokens) else None
+        if token is None or not (productions := _begun_with(token.low, token.kind)):
             return []
         best: list[Atom] = []
-        for production in (
-            self._digits,
-            self._relative,
-            self._beside,
-            self._numbered,
-            self._from_the_end,
-            self._first_and_last,
-            self._day_of_that_month,
-            self._early_to_late,
-            self._two_parts,
-            self._which_half,
-            self._part_of,
-            self._nth_weekday,
-            self._several_weekdays,
-            self._listed_weekdays,
-            self._weekdays,
-            self._holiday,
-            self._in_its_year,
-            self._days_month,
-            self._month_days,
-            self._stretch,
-            self._weekday,
-            self._the_weekend,
-            self._end_of_records,
-        ):
-            found = production(at)
+        for production in productions:
+            found = production(self, at)
             if found and (not best or found[-1].last > best[-1].last):
                 best = found
 
@@ -407,3 +398,42 @@ class DateAtoms(
         if side[0] == "before":
             return now.year - 1 - (rule(now.year) >= now)
         return now.year + 1 + (rule(now.year) <= now)
+
+
+_Production = Callable[[DateAtoms, int], list[Atom]]
+_PRODUCTIONS: dict[_Production, frozenset[str]] = {
+    DateAtoms._digits: IN_DIGITS,
+    DateAtoms._relative: SEEN_FROM_TODAY,
+    DateAtoms._beside: BESIDE,
+    DateAtoms._numbered: NUMBERED,
+    DateAtoms._from_the_end: FROM_THE_END,
+    DateAtoms._first_and_last: FIRST,
+    DateAtoms._day_of_that_month: DAYS,
+    DateAtoms._early_to_late: frozenset(_THIRDS),
+    DateAtoms._two_parts: FIRST | LAST | ORDINALS.keys(),
+    DateAtoms._which_half: frozenset({"half"}),
+    DateAtoms._part_of: PARTS | _SIDES.keys(),
+    DateAtoms._nth_weekday: DAYS | LAST,
+    DateAtoms._several_weekdays: COUNTED_WEEKDAYS,
+    DateAtoms._listed_weekdays: DAYS | LAST,
+    DateAtoms._weekdays: WEEKDAYS_OF_IT,
+    DateAtoms._holiday: OPENINGS | IN_DIGITS,  # "4th of July"
+    DateAtoms._in_its_year: frozenset({"last", "this", "next"}),
+    DateAtoms._days_month: DAYS | WEEKDAY_NUMBERS.keys(),
+    DateAtoms._month_days: frozenset({*WEEKDAY_NUMBERS, *MONTH_NUMBERS}),
+    DateAtoms._stretch: STRETCHES,
+    DateAtoms._weekday: frozenset(WEEKDAY_NUMBERS),
+    DateAtoms._the_weekend: frozenset({"weekend"}),
+    DateAtoms._end_of_records: ENDS_OF_RECORDS | SIDES_OF_A_DAY,
+}
+"""The productions, each with the words that what it reads begins with."""
+
+
+@lru_cache(maxsize=8192)
+def _begun_with(word: str, kind: TokenKind) -> tuple[_Production, ...]:
+    """The productions that may read something from a word on."""
+    if not opens(word, kind):
+        return ()
+    in_digits = kind in ("number", "date") or word[:1].isdecimal()
+    opening = NUMBER if in_digits else word.rstrip("'")
+    return tuple(read for read, words in _PRODUCTIONS.items() if opening in words)

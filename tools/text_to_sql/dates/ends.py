@@ -9,6 +9,7 @@ from pageturner.tools.text_to_sql.language.words import phrases, starts, word_se
 _FIRST = word_set("first earliest oldest opening")
 _LAST = word_set("last final closing")
 _NEWEST = word_set("latest newest recent")
+NAMING_ENDS = _FIRST | _LAST | _NEWEST
 _ARCHIVE = word_set("archive archives collection corpus dataset database data set series folder")
 _WHOLE = word_set("the this that your whole entire full")
 _OF = word_set("of in within from held")
@@ -30,6 +31,8 @@ def end_of_records(reader: DateWords, at: int) -> list[Atom]:
     calendar = reader.calendar
     start = reader._skip(at, "very")
     word = reader.low(start)
+    if word not in NAMING_ENDS:
+        return []
     last = min(filter(None, (calendar.last, calendar.now)), default=None)
     day = {
         **dict.fromkeys(_FIRST, calendar.first),

@@ -21,7 +21,7 @@ from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.words import phrases, places, starts
 
 _FROM_NOW = frozenset({("from", "today"), ("from", "now")})
-_NOW = phrases("""
+AT_THIS_MOMENT = phrases("""
     right now, at the moment, at present, as of now, currently, at this moment,
     at this very moment, at this minute, this very moment, this very minute
 """)
@@ -101,7 +101,7 @@ class RelativeDates(DateWords):
         ):
             return spans.shift(0), at + 1
         clause = self.low(at + 3) in ("the", "it", "when", "that", "of")  # "at the moment it broke"
-        if (size := starts(self.tokens, at, _NOW)) and not (size == 3 and clause):
+        if (size := starts(self.tokens, at, AT_THIS_MOMENT)) and not (size == 3 and clause):
             return spans.shift(0), at + size
         if word in ("this", "last") and self.low(at + 1) in (
             ("morning", "afternoon", "evening", "night") if word == "this" else ("night",)
