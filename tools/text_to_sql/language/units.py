@@ -43,6 +43,7 @@ _SCALES = {
 _A_TIME = {("mile", "hour"): "mph", ("km", "hour"): "km/h", ("m", "s"): "m/s"}
 
 
+@lru_cache(maxsize=4096)
 def written_scale(text: str) -> str:
     """Which degrees a unit is of: "°C" or "°F"; "" where that is not said."""
     words = text.strip().lower().replace("degrees", "").replace("degree", "").split()
@@ -71,6 +72,7 @@ _SHORT = frozenset({"hour", "min", "s"})
 _A = frozenset({"a", "an", "/"})
 
 
+@lru_cache(maxsize=4096)
 def unit_of(text: str) -> str:
     """One spelling for a unit, "" for none: "°F", "degrees" and "F" are all "°"."""
     low = text.strip().lower()

@@ -43,12 +43,11 @@ def phrases(text: str) -> frozenset[tuple[str, ...]]:
     return frozenset(tuple(phrase.split()) for phrase in text.split(",") if phrase.strip())
 
 
-def starts(tokens: Sequence[Token], at: int, table: Iterable[tuple[str, ...]]) -> int:
+def starts(tokens: Sequence[Token], at: int, table: frozenset[tuple[str, ...]]) -> int:
     """How many tokens the longest phrase of `table` that begins at `at` takes; 0 for none."""
     if at >= len(tokens):
         return 0
-    known = table if isinstance(table, frozenset) else frozenset(table)
-    index = _OPENED.get(known) or _opened_by(known)
+    index = _OPENED.get(table) or _opened_by(table)
     options = index.get(tokens[at].low)
     return _longest(tokens, at, options) if options else 0
 
@@ -56,9 +55,10 @@ def starts(tokens: Sequence[Token], at: int, table: Iterable[tuple[str, ...]]) -
 def _longest(tokens: Sequence[Token], at: int, options: Iterable[tuple[str, ...]]) -> int:
     """How many tokens the longest of these takes that stands there, its first word known to."""
     best = 0
+    second = tokens[at + 1].low if at + 1 < len(tokens) else None
     for phrase in options:
         size = len(phrase)
-        if size > best and (size == 1 or _stands(tokens, at, phrase)):
+        if size > best and (size == 1 or (phrase[1] == second and _stands(tokens, at, phrase))):
             best = size
     return best
 
@@ -83,12 +83,11 @@ def places(tokens: Sequence[Token], table: frozenset[tuple[str, ...]]) -> list[t
     return found
 
 
-def ends(tokens: Sequence[Token], at: int, table: Iterable[tuple[str, ...]]) -> int:
+def ends(tokens: Sequence[Token], at: int, table: frozenset[tuple[str, ...]]) -> int:
     """How many tokens the longest phrase of `table` that ends before `at` takes; 0 for none."""
     if not 0 < at <= len(tokens):
         return 0
-    known = table if isinstance(table, frozenset) else frozenset(table)
-    index = _CLOSED.get(known) or _closed_by(known)
+    index = _CLOSED.get(table) or _closed_by(table)
     best = 0
     for phrase in index.get(tokens[at - 1].low, ()):
         size = len(phrase)
@@ -151,9 +150,14 @@ class PhraseTable:
 
     def at(self, tokens: Sequence[Token], index: int) -> tuple[str, int] | None:
         """The meaning of the longest phrase that begins at `index`, and its length."""
-        for phrase, meaning in self._by_first.get(tokens[index].low, ()):
-            if _stands(tokens, index, phrase):
-                return meaning, len(phrase)
+        options = self._by_first.get(tokens[index].low)
+        if options is None:
+            return None
+        second = tokens[index + 1].low if index + 1 < len(tokens) else None
+        for phrase, meaning in options:
+            size = len(phrase)
+            if size == 1 or (phrase[1] == second and _stands(tokens, index, phrase)):
+                return meaning, size
         return None
 
     def words(self) -> frozenset[str]:
