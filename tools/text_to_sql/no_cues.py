@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.units import by_a_time
+from pageturner.tools.text_to_sql.language.units import SHORT_TIMES, by_a_time, unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 
@@ -12,6 +12,8 @@ from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 def goes_on(tokens: Sequence[Token], at: int) -> bool:
     """The "last" of "until when was it going to last": a verb, and no end of a row. The "final" of
     a game is none either."""
+    if tokens[at].low not in ("last", "final"):
+        return False
     before = tokens[at - 1].low if at else ""
     closed = at + 1 == len(tokens) or tokens[at + 1].kind == "mark"
     verb = before in ("to", "will", "would", "could", "might") or (
@@ -37,15 +39,18 @@ _A = word_set("a an the its such this that mostly partly")
 
 def on_a_date(tokens: Sequence[Token], at: int, dated: Collection[int]) -> bool:
     """The "fell" of "the feast fell on 4 November": when it was, and no fall of anything."""
+    if tokens[at].low not in ("fell", "falls"):
+        return False
     following = tokens[at + 1].low if at + 1 < len(tokens) else ""
-    return tokens[at].low in ("fell", "falls") and following == "on" and at + 2 in dated
+    return following == "on" and at + 2 in dated
 
 
 def punctual(tokens: Sequence[Token], at: int) -> bool:
     """The "time" of "did it start on time", the "hour" of "miles per hour": no hour of a day."""
-    before = tokens[at - 1].low if at else ""
-    timely = tokens[at].low == "time" and before in ("on", "in")
-    return timely or by_a_time([token.low for token in tokens[max(0, at - 2) : at + 1]])
+    if tokens[at].low == "time":
+        return at > 0 and tokens[at - 1].low in ("on", "in")
+    counted_by = unit_of(tokens[at].low) in SHORT_TIMES
+    return counted_by and by_a_time([token.low for token in tokens[max(0, at - 2) : at + 1]])
 
 
 def even_so(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:

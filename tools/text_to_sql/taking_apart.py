@@ -132,6 +132,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         for at in range(len(tokens))
         if (at not in inside or tokens[at].low == "within")
         and at not in apart
+        and tokens[at].low in DIFFERENCES.openings
         and (meant := DIFFERENCES.at(tokens, at))
         and not any(
             cue.first <= at and cue.last >= at + meant[1] and cue.last - cue.first > meant[1]

@@ -14,7 +14,7 @@ from pageturner.tools.text_to_sql.question import Question
 def asks_how_much(question: Question) -> bool:
     """`how much warmer`, `by how many degrees`, `the difference`, `degrees between`."""
     lows = [token.low for token in question.analysis.tokens]
-    if any(_units_between(question, at) for at in range(len(lows))):
+    if "between" in lows and any(_units_between(question, at) for at in range(len(lows))):
         return True
     ranked = {cue.last for cue in question.analysis.cues} if "which" in lows else set()
     ranked |= _graded_after(question) if "which" in lows else set()

@@ -1,5 +1,7 @@
 """Of a day there is one record, and of what it measures often one end: a high without a low."""
 
+from functools import lru_cache
+
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -8,6 +10,7 @@ UPPER = word_set("high highest maximum max peak upper strongest greatest largest
 LOWER = word_set("low lowest minimum min lower weakest smallest least bottom")
 
 
+@lru_cache(maxsize=16)
 def one_a_day(card: SchemaCard) -> bool:
     """Whether a day is one record, so that nothing can be ranked within it."""
     temporal = card.temporal

@@ -48,10 +48,12 @@ def contrasted(
             apart.update(range(meant.last, denied.last))
     for denied in [one for one in result if not one.of("value")]:
         said = _aside(tokens, denied)
+        if not said:
+            continue
         names = {column.name for column in denied.columns}
         meant_by = {m: tuple(k for k in m.links if k.column.name not in names) for m in result}
         kept = {m: k for m, k in meant_by.items() if k and len(k) < len(m.links)}
-        if said and kept:  # what else could be taken for it is not meant either
+        if kept:  # what else could be taken for it is not meant either
             result = [replace(m, links=kept.get(m, m.links)) for m in result if m is not denied]
             apart.update(said)
     return result, apart

@@ -7,6 +7,8 @@ One column is what it was to fall to; the other is where it started: the one tha
 one whose qualifier stands in the description of the first ("was forecast to fall to").
 """
 
+from functools import lru_cache
+
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
@@ -95,10 +97,8 @@ def _moves(analysis: Analysis) -> list[tuple[int, int, bool]]:
     """Where something falls or rises, or gets colder than it was; and whether it falls."""
     moves = []
     for at, token in enumerate(analysis.tokens):
-        forms = stems(token.low).keys()
-        falls = not forms.isdisjoint(FALLING | _LOSING)
-        to = analysis.low(at + 1) in ("to", "short")
-        if not to and (falls or not forms.isdisjoint(_RISING)):
+        falls, rises = _moving(token.low)
+        if (falls or rises) and analysis.low(at + 1) not in ("to", "short"):
             moves.append((at, at + 1, falls))
     for mention in analysis.mentions:
         low, name = mention.of("low"), mention.of("name")
@@ -111,6 +111,13 @@ def _moves(analysis: Analysis) -> list[tuple[int, int, bool]]:
         if place not in analysis.dates.used and not than_a_figure(analysis.tokens, end)
         if end not in hours  # "the peak falling between one and two"
     ]
+
+
+@lru_cache(maxsize=4096)
+def _moving(word: str) -> tuple[bool, bool]:
+    """Whether a word says that something falls, and whether that it rises."""
+    forms = stems(word).keys()
+    return not forms.isdisjoint(FALLING | _LOSING), not forms.isdisjoint(_RISING)
 
 
 def column_reached(analysis: Analysis, place: int) -> ColumnCard | None:

@@ -48,6 +48,8 @@ def _ends(question: Question) -> tuple[Found, Found, int] | None:
         (found for found in question.found if isinstance(found.condition, Comparison)),
         key=lambda found: found.first,
     )
+    if len(compared) < 2:
+        return None
     for verb, token in enumerate(analysis.tokens):
         if stems(token.low).keys().isdisjoint(_CRASHING):
             continue

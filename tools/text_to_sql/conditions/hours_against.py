@@ -12,12 +12,14 @@ from dataclasses import dataclass
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.by_unit import HOURS
-from pageturner.tools.text_to_sql.language.words import starts, word_set
+from pageturner.tools.text_to_sql.language.words import first_words, starts, word_set
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
 from pageturner.tools.text_to_sql.rewording.evening_before import DAY_BEFORE
 
 _LATER = {("later", "than"): True, ("after",): True, ("earlier", "than"): False}
 _LATER |= {("before",): False, ("prior", "to"): False, ("sooner", "than"): False}
+_PHRASES = frozenset(_LATER)
+_OPENING = first_words(_LATER)
 _BREAKS = word_set("? . ; , but with without although though while in on during")
 _TIMES = word_set("time times hour hours clock")
 
@@ -46,9 +48,10 @@ def read_hours_against(analysis: Analysis) -> HoursAgainst | None:
     if len(times) < 2:
         return None
     for at in range(1, len(analysis.tokens)):
-        phrase = next((p for p in _LATER if tuple(analysis.between(at, at + len(p))) == p), None)
-        if phrase is None:
+        size = starts(analysis.tokens, at, _PHRASES) if analysis.low(at) in _OPENING else 0
+        if not size:
             continue
+        phrase = tuple(analysis.between(at, at + size))
         start, end = analysis.sentence_of(at)
         behind = range(at + len(phrase), end)
         behind = range(behind.start, next((p for p in behind if _ends(analysis, p)), end))
@@ -71,6 +74,8 @@ def hour_of_the_day_beside(analysis: Analysis) -> tuple[str, ...]:
     before", which holds one record's hour against another's."""
     times = [c for c in analysis.card.columns if c.type == "time" and not c.temporal]
     for at in range(1, len(analysis.tokens) if times else 0):
+        if analysis.low(at) not in _OPENING:
+            continue
         phrase = tuple(analysis.between(at, at + 2))
         place = at + 2 + (analysis.low(at + 2) in ("on", "it", "that"))
         size = starts(analysis.tokens, place, DAY_BEFORE) if phrase in _LATER else 0

@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.reading import Comparison, Measure
 
 _SINGLE = word_set("single one lone sole fixed constant flat steady exact specific")
 _NUMBERS = word_set("number figure value speed amount reading")
+_SPOKEN_OF = _NUMBERS | {"range", "ranges"}
 _STATING = word_set("as given gives stated states put quoted with had has by just only a")
 _PARTS = word_set("a an the of no not as any rather than instead without just only one single")
 _DENYING = word_set("no not than instead without never n't")
@@ -35,6 +36,8 @@ class Level:
 def read_level(analysis: Analysis) -> Level | None:
     """The first range that is said to be a single number, or to be none."""
     for at, token in enumerate(analysis.tokens):
+        if token.low not in _SPOKEN_OF:
+            continue
         single = _single(analysis, at) or _single_thing(analysis, at)
         if not single and token.low not in ("range", "ranges"):
             continue

@@ -84,8 +84,8 @@ def read_step(analysis: Analysis) -> Step | None:
     if period is not None and period.named_days:
         return None
     steps: list[Step] = []
-    for at in range(len(analysis.tokens)):
-        found = days_beside(analysis, at)
+    for at, token in enumerate(analysis.tokens):
+        found = days_beside(analysis, at) if token.low in BESIDE.openings else None
         if found is None or at in analysis.dates.used or (steps and at < steps[-1].last):
             continue
         days, joint, last = found

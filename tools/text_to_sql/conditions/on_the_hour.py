@@ -35,6 +35,7 @@ _OR = word_set("or and / , &")
 _AT = word_set("at on a the")
 _ARTICLES = word_set("a the any each every")
 _HOUR = word_set("hour hours")
+_NEEDED = _HOUR | {"past"}
 _QUARTERS = {"quarter": 15, "half": 30}
 _AFTER = word_set("past after")
 _BEFORE = word_set("to before of until till")
@@ -53,6 +54,8 @@ class WholeHour:
 
 def read_whole_hour(analysis: Analysis) -> WholeHour | None:
     """The first hour that is told by its minutes alone."""
+    if _NEEDED.isdisjoint([token.low for token in analysis.tokens]):
+        return None
     for at in range(len(analysis.tokens)):
         said = _minutes(analysis, at)
         column = _told(analysis, at, said[1]) if said else None

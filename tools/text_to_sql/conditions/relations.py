@@ -44,7 +44,9 @@ class Relation:
 def read_relation(analysis: Analysis) -> Relation | None:
     """The first relation of two columns that are both named."""
     named = [m for m in analysis.mentions if m.of("name", "low") and _columns(m)]
-    for at in range(len(analysis.tokens)):
+    for at, token in enumerate(analysis.tokens):
+        if token.low not in _FACTORS and analysis.low(at + 1) != "times":
+            continue
         found = _multiple(analysis, named, at)
         if found is not None:
             return found

@@ -10,10 +10,11 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import phrases, places, starts, word_set
 
 _LOW = phrases("on the low side, on the lower side, on the downside, on the minus side")
 _HIGH = phrases("on the high side, on the higher side, on the upside, on the plus side")
+_SIDES = _LOW | _HIGH
 _MISSING = word_set("missed miss misses missing")
 _BEING = word_set("was were is are be been")
 _OFF = word_set("off out wrong")
@@ -24,10 +25,11 @@ _HAVING = word_set("had has have saw sees see brought showed shows with")
 
 def on_which_side(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with what was missed on one side as what was fallen short of, or exceeded."""
-    said = [(at, low, size) for at in range(len(tokens)) for low, size in _sides(tokens, at)]
+    said = places(tokens, _SIDES)
     if len(said) != 1:
         return list(tokens)
-    at, low, size = said[0]
+    at, size = said[0]
+    low = starts(tokens, at, _LOW) > 0
     for verb in range(at - 1, -1, -1):
         word, put = tokens[verb].low, list[str]()
         following = tokens[verb + 1].low
@@ -44,11 +46,6 @@ def on_which_side(tokens: Sequence[Token]) -> list[Token]:
         model = tokens[verb]
         return [*tokens[:verb], *model.put_all(*put), *tokens[verb + 1 : at], *tokens[at + size :]]
     return list(tokens)
-
-
-def _sides(tokens: Sequence[Token], at: int) -> list[tuple[bool, int]]:
-    """Whether the low side is spoken of here, and how many tokens say so."""
-    return [(table is _LOW, size) for table in (_LOW, _HIGH) if (size := starts(tokens, at, table))]
 
 
 def had_by_a_record(analysis: Analysis, cue: Cue) -> bool:

@@ -32,7 +32,8 @@ _OWN = word_set("my our his her their the")
 
 def is_now(token: Token) -> bool:
     """Whether a question word says with it that something is: the "what's" of "what's the high"."""
-    return token.text.lower().replace("’", "'") in _IS_NOW
+    text = token.text
+    return text[-1:] in ("s", "S") and text.lower().replace("’", "'") in _IS_NOW
 
 
 def only_ahead(tokens: Sequence[Token]) -> bool:

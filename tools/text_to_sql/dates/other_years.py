@@ -17,7 +17,7 @@ from pageturner.tools.text_to_sql.dates.periods import Atom, Calendar, Interval,
 from pageturner.tools.text_to_sql.dates.years import as_one, whole_year
 from pageturner.tools.text_to_sql.language.english import RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.tokens import Token, stems
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import first_words, phrases, starts, word_set
 
 _LAST_YEARS = phrases("last year, the last year, year before last, the year before last")
 _EARLIER = phrases("""
@@ -28,6 +28,7 @@ _THE_ONE = phrases("""
     the one before, the one before it, the one before that, the previous one, the preceding one,
     the last one, last, the last, the one last year, the one a year ago, the one a year earlier
 """)
+_OPENING = first_words(_EARLIER, _THE_ONE)
 _OF_A_YEAR = phrases("the one last year, the one a year ago, the one a year earlier")
 _LEADING = word_set("than to with against versus vs as")
 _SETTING = word_set("compared comparison compare relative opposed next versus vs against")
@@ -75,7 +76,7 @@ def _said(tokens: Sequence[Token], atoms: Sequence[Atom]) -> _Back | None:
     found = [_Back(atom.first, atom.last, atom) for atom in atoms if _of_another_year(tokens, atom)]
     taken = {at for atom in atoms for at in range(atom.first, atom.last)}
     for at in range(len(tokens)):
-        if at in taken:
+        if at in taken or tokens[at].low not in _OPENING:
             continue
         behind = tokens[at - 1].low if at else ""
         if (size := starts(tokens, at, _EARLIER)) and _ends(tokens, at + size):

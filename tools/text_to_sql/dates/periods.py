@@ -7,6 +7,7 @@ the days the corpus holds, and gives an atom the year in which it was most likel
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
+from functools import lru_cache
 from typing import Literal
 
 Interval = tuple[date, date]
@@ -146,6 +147,7 @@ def merged(intervals: list[Interval]) -> tuple[Interval, ...]:
     return tuple(result)
 
 
+@lru_cache(maxsize=1024)
 def month_end(year: int, month: int) -> date:
     return date(year + month // 12, month % 12 + 1, 1) - timedelta(days=1)
 
@@ -199,6 +201,7 @@ def say_intervals(intervals: tuple[Interval, ...]) -> str:
     return said[0] if len(said) == 1 else ", ".join(said[:-1]) + " and " + said[-1] if said else ""
 
 
+@lru_cache(maxsize=64, typed=True)
 def as_dates(minimum: object, maximum: object) -> tuple[date | None, date | None]:
     """The ends of a temporal column as dates; a bare year counts as the whole year."""
 

@@ -125,9 +125,11 @@ def _not_the_weekend(tokens: Sequence[Token], at: int) -> bool:
 
 def weekday_range(tokens: Sequence[Token], at: int) -> tuple[int, ...]:
     """`Monday to Friday of`, `Mon-Fri in`: the days of the week from one to the other."""
+    if at + 1 >= len(tokens) or tokens[at + 1].low not in _TO:
+        return ()
     lows = [token.low for token in tokens[at : at + 5]]
     closing = ("of", "in", "during", *_CLOSING.get(tokens[at - 1].low if at else "", ()))
-    if len(lows) < 4 or lows[1] not in _TO:
+    if len(lows) < 4:
         return ()
     week = lows[4:] == ["week"] and lows[3] in _POINTING  # "Monday to Friday this week"
     general = lows[3] in _GENERAL and _in_a_month(tokens)

@@ -20,7 +20,10 @@ _PARTS = {
     "tenth": 10,
     "hundredth": 100,
 }
+_SIGNS_OF_PARTS = {"½": 0.5, "¼": 0.25, "¾": 0.75, "⅓": 1 / 3, "⅔": 2 / 3, "⅛": 0.125}
 _ONE = word_set("a an one")
+_OPENING = _ONE | {*_SIGNS_OF_PARTS, *CARDINALS, *UNITS, *_PARTS, *(f"{part}s" for part in _PARTS)}
+"""With one of these a part begins, where no figure does."""
 _WHOLE = word_set("whole full entire solid")
 _DIGITS = frozenset("123456789")
 _JOINTS = word_set("and to or - –")
@@ -47,6 +50,8 @@ def bare_units(tokens: Sequence[Token]) -> list[Token]:
 def fraction(tokens: Sequence[Token], at: int) -> tuple[float, int] | None:
     """The number that begins here, in units, and the place after it: where its unit stands, or
     the word that joins it to what has one: "a tenth and a quarter of an inch"."""
+    if tokens[at].low not in _OPENING and not tokens[at].low.isdecimal():
+        return None
     low = [token.low for token in tokens[at : at + 5 + _REACH]]
     if low[0] in _SIGNS_OF_PARTS and _measures(low[1:2]):
         return _SIGNS_OF_PARTS[low[0]], at + 1
@@ -88,9 +93,6 @@ def and_a_part(tokens: Sequence[Token], at: int) -> tuple[float, int] | None:
     if place < 2 or name not in _PARTS or not _measures(low[place + 1 : place + 2]):
         return None
     return 1 / _PARTS[name], at + place + 1
-
-
-_SIGNS_OF_PARTS = {"½": 0.5, "¼": 0.25, "¾": 0.75, "⅓": 1 / 3, "⅔": 2 / 3, "⅛": 0.125}
 
 
 def _in_digits(tokens: Sequence[Token], at: int) -> tuple[float, int] | None:

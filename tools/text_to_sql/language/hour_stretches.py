@@ -18,9 +18,14 @@ _DAY = 1440
 _FIRST, _LAST = word_set("first opening"), word_set("last final closing")
 _LIGHT = word_set("the very that")
 _INSIDE = word_set("in during within inside over")
+_OPENING = _INSIDE | _LIGHT | _FIRST | _LAST
+"""With one of these a stretch begins."""
 _AFTER, _BEFORE = word_set("after past from following"), word_set("before to until till")
 _MINUTES = {"minute": 1, "min": 1, "hour": 60, "hr": 60}
 _HALVES = {"half": 30, "quarter": 15}
+
+_LENGTHS = {*_HALVES, *CARDINALS, *_MINUTES, *(f"{unit}s" for unit in _MINUTES), "a", "an", "-"}
+"""What a length of time begins with, where no figure does."""
 
 Stretch = tuple[str, str, str | None, int]
 """An operator, an hour, for "between" another, and where the words end."""
@@ -28,6 +33,8 @@ Stretch = tuple[str, str, str | None, int]
 
 def half_past(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:
     """`half past midnight`, `a quarter to noon`, `ten minutes past midnight`."""
+    if not _opens_a_length(tokens, at):
+        return None
     low = [token.low for token in tokens[at : at + 5]]
     place = int(low[:1] == ["a"])
     size, minutes = 1, _HALVES.get(low[place] if low[place:] else "", 0)
@@ -89,6 +96,8 @@ def half_past_after(tokens: Sequence[Token], at: int, hour: str) -> tuple[str, i
 def stretch(tokens: Sequence[Token], at: int) -> Stretch | None:
     """The stretch that begins at a token; None where none does."""
     place, inside = at, ""
+    if tokens[place].low not in _OPENING:
+        return None
     if tokens[place].low in _INSIDE:
         inside, place = tokens[place].low, place + 1
     given = inside in ("in", "during") and tokens[place].low == "the" if place < len(tokens) else 0
@@ -130,8 +139,14 @@ def _past_light(tokens: Sequence[Token], at: int) -> int:
     return at
 
 
+def _opens_a_length(tokens: Sequence[Token], at: int) -> bool:
+    return at < len(tokens) and (tokens[at].kind == "number" or tokens[at].low in _LENGTHS)
+
+
 def _length(tokens: Sequence[Token], at: int) -> tuple[int, int]:
     """How many words say a length of time, and how many minutes it has; 0 where none is said."""
+    if not _opens_a_length(tokens, at):
+        return 0, 0
     low = [token.low for token in tokens[at : at + 4]]
     if low[:1] == ["half"] or low[:2] == ["a", "half"]:
         place = low.index("half") + 1

@@ -12,7 +12,13 @@ from pageturner.tools.text_to_sql.language.clock_times import as_clock
 from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.units import UNITS
-from pageturner.tools.text_to_sql.language.words import CARDINALS, phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import (
+    CARDINALS,
+    first_words,
+    phrases,
+    starts,
+    word_set,
+)
 
 Span = tuple[float | None, float | None]
 """From an hour to an hour, of 24; None: no end is said."""
@@ -75,8 +81,10 @@ _PARTS = {
     ),
     "evening": phrases("evening, evenings, late in the day, after dark, nightfall"),
 }
+_PART_OPENERS = first_words(*_PARTS.values())
 _OPENERS = (
-    frozenset(phrase[0] for table in (*_SIDES.values(), *_PARTS.values()) for phrase in table)
+    first_words(*_SIDES.values())
+    | _PART_OPENERS
     | _BEFORE
     | _AFTER
     | _AT
@@ -240,13 +248,17 @@ def _stretch(tokens: Sequence[Token], at: int) -> tuple[list[float], int] | None
     """The hours at which a part of the day may be thought to begin or end: of "by mid-morning"."""
     while at < len(tokens) and tokens[at].low in _PASSED:
         at += 1
+    if at >= len(tokens) or tokens[at].low not in _PART_OPENERS:
+        return None
     for name, (first, last) in WINDOWS.items():
-        if at < len(tokens) and (size := starts(tokens, at, _PARTS[name])):
+        if size := starts(tokens, at, _PARTS[name]):
             return [float(hour) for hour in range(first, last + 1)], at + size
     return None
 
 
 def _part(tokens: Sequence[Token], at: int) -> Said | None:
+    if tokens[at].low not in _PART_OPENERS:
+        return None
     sizes = {name: starts(tokens, at, table) for name, table in _PARTS.items()}
     name = max(sizes, key=lambda one: sizes[one])
     if not sizes[name]:

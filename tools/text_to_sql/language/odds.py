@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import (
     CARDINALS,
     PhraseTable,
+    first_words,
     phrases,
     starts,
     word_set,
@@ -30,12 +31,16 @@ _RATHER = PhraseTable(
         "=": "as likely as not",
     }
 )
+_OPENING = first_words(_EVEN, _SURE) | CARDINALS.keys()
+"""With one of these a chance begins, where no figure does."""
 _EVENS = 50.0
 _MOST = 1_000
 
 
 def odds(tokens: Sequence[Token], at: int) -> tuple[float, int] | None:
     """A chance in percent, and where it ends; None where none is said here."""
+    if tokens[at].low not in _OPENING and not tokens[at].low.isdecimal():
+        return None
     if size := starts(tokens, at, _EVEN):
         return _EVENS, at + size
     if size := starts(tokens, at, _SURE):

@@ -65,10 +65,12 @@ def words_for(units: frozenset[str]) -> frozenset[str]:
 def by_a_time(words: Sequence[str]) -> bool:
     """Whether the last of these is what something is counted by: "per hour", "miles an hour"."""
     unit, by, time = (["", "", *words])[-3:]
-    return unit_of(time) in _SHORT and (by == "per" or bool(by in _A and in_a_time(unit, time)))
+    return unit_of(time) in SHORT_TIMES and (
+        by == "per" or bool(by in _A and in_a_time(unit, time))
+    )
 
 
-_SHORT = frozenset({"hour", "min", "s"})
+SHORT_TIMES = frozenset({"hour", "min", "s"})
 _A = frozenset({"a", "an", "/"})
 
 

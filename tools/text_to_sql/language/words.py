@@ -147,6 +147,8 @@ class PhraseTable:
                 self._by_first.setdefault(phrase[0], []).append((phrase, meaning))
         for options in self._by_first.values():
             options.sort(key=lambda option: -len(option[0]))
+        self.openings = frozenset(self._by_first)
+        """The words that phrases begin with."""
 
     def at(self, tokens: Sequence[Token], index: int) -> tuple[str, int] | None:
         """The meaning of the longest phrase that begins at `index`, and its length."""
