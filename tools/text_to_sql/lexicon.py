@@ -19,6 +19,7 @@ _JOINTS = word_set("- . / ' –")
 PARTICLES = word_set("to by at from in on up down off out")
 _RETURNING = 4
 """In how many records, on average, a kind is found at least."""
+_MOST_WORDS = 8192
 MANY = 12
 """A text column with more values than this holds names, not kinds."""
 
@@ -88,10 +89,15 @@ class Lexicon:
     words: frozenset[str] = frozenset()
     """Every word of every phrase, for spelling."""
 
+    _begun: dict[str, list[tuple[Degree, list[tuple[tuple[str, ...], Link]]]]] = field(
+        default_factory=dict, init=False, repr=False
+    )
+
     def add(self, phrase: str, link: Link) -> None:
         words = tuple(t.low for t in tokenize(phrase) if t.low not in _PASSED)
         if not words:
             return
+        self._begun.clear()
         if len(words) == 2 and link.role in ("name", "low"):
             self.compounds["".join(words)] = (words[0], words[1])
         if len(words) == 2 and words[1] in PARTICLES and link.role in ("name", "low"):
@@ -110,8 +116,8 @@ class Lexicon:
         """The longest phrase that begins at a token; exact words before their inflections."""
         best: tuple[int, int, Degree] | None = None
         links: list[Link] = []
-        for form, degree in stems(tokens[at].low).items():
-            for words, link in self.index.get(form, ()):
+        for degree, options in self._begun_with(tokens[at].low):
+            for words, link in options:
                 rest = _matches(words, tokens, at, link.role == "value")
                 if rest is None or (len(words) == 1 and not _alone(tokens, at, link)):
                     continue
@@ -147,6 +153,17 @@ class Lexicon:
                 return None
         words_said = " ".join(token.text for token in tokens[at:last])
         return Mention(at, last, tuple(links), degree, words_said, bool(exact))
+
+    def _begun_with(self, word: str) -> list[tuple[Degree, list[tuple[tuple[str, ...], Link]]]]:
+        """The phrases that begin with a plain form of a word, and with which degree of it; most
+        words begin none, and are met in question after question."""
+        kept = self._begun.get(word)
+        if kept is None:
+            forms = stems(word).items()
+            kept = [(degree, self.index[form]) for form, degree in forms if form in self.index]
+            if len(self._begun) < _MOST_WORDS:
+                self._begun[word] = kept
+        return kept
 
     def _abbreviated(self, token: Token, at: int) -> Mention | None:
         """A name shortened as people shorten it, where only one value fits."""

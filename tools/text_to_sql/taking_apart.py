@@ -87,15 +87,13 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     mentions = [
         m
         for m in mentions
-        if not accounts.used & set(range(m.first, m.last)) and not verb_of_another(m, found, tokens)
+        if accounts.used.isdisjoint(range(m.first, m.last))
+        and not verb_of_another(m, found, tokens)
     ]
     mentions = [told_by_a_verb(m, mentions, tokens) for m in mentions]
     mentions = figures_told_by_verbs(mentions, tokens)
-    cues = [
-        cue
-        for cue in cues
-        if cue.first not in denied | accounts.used and not _of_a_whole(cue, tokens)
-    ]
+    elsewhere = denied | accounts.used
+    cues = [cue for cue in cues if cue.first not in elsewhere and not _of_a_whole(cue, tokens)]
     gone = kinds_left_out(tokens, mentions, lexicon.nouns)
     gone = [said for said in gone if said.start not in dates.used]
     cues = [c for c in cues if not any(c.first in said for said in gone)]

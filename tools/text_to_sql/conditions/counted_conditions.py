@@ -59,8 +59,8 @@ _FEWEST, _MOST = 2, 10
 def counted_lists(analysis: Analysis) -> list[CountedList]:
     """The lists of which so many hold; their numbers and cues are taken out of the analysis."""
     result = []
-    for at in range(1, len(analysis.tokens)):
-        if analysis.low(at) not in ("of", "among", "from"):
+    for at, token in enumerate(analysis.tokens):
+        if not at or token.low not in ("of", "among", "from"):
             continue
         listed = _counted(analysis, at)
         if listed is None or not _lists(analysis, listed):

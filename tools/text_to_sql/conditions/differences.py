@@ -97,6 +97,8 @@ def read_difference(analysis: Analysis) -> Difference | None:
 
 def _sole(analysis: Analysis, pair: tuple[ColumnCard, ColumnCard]) -> Difference | None:
     """`which day had the biggest miss`: of the only two that can miss each other."""
+    if not analysis.differences:
+        return None
     if any(other != pair and not range_of(*other) for other in pairs(analysis.card)):
         return None
     for cue in analysis.differences:
@@ -140,6 +142,8 @@ _WIDE = frozenset({"miss", "missed", "missing", "off", "out", "wrong", "wide", "
 
 def _missed(analysis: Analysis, pair: tuple[ColumnCard, ColumnCard]) -> Difference | None:
     """`by how many degrees did they miss the high`: both are called so."""
+    if not analysis.differences:
+        return None
     both = {column.name for column in pair}
     if range_of(*pair) or len(analysis.dates.firsts) > 1:
         return None

@@ -6,7 +6,7 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.column_pairs import pairs, range_of
 from pageturner.tools.text_to_sql.conditions.negation import OPPOSITE
-from pageturner.tools.text_to_sql.conditions.unreached import also_reached, not_reached
+from pageturner.tools.text_to_sql.conditions.unreached import ACHIEVED, also_reached, not_reached
 from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Found, Question
@@ -27,11 +27,12 @@ def add_elided(question: Question) -> None:
         if c.meaning == "but" and (last := _denial(analysis, c.last))
     ]
     tokens = analysis.tokens
-    denials += [
-        (at, last)
-        for at in range(len(tokens))
-        if (last := not_reached(tokens, at) or also_reached(tokens, at))
-    ]
+    if not ACHIEVED.isdisjoint([token.low for token in tokens]):
+        denials += [
+            (at, last)
+            for at in range(len(tokens))
+            if (last := not_reached(tokens, at) or also_reached(tokens, at))
+        ]
     for first, last in denials:
         said = [f for f in question.found if f.last <= first]
         latest = max(said, key=lambda f: f.last) if said else None

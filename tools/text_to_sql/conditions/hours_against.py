@@ -47,8 +47,10 @@ def read_hours_against(analysis: Analysis) -> HoursAgainst | None:
     times = [c for c in analysis.card.columns if c.type == "time" and not c.temporal]
     if len(times) < 2:
         return None
-    for at in range(1, len(analysis.tokens)):
-        size = starts(analysis.tokens, at, _PHRASES) if analysis.low(at) in _OPENING else 0
+    for at, token in enumerate(analysis.tokens):
+        if not at or token.low not in _OPENING:
+            continue
+        size = starts(analysis.tokens, at, _PHRASES)
         if not size:
             continue
         phrase = tuple(analysis.between(at, at + size))
@@ -73,8 +75,8 @@ def hour_of_the_day_beside(analysis: Analysis) -> tuple[str, ...]:
     """The "later than the day before" of "on how many days was it posted later than the day
     before", which holds one record's hour against another's."""
     times = [c for c in analysis.card.columns if c.type == "time" and not c.temporal]
-    for at in range(1, len(analysis.tokens) if times else 0):
-        if analysis.low(at) not in _OPENING:
+    for at, token in enumerate(analysis.tokens if times else ()):
+        if not at or token.low not in _OPENING:
             continue
         phrase = tuple(analysis.between(at, at + 2))
         place = at + 2 + (analysis.low(at + 2) in ("on", "it", "that"))

@@ -11,7 +11,7 @@ from dataclasses import replace
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.conditions.negation import negated
-from pageturner.tools.text_to_sql.conditions.neighbours import days_beside, neighbour
+from pageturner.tools.text_to_sql.conditions.neighbours import BESIDE, days_beside, neighbour
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import (
@@ -44,8 +44,8 @@ def so_beside(question: Question) -> None:
     analysis, period = question.analysis, question.analysis.dates.period
     if period is not None and period.named_days:
         return
-    for at in range(len(analysis.tokens)):
-        said = days_beside(analysis, at)
+    for at, token in enumerate(analysis.tokens):
+        said = days_beside(analysis, at) if token.low in BESIDE.openings else None
         if said is None or at in analysis.dates.used or at in analysis.used:
             continue
         days, joint, last = said

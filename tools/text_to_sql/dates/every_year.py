@@ -84,7 +84,7 @@ def _feasts_in_the_singular(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with the "Flag Days" of "the Flag Days of 2025 and 2026" put as Flag Day."""
     result = list(tokens)
     for at, token in enumerate(tokens):
-        if not token.low.endswith("s"):
+        if token.low[-1:] != "s":
             continue
         single = _FEASTS.get(token.low, "")
         before = [one.low for one in tokens[max(0, at - _LONGEST_FEAST) : at]] if single else []

@@ -238,7 +238,7 @@ def as_excepted(tokens: Sequence[Token]) -> list[Token]:
     result = _unless_then(tokens)
     tokens = list(result)
     for at in range(len(tokens) - 3, -1, -1):
-        if [token.low for token in tokens[at : at + 2]] != ["other", "than"]:
+        if tokens[at].low != "other" or tokens[at + 1].low != "than":
             continue
         if at and tokens[at - 1].low in ("date", "dates"):
             continue

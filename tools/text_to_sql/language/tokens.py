@@ -92,7 +92,7 @@ def lows_of(tokens: Sequence[Token]) -> Callable[[int], str]:
 
     It is asked some thousand times for a question, so it is the look-up itself.
     """
-    return _Lows((at, token.low) for at, token in enumerate(tokens)).__getitem__
+    return _Lows(enumerate([token.low for token in tokens])).__getitem__
 
 
 _IRREGULAR = {

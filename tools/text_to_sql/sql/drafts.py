@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from pageturner.tools.sureness import sureness
 from pageturner.tools.text_to_sql.language.hours_said import Said, is_plain, said_at
 from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import first_words, phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.words import STOPWORDS, stem
 
@@ -73,6 +73,7 @@ _FRESH = phrases(
     "no earlier, nothing earlier, nothing before, with nothing before it, nothing before it, "
     "as a first mention, as the first mention, out of the blue"
 )
+_OPENING = first_words(_FRESH, _ALONE, _NOTHING_ELSE, _STAYING_OFF)
 _BEING = word_set(
     "was were is are be being been looked seemed becoming become became getting a only just merely"
 )
@@ -306,14 +307,15 @@ class Drafts:
             if not self._behind:
                 self.all.append(Draft(then=True))  # "fog before the rain"
             return self._use(at, 1)
-        if size := starts(self.tokens, at, _FRESH):
+        opens = token.low in _OPENING
+        if opens and (size := starts(self.tokens, at, _FRESH)):
             now.fresh = True
             return self._use(at, size)
-        now.alone = now.alone or starts(self.tokens, at, _ALONE) > 0
+        now.alone = now.alone or (opens and starts(self.tokens, at, _ALONE) > 0)
         only = token.low in _ONLY and not self._hedges(at + 1)
-        now.only = now.only or only or starts(self.tokens, at, _NOTHING_ELSE) > 0
+        now.only = now.only or only or (opens and starts(self.tokens, at, _NOTHING_ELSE) > 0)
         self._ending = self._ending or token.low in _ENDING
-        self._off = self._off or starts(self.tokens, at, _STAYING_OFF) > 0
+        self._off = self._off or (opens and starts(self.tokens, at, _STAYING_OFF) > 0)
         if token.low in _JOINING:
             self._joined, self._words_before = True, len(now.also)
         if token.kind == "word" and token.low not in STOPWORDS and _says(token, self.mentions, at):
