@@ -149,13 +149,14 @@ BOUNDS = word_set("end ends bound bounds limit limits figure figures value value
 
 def _end_said(analysis: Analysis, columns: Sequence[ColumnCard]) -> ColumnCard | None:
     """The "lower ends" of a range that is kept in two columns."""
-    stems = {column.name.rpartition("_")[0] for column in columns}
+    if len(columns) != 2 or len({column.name.rpartition("_")[0] for column in columns}) != 1:
+        return None
     kept = [at for at, token in enumerate(analysis.tokens) if token.low != "-"]  # "the low-end"
     kept = [at for at in kept if not _of_other_columns(analysis, at, columns)]
     lows = [analysis.low(at) for at in kept]
     said = {_ENDS[one] for one, two in pairwise(lows) if one in _ENDS and two in BOUNDS}
     said |= {_BARE_ENDS[one] for one, two in pairwise(lows) if one in _BARE_ENDS and two in _END}
-    if len(stems) != 1 or len(columns) != 2 or len(said) != 1:
+    if len(said) != 1:
         return None
     return next((c for c in columns if c.name.endswith(min(said))), None)
 

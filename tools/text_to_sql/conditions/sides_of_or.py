@@ -67,10 +67,10 @@ def _close_brackets(question: Question) -> None:
     """Make one condition of what stands in brackets beside an "or" or an "and"."""
     analysis = question.analysis
     opened: list[int] = []
-    for at in range(len(analysis.tokens)):
-        if analysis.low(at) == "(":
+    for at, token in enumerate(analysis.tokens):
+        if token.low == "(":
             opened.append(at)
-        if analysis.low(at) != ")" or not opened:
+        if token.low != ")" or not opened:
             continue
         first = opened.pop()
         beside = {analysis.low(first - 1), analysis.low(at + 1)} & {"or", "and", "either"}

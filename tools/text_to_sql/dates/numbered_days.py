@@ -42,7 +42,7 @@ def weekdays_numbered(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with "Fridays that fell on the 13th", "Fridays the 13th" as those on the 13th of
     each month."""
     for at, token in enumerate(tokens[:-2]):
-        if token.low.removesuffix("s") not in WEEKDAY_NUMBERS or not token.low.endswith("days"):
+        if not token.low.endswith("days") or token.low.removesuffix("s") not in WEEKDAY_NUMBERS:
             continue
         day = _passing(tokens, at + 1, ("that", "which"))
         fell = day < len(tokens) and tokens[day].low in _FALLING

@@ -173,9 +173,9 @@ class DateWords:
 
     def _pointed(self, at: int) -> bool:
         """Whether a full stop makes a day of a number, "1.-3. May", "3. May": it goes on."""
-        stop = self.tokens[at + 1] if at + 1 < len(self.tokens) else None
-        going_on = self.low(at + 2) in (*_RANGING, *MONTH_NUMBERS)
-        return stop is not None and stop.low == "." and stop.glued and going_on
+        if self.low(at + 1) != "." or not self.tokens[at + 1].glued:
+            return False
+        return self.low(at + 2) in _RANGING or self.low(at + 2) in MONTH_NUMBERS
 
     def _day_list(self, at: int) -> tuple[list[tuple[int, str, int, int]], int]:
         """`3 and 9`, `10th, 11th, 12th`, `3 to 9`: (day, how joined, first, last)."""

@@ -77,14 +77,15 @@ def _one(tokens: Sequence[Token], at: int, used: Set[int]) -> Range | None:
 
 def _something(tokens: Sequence[Token], at: int) -> tuple[float, int] | None:
     """`fifty-something`, `80-odd`: one of the ten from there on."""
+    after = at + 1 + (at + 1 < len(tokens) and tokens[at + 1].low == "-")
+    if after >= len(tokens) or tokens[after].low not in ("something", "odd"):
+        return None
     token = tokens[at]
     number = token.number if token.kind == "number" else float(CARDINALS.get(token.low, 0))
-    after = at + 1 + (at + 1 < len(tokens) and tokens[at + 1].low == "-")
-    said = after < len(tokens) and tokens[after].low in ("something", "odd")
     following = tokens[after + 1].low if after + 1 < len(tokens) else ""
-    if said and tokens[after].low == "odd" and following in RECORD_NOUNS:
+    if tokens[after].low == "odd" and following in RECORD_NOUNS:
         return None  # "20-odd days": so many of them
-    return (number, after + 1) if said and number >= 20 and number % 10 == 0 else None
+    return (number, after + 1) if number >= 20 and number % 10 == 0 else None
 
 
 def _plural(tokens: Sequence[Token], at: int) -> bool:

@@ -47,9 +47,9 @@ def starts(tokens: Sequence[Token], at: int, table: frozenset[tuple[str, ...]]) 
     """How many tokens the longest phrase of `table` that begins at `at` takes; 0 for none."""
     if at >= len(tokens):
         return 0
-    index = _OPENED.get(table) or _opened_by(table)
-    options = index.get(tokens[at].low)
-    return _longest(tokens, at, options) if options else 0
+    index = _OPENED[table] if table in _OPENED else _opened_by(table)
+    first = tokens[at].low
+    return _longest(tokens, at, index[first]) if first in index else 0
 
 
 def _longest(tokens: Sequence[Token], at: int, options: Iterable[tuple[str, ...]]) -> int:
@@ -75,7 +75,7 @@ def _stands(tokens: Sequence[Token], at: int, phrase: tuple[str, ...]) -> bool:
 
 def places(tokens: Sequence[Token], table: frozenset[tuple[str, ...]]) -> list[tuple[int, int]]:
     """Where the phrases of a table begin, and how many tokens the longest takes there."""
-    index = _OPENED.get(table) or _opened_by(table)
+    index = _OPENED[table] if table in _OPENED else _opened_by(table)
     found: list[tuple[int, int]] = []
     for at, token in enumerate(tokens):
         if token.low in index and (size := _longest(tokens, at, index[token.low])):
@@ -87,7 +87,7 @@ def ends(tokens: Sequence[Token], at: int, table: frozenset[tuple[str, ...]]) ->
     """How many tokens the longest phrase of `table` that ends before `at` takes; 0 for none."""
     if not 0 < at <= len(tokens):
         return 0
-    index = _CLOSED.get(table) or _closed_by(table)
+    index = _CLOSED[table] if table in _CLOSED else _closed_by(table)
     best = 0
     for phrase in index.get(tokens[at - 1].low, ()):
         size = len(phrase)
@@ -152,11 +152,11 @@ class PhraseTable:
 
     def at(self, tokens: Sequence[Token], index: int) -> tuple[str, int] | None:
         """The meaning of the longest phrase that begins at `index`, and its length."""
-        options = self._by_first.get(tokens[index].low)
-        if options is None:
+        first = tokens[index].low
+        if first not in self._by_first:
             return None
         second = tokens[index + 1].low if index + 1 < len(tokens) else None
-        for phrase, meaning in options:
+        for phrase, meaning in self._by_first[first]:
             size = len(phrase)
             if size == 1 or (phrase[1] == second and _stands(tokens, index, phrase)):
                 return meaning, size
