@@ -11,7 +11,7 @@ from collections.abc import Set
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.language.english import ASKING, EVENTS, KNOWN, PARTS_OF_DAY
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import phrases, places, starts, word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 
 _OF = word_set("for on of about")
@@ -26,17 +26,19 @@ _UNFOLDING = phrases("""
 def use_occasions(question: Question) -> None:
     """Note the words that the day which is named explains, and what all documents are of."""
     analysis, period = question.analysis, question.analysis.dates.period
+    lows = {token.low for token in analysis.tokens}
     question.telling |= setting_of(analysis) | _remark(analysis) | _brought(analysis)
-    if period is not None:
+    if period is not None and "(" in lows:
         for at in range(len(analysis.tokens)):
             question.telling |= set(range(at, at + _told_in_brackets(analysis, at)))
     analysis.used |= question.telling
     if period is None:
         return
-    for at in range(len(analysis.tokens)):
-        question.telling |= set(range(at, at + _its_course(question, at)))
+    for at, size in places(analysis.tokens, _UNFOLDING):
+        if _its_course(question, at, size):
+            question.telling |= set(range(at, at + size))
     analysis.used |= question.telling
-    if not period.named_days:
+    if not period.named_days or (lows.isdisjoint(EVENTS) and lows.isdisjoint(_FOLK)):
         return
     for at in range(len(analysis.tokens)):
         size = _names_it(question, at)
@@ -52,6 +54,7 @@ def note_what_is_told(question: Question, tokens: Set[int]) -> None:
 
 
 _REMARKS = word_set("unusual odd strange rare surprising weird funny curious remarkable unexpected")
+_PLAIN = KNOWN | _REMARKS
 _LONGEST = 5
 
 
@@ -63,14 +66,18 @@ def _remark(analysis: Analysis) -> set[int]:
     for at in range(last - 1, max(0, last - _LONGEST) - 1, -1):
         if analysis.low(at) in (",", "-", "–", "—", "(", "..."):
             words = analysis.between(at + 1, last)
-            plain = all(word in KNOWN | _REMARKS and word not in ASKING for word in words)
-            return set(range(at + 1, last)) if plain and _REMARKS & set(words) else set()
+            if _REMARKS.isdisjoint(words):
+                return set()
+            plain = all(word in _PLAIN and word not in ASKING for word in words)
+            return set(range(at + 1, last)) if plain else set()
     return set()
 
 
 def _brought(analysis: Analysis) -> set[int]:
     """The "dump" of "storms could dump heavy rain": what brings what, where texts tell of both."""
     worded = [m for m in analysis.mentions if any(c.worded for c in m.columns) and m.of("name")]
+    if not worded:
+        return set()
     ends, begins = {m.last for m in worded}, {m.first for m in worded}
     found = {
         at
@@ -96,10 +103,13 @@ _SOME = word_set("some more a down out")
 def setting_of(analysis: Analysis) -> set[int]:
     """Where the question names what all documents are of, or gives its initials."""
     found: set[int] = set()
+    lows = {token.low for token in analysis.tokens} if analysis.card.setting else set[str]()
     for name in analysis.card.setting:
         words = name.lower().split()
         short = {"".join(word[0] for word in words[:size]) for size in range(2, len(words) + 1)}
         short -= KNOWN
+        if short.isdisjoint(lows) and lows.isdisjoint(words[:1]):
+            continue
         for at, token in enumerate(analysis.tokens):
             size = 0
             if token.low in words[:1]:
@@ -159,23 +169,21 @@ _WEEKS = word_set("week weekend fortnight season festival fortnights weeks")
 _OWNING = word_set("the a an our my their your his her")
 
 
-def _its_course(question: Question, at: int) -> int:
-    """The "unfold" of "how did 3 May unfold", where nothing else is spoken of: how many words."""
+def _its_course(question: Question, at: int, size: int) -> bool:
+    """Whether it is the "unfold" of "how did 3 May unfold", and nothing else is spoken of."""
     analysis = question.analysis
-    size = starts(analysis.tokens, at, _UNFOLDING)
-    start, end = analysis.sentence_of(at) if size else (at, at)
-    if not size or "how" not in analysis.between(start, at):
-        return 0
+    start, end = analysis.sentence_of(at)
+    if "how" not in analysis.between(start, at):
+        return False
     if any(c.type in NUMERIC for m in question.free for c in m.columns if m.of("name", "low")):
-        return 0
+        return False
     plain = KNOWN | PARTS_OF_DAY
-    ends = all(
+    return all(
         place in analysis.dates.used
         or analysis.low(place) in plain
         or analysis.tokens[place].kind in ("mark", "clock")
         for place in range(at + size, end)
     )
-    return size if ends else 0
 
 
 def _who_was_told(question: Question, at: int) -> int:

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Literal
 
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.asides.usually import despite_it, said_of_it
+from pageturner.tools.text_to_sql.asides.usually import DESPITE, despite_it, said_of_it
 from pageturner.tools.text_to_sql.conditions.negation import OPPOSITE
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -37,11 +37,17 @@ _TOGETHER = word_set(
     "quirk oddity peculiarity pattern feature trait characteristic property"
 )
 _POINTING = word_set("that this such both")
+_BACK = _THOSE | DESPITE | _POINTING
+"""Without one of these nothing is pointed back to."""
+_THAT_DAY = word_set("day date then it")
+"""Without one of these no day is pointed to."""
 _LIKE = word_set("like fit fits fitted match matches matched answered answer meet met")
 
 
 def pointed_back(analysis: Analysis) -> tuple[Pointed, int] | None:
     """How many of what was named before are meant, and where the sentence that says so begins."""
+    if _BACK.isdisjoint([token.low for token in analysis.tokens]):
+        return None
     for at in sorted(analysis.focus):
         how = _HOW.get(analysis.low(at))
         if how and analysis.low(at + 1) == "of" and analysis.low(at + 2) in _THOSE:
@@ -64,6 +70,8 @@ def pointed_back(analysis: Analysis) -> tuple[Pointed, int] | None:
 def only_as_a_rule(analysis: Analysis) -> set[int]:
     """The tokens of the "keeps it cool" of "fog usually keeps it cool. When was it hot despite
     it?": of what is pointed to, it tells how it mostly is, and not how it was."""
+    if DESPITE.isdisjoint([token.low for token in analysis.tokens]):
+        return set()
     if not any(despite_it(analysis.tokens, at) for at in analysis.focus):
         return set()
     start = min(analysis.focus)
@@ -75,7 +83,9 @@ def day_pointed_to(analysis: Analysis) -> bool:
     """`one log tells of hail. How warm was it that day?`: the day that an earlier sentence tells
     of, by what is named or by a figure, where no date is said."""
     period, start = analysis.dates.period, min(analysis.focus, default=0)
-    if not start or not any(_that_record(analysis, at) for at in sorted(analysis.focus)):
+    if not start or _THAT_DAY.isdisjoint([token.low for token in analysis.tokens]):
+        return False
+    if not any(_that_record(analysis, at) for at in analysis.focus):
         return False
     once = told_once(analysis, start)
     if period is not None and (period.named_days or not once):

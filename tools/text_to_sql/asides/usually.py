@@ -18,6 +18,8 @@ _BACK = word_set(
     "it that this these those they them such same one ones both either neither others else there "
     "then"
 )
+DESPITE = word_set("despite notwithstanding spite")
+"""Without one of these nothing is so in spite of it."""
 _IT = word_set("one it that this them these those such")
 _ASKED = word_set("which what")
 

@@ -12,7 +12,7 @@ from dataclasses import replace
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.language.tokens import Token, TokenKind
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _PARTS: dict[str, tuple[tuple[str, TokenKind], ...]] = {
@@ -57,18 +57,20 @@ def parts_as_hours(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     told = {word for column in times for word in column.qualifiers}
     done = {w for column in times for w in column.synonyms if w.endswith("ed")}
     tokens = _by_its_name(tokens, card)
-    hour_asked = any(starts(tokens, at, _HOUR_ASKED) for at in range(len(tokens)))
+    hour_asked = bool(places(tokens, _HOUR_ASKED))
+    late = {} if hour_asked else dict(places(tokens, _BEFORE_MIDNIGHT))
+    by_night = {} if hour_asked else dict(places(tokens, _BY_NIGHT))
     for at in range(2, len(tokens)):
         hours = _PARTS.get(tokens[at].low)
         opened = (tokens[at - 2].low, tokens[at - 1].low) == ("in", "the")
         if hours and opened and (_reached(tokens, at - 3, told) or _done(tokens, at - 3, at, done)):
             said = [replace(tokens[at], text=text, low=text, kind=kind) for text, kind in hours]
             return [*tokens[: at - 2], *said, *tokens[at + 1 :]]
-        last = 0 if hour_asked else starts(tokens, at, _BEFORE_MIDNIGHT)
+        last = late.get(at, 0)
         if last and (_reached(tokens, at - 1, told) or _done(tokens, at - 1, at + last - 1, done)):
             said = [replace(tokens[at], text=t, low=t, kind=kind) for t, kind in _LAST_HOUR]
             return [*tokens[:at], *said, *tokens[at + last :]]
-        night = 0 if hour_asked else starts(tokens, at, _BY_NIGHT)
+        night = by_night.get(at, 0)
         if night and (
             _reached(tokens, at - 1, told) or _done(tokens, at - 1, at + night - 1, done)
         ):

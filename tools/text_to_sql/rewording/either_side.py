@@ -52,7 +52,9 @@ _GENERAL = phrases("how many days, which days, what days, how often, days")
 @step(words=_TELLING)
 def on_either_side(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with "the day before and the day after" for both, where no day is named."""
-    tokens = _sandwiched(_without_today(tokens))
+    lows = {token.low for token in tokens}
+    tokens = _without_today(tokens) if "today" in lows else tokens
+    tokens = _sandwiched(tokens) if "between" in lows else tokens
     result: list[Token] = []
     at = 0
     while at < len(tokens):

@@ -16,6 +16,9 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _CLOSING = word_set(": - – —")
+_PARTING = _CLOSING | {","}
+_ASKED_OF_IT = word_set("how what at from")
+"""What the question begins with that is about the same day."""
 _VERBS = AUXILIARIES - {"may"}
 _LONGEST = 12
 _ENDS = word_set("most least fewest highest lowest strongest weakest")
@@ -34,9 +37,12 @@ def headed_by_a_day(tokens: Sequence[Token], nouns: Set[str]) -> list[Token]:
     if not tokens:
         return []
     lows = [token.low for token in tokens]
+    asked_first = lows[0] in _WHICH
+    if (_ASKED_OF_IT if asked_first else _PARTING).isdisjoint(lows[1:]):
+        return list(tokens)
     if not any(ranked_word(low) for low in lows[: _LONGEST + 2]):
         return list(tokens)
-    if lows[0] in _WHICH:
+    if asked_first:
         return _asked_for_first(list(tokens), lows, nouns)
     end = next((at for at in range(1, len(lows)) if _parts(tokens, lows, at)), 0)
     heading = lows[:end]
@@ -88,7 +94,7 @@ def _day_meant(tokens: list[Token], lows: list[str], nouns: Set[str]) -> list[To
 def _of_that_day(lows: Sequence[str], at: int, nouns: Set[str]) -> bool:
     """Whether a question begins there that is about the same day: "and how late was it"."""
     behind = list(lows[at:])
-    if behind[:1] not in (["how"], ["what"], ["at"], ["from"]) or len(behind) < 3:
+    if len(behind) < 3 or behind[0] not in _ASKED_OF_IT:
         return False
     counted = behind[1] in _COUNTING or not _OF_ANOTHER.isdisjoint(behind)
     others = [n for n, low in enumerate(behind) if low in nouns]
@@ -99,7 +105,7 @@ def _of_that_day(lows: Sequence[str], at: int, nouns: Set[str]) -> bool:
 
 def _parts(tokens: Sequence[Token], lows: Sequence[str], at: int) -> bool:
     """Whether the heading ends there: at a colon, a dash or a comma before a question."""
-    if lows[at] not in _CLOSING and lows[at] != ",":
+    if lows[at] not in _PARTING:
         return False
     glued = tokens[at].glued == (lows[at] in (":", ","))
     return glued and any(low in ASKING for low in lows[at + 1 : at + 3])

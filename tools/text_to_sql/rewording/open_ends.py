@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from pageturner.tools.text_to_sql.dates.spelt import SpeltDate, spelt_date
 from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import phrases, places, starts, word_set
 from pageturner.tools.text_to_sql.rewording.ends_said import EITHER, LEFT_OUT, ends_said
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -205,9 +205,8 @@ def _opened(tokens: Sequence[Token], begins: int) -> tuple[int, frozenset[str]]:
 
 def _from_the_first(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with "in the days leading up to 6 July, from the 1st" as one stretch."""
-    for at in range(len(tokens) - 2):
-        size = starts(tokens, at, _LEADING)
-        closing = spelt_date(tokens, at + size) if size else None
+    for at, size in places(tokens, _LEADING):
+        closing = spelt_date(tokens, at + size)
         if closing is None:
             continue
         rest = closing.last + (closing.last < len(tokens) and tokens[closing.last].low == ",")

@@ -25,6 +25,8 @@ def participles_in_front(tokens: Sequence[Token], lexicon: Lexicon) -> list[Toke
     result = list(tokens)
     for at in range(len(tokens) - 1):
         thing, doing = tokens[at], tokens[at + 1]
+        if not doing.low.endswith("ing") and doing.low not in FALLING:
+            continue
         after = tokens[at + 2] if at + 2 < len(tokens) else None
         if thing.kind != "word" or (after is not None and _so_far(after)):
             continue

@@ -13,6 +13,7 @@ the high end of the range             →  the upper end of the range
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, LIGHT, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.tokens import Token, stems
@@ -35,11 +36,11 @@ _ENDS = frozenset({".", "?", "!", ";"})
 def together(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, every particle right behind its verb."""
     result = _said_at_the_end(_joined(_to_what(_ends_named(tokens)), lexicon), lexicon)
-    if not lexicon.particles:
-        return result
-    for at in range(len(result)):
+    for at in range(len(result)) if lexicon.particles else ():
         for form in stems(result[at].low):
-            for particle in lexicon.particles.get(form, ()):
+            if form not in lexicon.particles:
+                continue
+            for particle in lexicon.particles[form]:
                 if _as_far_as(result, at + 1):
                     said = result[at + 1].put(particle)
                     return together([*result[: at + 1], said, *result[at + 4 :]], lexicon)
@@ -56,15 +57,18 @@ _SAID_OTHERWISE = {"high": "upper", "top": "upper", "low": "lower", "bottom": "l
 
 
 _BOUNDS = {"bound": "end", "bounds": "ends"}
+_ENDS_SAID = frozenset({*_BOUNDS, *_BOUNDS.values()})
 
 
 def _ends_named(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, the "high end" of a range called its upper one: it is no column called so; so
     is its "upper bound"."""
     result = list(tokens)
+    if _ENDS_SAID.isdisjoint([token.low for token in tokens]):
+        return result
     for at, token in enumerate(tokens[:-1]):
         word, end = _SAID_OTHERWISE.get(token.low, token.low), tokens[at + 1].low
-        if token.low in _SAID_OTHERWISE and end in ("end", "ends"):
+        if token.low in _SAID_OTHERWISE and end in _BOUNDS.values():
             result[at] = token.put(word)
         elif word in ("upper", "lower") and end in _BOUNDS:
             result[at] = token.put(word)
@@ -72,9 +76,11 @@ def _ends_named(tokens: Sequence[Token]) -> list[Token]:
     return result
 
 
-def _to_what(tokens: Sequence[Token]) -> list[Token]:
+def _to_what(tokens: list[Token]) -> list[Token]:
     """The tokens without the "about" of "down to about what?"."""
     lows = [token.low for token in tokens]
+    if _ABOUT.isdisjoint(lows):
+        return tokens
     return [
         token
         for at, token in enumerate(tokens)
@@ -86,48 +92,64 @@ def _to_what(tokens: Sequence[Token]) -> list[Token]:
 
 def _said_at_the_end(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
     """The declared "feel cold" of "how cold did it feel", "which felt the coldest"."""
-    for verb in range(2, len(tokens)):
-        if tokens[verb - 1].low == "of" or [t.low for t in tokens[verb + 1 : verb + 2]] == ["to"]:
+    opened = _opened(tokens, lexicon)
+    for verb in range(2, len(tokens)) if opened else ():
+        if tokens[verb].kind != "word" or tokens[verb].low in LIGHT:
+            continue
+        if tokens[verb - 1].low == "of" or (
+            verb + 1 < len(tokens) and tokens[verb + 1].low == "to"
+        ):
             continue  # "how high did the chance of rain go", "how high was it forecast to get"
-        if _opens(tokens[verb], tokens[verb + 2 : verb + 3], lexicon):
+        if verb + 2 in opened and _opens(tokens[verb], tokens[verb + 2], lexicon):
             if tokens[verb + 1].low in ("the", "as", "so"):
                 return [*tokens[: verb + 1], *tokens[verb + 2 :]]
             continue
-        if _opens(tokens[verb], tokens[verb + 1 : verb + 2], lexicon):
+        if verb + 1 in opened and _opens(tokens[verb], tokens[verb + 1], lexicon):
             continue  # "how low was the wind chill" speaks of that, and of no low wind
         most = _most_before(tokens, verb)
-        if most is not None and _opens(tokens[verb], [tokens[most]], lexicon):
+        if most in opened and _opens(tokens[verb], tokens[most], lexicon):
             return [*tokens[:most], tokens[verb], *tokens[most:verb], *tokens[verb + 1 :]]
-        for how in range(max(0, verb - _BEFORE), verb - 1):
-            word = tokens[how + 1 : how + 2]
-            if tokens[how].low == "how" and _opens(tokens[verb], word, lexicon):
-                return [*tokens[: how + 1], *tokens[how + 2 : verb + 1], *word, *tokens[verb + 1 :]]
+        for word in range(max(0, verb - _BEFORE) + 1, verb):
+            asked = tokens[word - 1].low == "how" and word in opened
+            if asked and _opens(tokens[verb], tokens[word], lexicon):
+                rest = tokens[word + 1 : verb + 1]
+                return [*tokens[:word], *rest, tokens[word], *tokens[verb + 1 :]]
     return tokens
 
 
-def _most_before(tokens: Sequence[Token], verb: int) -> int | None:
-    """The place of the "coldest" of "the coldest it was ever going to feel"."""
+def _opened(tokens: Sequence[Token], lexicon: Lexicon) -> set[int]:
+    """Where words stand with which a declared phrase goes on, whatever opens it."""
+    openers = lexicon.openers
+    return {at for at, token in enumerate(tokens) for form in stems(token.low) if form in openers}
+
+
+def _most_before(tokens: Sequence[Token], verb: int) -> int:
+    """The place of the "coldest" of "the coldest it was ever going to feel"; -1 for none."""
     at = verb - 1
     while at > 0 and tokens[at].low in _UP_TO_THE_VERB:
         at -= 1
     it = at + 1 < verb and tokens[at + 1].low in _PRONOUNS
-    return at if it and "most" in stems(tokens[at].low).values() else None
+    return at if it and "most" in stems(tokens[at].low).values() else -1
 
 
-def _opens(verb: Token, word: Sequence[Token], lexicon: Lexicon) -> bool:
+def _opens(verb: Token, word: Token, lexicon: Lexicon) -> bool:
     """Whether a verb and a word, in their plain forms, are declared as a phrase."""
-    if not word or verb.kind != "word" or verb.low in LIGHT:
-        return False
     verbs = stems(verb.low).keys()
     return any(
         not stems(opener).keys().isdisjoint(verbs)
-        for form in stems(word[0].low)
+        for form in stems(word.low)
         for opener in lexicon.openers.get(form, ())
     )
 
 
-def _joined(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+def _joined(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
     """The names of values that are said in two words, or with a hyphen, and declared in one."""
+    lows = [token.low for token in tokens]
+    pairs = {one + two for one, two in pairwise(lows)}
+    if "-" in lows:
+        pairs |= {lows[at - 1] + lows[at + 1] for at in range(1, len(lows) - 1) if lows[at] == "-"}
+    if pairs.isdisjoint(lexicon.values) and "".join(_PER_CENT) not in pairs:
+        return tokens
     result: list[Token] = []
     at = 0
     while at < len(tokens):

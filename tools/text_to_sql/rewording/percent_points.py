@@ -23,10 +23,10 @@ _POINTS = phrases("""
 @step("card", words={"many"})
 def as_so_much(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     """The tokens, so many points put as so much, where a column is in percent."""
-    if any(unit_of(c.unit or "") == "%" for c in card.columns):
-        tokens = _so_many_more(tokens)
-    counted = [at for at, token in enumerate(tokens[:-1]) if token.low == "many"]
-    for many in counted if any(unit_of(c.unit or "") == "%" for c in card.columns) else ():
+    if all(unit_of(column.unit or "") != "%" for column in card.columns):
+        return list(tokens)
+    tokens = _so_many_more(tokens)
+    for many in [at for at, token in enumerate(tokens[:-1]) if token.low == "many"]:
         at = many - 1
         size = starts(tokens, at, _POINTS) if many else 0
         behind = tokens[at + size].low if size and at + size < len(tokens) else ""

@@ -82,10 +82,10 @@ def _put_behind(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 
 def _auxiliaries(tokens: Sequence[Token], at: int) -> int:
     """Where a "supposed to", "going to have" or "have" ends that begins here."""
-    lows = [token.low for token in tokens[at : at + _LONG]]
-    if lows[:1] and lows[0] in _PLANNED and lows[1:2] == ["to"]:
-        return at + 2 + (lows[2:] == ["have"])
-    return at + (lows[:1] != [] and lows[0] in _HAVING)
+    low = tokens[at].low if at < len(tokens) else ""
+    if low in _PLANNED and at + 1 < len(tokens) and tokens[at + 1].low == "to":
+        return at + 2 + (at + 2 < len(tokens) and tokens[at + 2].low == "have")
+    return at + (low in _HAVING)
 
 
 def _run(tokens: Sequence[Token], at: int, words: Collection[str]) -> int:

@@ -116,7 +116,7 @@ _MARKERS = _OPENINGS | _ODD | {phrase[-1] for phrase in _CLOSINGS}
 def asked_alone(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens without what is only said beside the question; all, where nothing else is."""
     sentences = sentences_of(tokens)
-    if len(sentences) < 2 and _MARKERS.isdisjoint(token.low for token in tokens):
+    if len(sentences) < 2 and _MARKERS.isdisjoint([token.low for token in tokens]):
         return list(tokens[led_in(tokens, lexicon.nouns | _ARCHIVES) :])
     kept = [
         (a, b)

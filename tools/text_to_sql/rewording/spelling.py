@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from pageturner.corpus.commonness import RAREST, listed, rank
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
@@ -34,6 +35,10 @@ _TAKEN_APART = {
 }
 
 
+_CUT_IN_TWO = frozenset(tokenize(word)[0].low for word in _SHORT if not word.isalpha())
+"""What a digit leaves of such a word: the "b" of "b4"."""
+
+
 _DEGREES = frozenset({"more", "less", "fewer", "higher", "lower", "rather", "other"})
 
 
@@ -45,13 +50,14 @@ def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     shouted = not any(token.text.islower() for token in tokens)
     result = []
     for at, token in enumerate(tokens):
-        month = token.low in MONTH_NUMBERS
-        if (
-            not month
-            and at + 1 < len(tokens)
-            and (opener := _opener(token, tokens[at + 1].low, lexicon))
-        ):
-            token = replace(token, low=opener)
+        following = tokens[at + 1].low if at + 1 < len(tokens) else ""
+        if following in lexicon.openers and token.low not in MONTH_NUMBERS:
+            opener = _opener(token, following, lexicon)
+            token = replace(token, low=opener) if opener else token
+        simple = token is tokens[at] and token.low not in lexicon.compounds
+        if simple and (token.kind != "word" or _stays(token.low, known)):
+            result.append(token)
+            continue
         if token.low == "then" and at and _compares(tokens, at, known):
             token = replace(token, low="than")
         if token.low in _SHORT and token.low not in known:
@@ -78,6 +84,18 @@ def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             token = replace(token, low=better)
         result.append(token)
     return result
+
+
+@lru_cache(maxsize=8192)
+def _stays(word: str, known: frozenset[str]) -> bool:
+    """Whether a word that is no compound is written as it is meant, whatever stands beside it."""
+    if word == "then" or word in _SHORT or word in _TAKEN_APART or "'" in word:
+        return False
+    if word.endswith(("in", "wise", "less")):
+        return False
+    if word in MONTH_NUMBERS:
+        return True
+    return not _as_short_as_a_month(word) and (len(word) <= 3 or is_known(word, known))
 
 
 def mended(text: str, lexicon: Lexicon) -> str:
@@ -111,12 +129,17 @@ def _short_month(tokens: Sequence[Token], at: int) -> str:
     """The "june" of "3 Jnue", of "Jnue 2026": so short a word is only known by the number there."""
     word = tokens[at].low
     beside = [*tokens[max(at - 1, 0) : at], *tokens[at + 1 : at + 2]]
-    if not 2 < len(word) < 6 or rank(word) != RAREST:
+    if not _as_short_as_a_month(word):
         return ""
     if not any(one.kind == "number" for one in beside):
         return ""
     near = [month for month in ("may", "june", "july") if distance(word, month, 1) == 1]
     return near[0] if len(near) == 1 else ""
+
+
+def _as_short_as_a_month(word: str) -> bool:
+    """Whether it may be a slip of "may", "june" or "july", and is no word of its own."""
+    return 2 < len(word) < 6 and rank(word) == RAREST
 
 
 def _named(tokens: Sequence[Token], at: int) -> bool:
@@ -125,8 +148,10 @@ def _named(tokens: Sequence[Token], at: int) -> bool:
     return tokens[at].text[:1].isupper() and not opens
 
 
-def _rejoined(tokens: Sequence[Token]) -> list[Token]:
+def _rejoined(tokens: Sequence[Token]) -> Sequence[Token]:
     """The "b4" and "2moro" that a digit cut in two."""
+    if _CUT_IN_TWO.isdisjoint([token.low for token in tokens]):
+        return tokens
     result: list[Token] = []
     for token in tokens:
         if result and token.glued and (whole := result[-1].low + token.low) in _SHORT:

@@ -17,7 +17,7 @@ from pageturner.tools.text_to_sql.dates.holidays import holidays
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.hours_said import clock_hour
 from pageturner.tools.text_to_sql.language.tokens import Token, stems
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import phrases, places, starts, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _DURING = phrases("""
@@ -45,11 +45,14 @@ def timed_plainly(tokens: Sequence[Token]) -> list[Token]:
     tokens = _from_day_to_day(tokens)
     if _TELLING.isdisjoint([token.low for token in tokens]):
         return list(tokens)
+    during, soon = dict(places(tokens, _DURING)), dict(places(tokens, _SOON))
+    weekends = dict(places(tokens, _A_WEEKEND))
     result: list[Token] = []
     at = 0
     while at < len(tokens):
         token = tokens[at]
-        ahead = [one.low for one in tokens[at + 1 : at + 3]]
+        named = token.low in _WHOLES or token.low in ("day", "night")
+        ahead = [one.low for one in tokens[at + 1 : at + 3]] if named else []
         ahead_of_it = ahead[:1] == ["ahead"] and ahead[1:] != ["of"]
         if ahead_of_it and token.low in _WHOLES and result and result[-1].low == "the":
             result += [token.put("coming"), token]
@@ -59,9 +62,9 @@ def timed_plainly(tokens: Sequence[Token]) -> list[Token]:
             result += [token, tokens[at + 1], tokens[at + 2].put("tomorrow")]
             at += 3
             continue
-        if size := starts(tokens, at, _DURING):
+        if at in during:
             result.append(token.put("during"))
-            at += size
+            at += during[at]
             continue
         size = starts(tokens, at + 1, _PAST) if token.low in _ONCE else 0
         if size and clock_hour(tokens, at + 1 + size):
@@ -74,18 +77,17 @@ def timed_plainly(tokens: Sequence[Token]) -> list[Token]:
             result.append(after)
             at += 1 + size
             continue
-        if size := _at_its_end(tokens, at):
+        if token.low == "at" and (size := _at_its_end(tokens, at)):
             result.append(token.put("peak"))
             at += size
             continue
-        if size := _shortly(tokens, at):
-            said = ("in", "the", "week", tokens[at + size - 1].low)
-            result += token.put_all(*said)
-            at += size
+        if at in soon and _not_on_the_day(tokens, at, soon[at]):
+            at += soon[at]
+            result += token.put_all("in", "the", "week", tokens[at - 1].low)
             continue
-        if size := starts(tokens, at, _A_WEEKEND) if result and _a_weekday(result[-1]) else 0:
-            result += [token.put("of"), *tokens[at : at + size]]
-            at += size
+        if at in weekends and result and _a_weekday(result[-1]):
+            result += [token.put("of"), *tokens[at : at + weekends[at]]]
+            at += weekends[at]
             continue
         result.append(token)
         at += 1
@@ -104,7 +106,7 @@ def _from_day_to_day(tokens: Sequence[Token]) -> Sequence[Token]:
 def _at_its_end(tokens: Sequence[Token], at: int) -> int:
     """The "at its hottest" of "at its hottest after 5 pm", which is when it peaked."""
     lows = [token.low for token in tokens[at : at + 4]]
-    if len(lows) < 4 or lows[0] != "at" or lows[1] not in ("its", "their", "his", "the"):
+    if len(lows) < 4 or lows[1] not in ("its", "their", "his", "the"):
         return 0
     most = "most" in stems(lows[2]).values() and lows[2] not in ("lowest", "coldest", "coolest")
     return 3 if most and lows[3] in _TIMED and clock_hour(tokens, at + 4) else 0
@@ -123,17 +125,16 @@ _A_WEEKEND = phrases("""
 """)
 
 
-def _shortly(tokens: Sequence[Token], at: int) -> int:
-    """How many tokens say that it was soon after a day that is named, or not long before it; 0 for
-    none, and for "the day just after Christmas", which is one."""
-    size = starts(tokens, at, _SOON)
-    if not size or not _names_a_day(tokens, at + size):
-        return 0
+def _not_on_the_day(tokens: Sequence[Token], at: int, size: int) -> bool:
+    """Whether a "just after" is said of some time soon after a day that is named, or not long
+    before it; not in "the day just after Christmas", which is one."""
+    if not _names_a_day(tokens, at + size):
+        return False
     before = [token.low for token in tokens[max(0, at - _NEAR) : at]]
     if not before or before[-1] not in _DAYS:
         counted = before[-1:] and (before[-1] in _UNITS or _a_weekday(tokens[at - 1]))
-        return 0 if counted or (at and tokens[at - 1].kind in ("number", "date")) else size
-    return 0 if "the" in before or not _ONE.isdisjoint(before[-2:-1]) else size
+        return not counted and not (at and tokens[at - 1].kind in ("number", "date"))
+    return "the" not in before and _ONE.isdisjoint(before[-2:-1])
 
 
 def _names_a_day(tokens: Sequence[Token], at: int) -> bool:

@@ -21,7 +21,7 @@ from pageturner.tools.text_to_sql.language.units import (
     in_a_time,
     written_scale,
 )
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _IN = word_set("in into as")
@@ -83,9 +83,10 @@ def _found(tokens: Sequence[Token], card: SchemaCard) -> tuple[int, int, str] | 
     if _TELLING.isdisjoint(token.low for token in tokens):
         return None
     units = [column.unit for column in card.columns if column.unit]
+    metric = dict(places(tokens, _METRIC)) if convertible(METRIC, units) else {}
     for at, token in enumerate(tokens):
-        if (size := starts(tokens, at, _METRIC)) and convertible(METRIC, units):
-            return at, at + size, METRIC
+        if at in metric:
+            return at, at + metric[at], METRIC
         opening = _opening(tokens, at)
         if not opening:
             continue

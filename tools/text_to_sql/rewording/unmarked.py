@@ -30,6 +30,7 @@ _SHORT_DAYS = {
     if not name.endswith("day")
 }
 _NAMES = MONTH_NUMBERS.keys() | WEEKDAY_NUMBERS.keys() | {f"{day}s" for day in WEEKDAY_NUMBERS}
+_PLURALS = {f"{day}s" for day in WEEKDAY_NUMBERS if len(day) > len("sun")}
 _ABBREVIATING = {*_SHORT_DAYS, "&"}
 _PARTS_OF_DAY = {"am": "morning", "pm": "afternoon"}
 _FEW = {2: "two", 3: "three", 4: "four", 5: "five", 7: "seven", 9: "nine"}
@@ -51,6 +52,8 @@ def marked(tokens: Sequence[Token]) -> list[Token]:
     if lows.isdisjoint(_NAMES):
         return list(tokens)
     commas = _between_days(tokens) | _between_months(tokens, lows)
+    if not commas and lows.isdisjoint(_PLURALS):
+        return list(tokens)
     result = []
     for at, token in enumerate(tokens):
         if at in commas:
@@ -161,11 +164,15 @@ def _hour(token: Token) -> bool:
 def _between_days(tokens: Sequence[Token]) -> set[int]:
     """Where a comma belongs between days of a month: a rising run with an "and", or of three."""
     found: set[int] = set()
+    days = {at: _day(token) for at, token in enumerate(tokens) if token.kind == "number"}
     at = 0
-    while at < len(tokens):
+    while at < len(tokens) and len(days) > 1:
+        if at not in days:
+            at += 1
+            continue
         run, joined, place, last = [], False, at, 0
         while place < len(tokens):
-            day = _day(tokens[place])
+            day = days.get(place, 0)
             if day > last:
                 run.append(place)
                 last, place = day, place + 1
@@ -209,8 +216,6 @@ def _between_months(tokens: Sequence[Token], lows: set[str]) -> set[int]:
 def _owner(tokens: Sequence[Token], at: int) -> Token:
     """The "tuesdays" of "last tuesdays high", of which there is one."""
     token = tokens[at]
-    single = token.low.removesuffix("s")
-    owned = single != token.low and single in WEEKDAY_NUMBERS and len(single) > len("sun")
     after = tokens[at + 1].low if at + 1 < len(tokens) else "of"
     one = at > 0 and tokens[at - 1].low in _WHICH and after not in ("of", "in")
-    return replace(token, low=single) if owned and one else token
+    return replace(token, low=token.low[:-1]) if token.low in _PLURALS and one else token

@@ -41,9 +41,10 @@ _NUMERIC = ("integer", "real")
 @step("card")
 def verdicts(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     """The tokens, a verdict on the plan put as a comparison with what came of it."""
-    spoken = any(token.low in _SPOKEN for token in tokens)
-    promised = any(token.low.endswith(("er", "ers")) for token in tokens)
-    if not (spoken or promised) or not (plan := _plan(card)):
+    plan, lows = _plan(card), {token.low for token in tokens}
+    spoken = not _SPOKEN.isdisjoint(lows)
+    promised = not lows.isdisjoint(plan) and any(low.endswith(("er", "ers")) for low in lows)
+    if not (spoken or promised) or not plan:
         return list(tokens)
     tokens = _as_they(tokens, plan) if promised else tokens
     for at, token in enumerate(tokens):
