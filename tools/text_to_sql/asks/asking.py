@@ -65,7 +65,7 @@ def asked_columns(question: Question) -> list[ColumnCard]:
     """The text columns of "which company", "what ship"."""
     analysis = question.analysis
     result: list[ColumnCard] = []
-    if analysis.lacks(_WHO_OR_WHAT):
+    if analysis.lacks(_WHO_OR_WHAT) and analysis.lacks(("where",)):
         return result
     for mention in question.free:
         before = analysis.between(max(0, mention.first - 2), mention.first + 1)
@@ -78,7 +78,7 @@ def asked_columns(question: Question) -> list[ColumnCard]:
     return result
 
 
-_WHO_OR_WHAT = frozenset({"which", "what", "who", "whose", "where"})
+_WHO_OR_WHAT = frozenset({"which", "what", "who", "whose"})
 
 
 def _whats(question: Question, at: int) -> list[str]:

@@ -70,8 +70,8 @@ def _summed_up(question: Question, reading: Reading, column: ColumnCard | None) 
 def _span(question: Question) -> str:
     """The stretch of the calendar that is told one by one."""
     analysis = question.analysis
+    dated = days_of_each_month(analysis.tokens, analysis.dates.used)
     grouped = not (analysis.lacks(_CALENDAR) and analysis.lacks(_EACH))
-    dated = days_of_each_month(analysis.tokens, analysis.dates.used) if grouped else frozenset()
     for at in range(len(analysis.tokens) - 1) if grouped else ():
         word, following = analysis.low(at), analysis.low(at + 1)
         if following in SEASONS:  # "each spring month"

@@ -26,14 +26,7 @@ def streak(question: Question) -> Reading | None:
     analysis = question.analysis
     claimed = _length_claimed(question) if asks_yes_no(question) else None
     long = bool(claimed and (analysis.has("keep") or _whole_long(question)))
-    spells = [] if analysis.lacks(_SPELLS) else analysis.tokens
-    long = long or any(
-        token.low in ("longest", "long")
-        and _SPELLS & set(analysis.between(at + 1, at + 6))
-        and (token.low == "longest" or analysis.low(at - 1) not in _OWN)  # "my long run"
-        for at, token in enumerate(spells)
-    )
-    if not (long or analysis.has("streak")):
+    if not (long or _long_run(question) or analysis.has("streak")):
         return None
     conditions = question.all_conditions()
     if not conditions or unbroken(question):
@@ -52,6 +45,17 @@ def streak(question: Question) -> Reading | None:
         ]
         reading.limit = OPPOSITE.get(claimed[0], claimed[0]), claimed[1]
     return based(question, reading)
+
+
+def _long_run(question: Question) -> bool:
+    """The "longest dry run", the "long spell of rain", and not the "long run" of "my long run"."""
+    analysis = question.analysis
+    return not analysis.lacks(_SPELLS) and any(
+        low in ("longest", "long")
+        and _SPELLS & set(analysis.between(at + 1, at + 6))
+        and (low == "longest" or analysis.low(at - 1) not in _OWN)
+        for at, low in enumerate(analysis.lows)
+    )
 
 
 def _runs_asked(question: Question) -> tuple[str, float] | None:

@@ -260,11 +260,8 @@ def ranked_season(question: Question) -> tuple[str, ...]:
     if analysis.lacks(("which",)):
         return ()
     for at in range(len(analysis.tokens) - 1):  # "which winter was the snowiest"
-        one = (
-            analysis.low(at + 1) in _RANKED
-            and analysis.low(at) == "which"
-            and analysis.low(at + 2) in AUXILIARIES
-        )
+        one = analysis.low(at) == "which" and analysis.low(at + 1) in _RANKED
+        one = one and analysis.low(at + 2) in AUXILIARIES
         if one and period is not None and len(period.parts) < 2:
             return tuple(analysis.between(at, at + 2))
     return ()
