@@ -80,14 +80,16 @@ def _always_on(rule: Callable[[int], date]) -> int:
     return days.pop() if len(days) == 1 else -1
 
 
-def opens(word: str, kind: TokenKind) -> bool:
+def opens(token: Token) -> bool:
     """Whether a date may begin with a token: no name does, and nothing else that is neither of
     the calendar nor a word of general English."""
-    if word in _OPENING_NONE:
+    if token.low in _OPENING_NONE:
         return False
-    if kind != "word" or word in KNOWN or word in CALENDAR:
+    if token.kind != "word" or token.low in KNOWN or token.low in CALENDAR:
         return True
-    return any(form in KNOWN or form in CALENDAR for form in (word.rstrip("'s"), *stems(word)))
+    return any(
+        form in KNOWN or form in CALENDAR for form in (token.low.rstrip("'s"), *stems(token.low))
+    )
 
 
 class DateAtoms(
@@ -97,8 +99,11 @@ class DateAtoms(
 
     def atoms_at(self, at: int) -> list[Atom]:
         """The longest reading that begins here; several atoms for "3 and 9 October"."""
-        token = self.tokens[at] if at < len(self.tokens) else None
-        if token is None or not (productions := _begun_with(token.low, token.kind)):
+        if at >= len(self.tokens):
+            return []
+        token = self.tokens[at]
+        productions = _begun_with(token.low, token.kind)
+        if not productions or not opens(token):
             return []
         best: list[Atom] = []
         for production in productions:
@@ -432,8 +437,6 @@ _PRODUCTIONS: dict[_Production, frozenset[str]] = {
 @lru_cache(maxsize=8192)
 def _begun_with(word: str, kind: TokenKind) -> tuple[_Production, ...]:
     """The productions that may read something from a word on."""
-    if not opens(word, kind):
-        return ()
     in_digits = kind in ("number", "date") or word[:1].isdecimal()
     opening = NUMBER if in_digits else word.rstrip("'")
     return tuple(read for read, words in _PRODUCTIONS.items() if opening in words)

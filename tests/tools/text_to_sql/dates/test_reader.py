@@ -232,3 +232,11 @@ def test_no_date_begins_with_a_name_and_none_is_missed(monkeypatch: pytest.Monke
     passed_over = [read_dates(tokenize(said), calendar(now)) for said, now, _ in SAID]
     monkeypatch.setattr(date_atoms, "opens", lambda token: True)
     assert passed_over == [read_dates(tokenize(said), calendar(now)) for said, now, _ in SAID]
+
+
+def test_no_kind_of_date_begins_with_a_word_it_is_not_tried_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tried = [read_dates(tokenize(said), calendar(now)) for said, now, _ in SAID]
+    monkeypatch.setattr(date_atoms, "_begun_with", lambda *_: tuple(date_atoms._PRODUCTIONS))
+    assert tried == [read_dates(tokenize(said), calendar(now)) for said, now, _ in SAID]
