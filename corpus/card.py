@@ -83,7 +83,7 @@ class SchemaCard:
         told = (self.table, self.unit, self.title, self.count, self.columns, self.setting)
         return hash(told)
 
-    @property
+    @cached_property
     def temporal(self) -> ColumnCard | None:
         return next((column for column in self.columns if column.temporal), None)
 
