@@ -130,6 +130,8 @@ _MOST = 600
 _WEEKDAYS = frozenset(f"{day}s" for day in WEEKDAY_NUMBERS if day.endswith("day"))
 _SEASONS = frozenset({*SEASONS, *(f"mid{season}" for season in SEASONS)})
 
+# Where a step is of another room, what it takes and its words are told here.
+
 _TYPED: tuple[Step[...], ...] = (
     without_unit_wanted,
     Step(in_the_singular),

@@ -57,7 +57,7 @@ def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         simple = token is tokens[at] and token.low not in lexicon.compounds
         if simple and (token.kind != "word" or _stays(token.low, known)):
             result.append(token)
-            continue
+            continue  # as nearly every word does
         if token.low == "then" and at and _compares(tokens, at, known):
             token = replace(token, low="than")
         if token.low in _SHORT and token.low not in known:
