@@ -3,17 +3,19 @@
 which day had more hail than any other    →  which day had the most hail
 one report names stronger gusts than all the others. Its date?
                                           →  which report names the strongest gusts? Its date?
+which of 3, 4 and 5 May had more hail than the other two
+                                          →  which of 3, 4 and 5 May had the most hail
 """
 
 from collections.abc import Sequence, Set
 
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token, stems
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _MOST = {"more": "most", "less": "least", "fewer": "fewest", "better": "best", "worse": "worst"}
-_ALL = word_set("all any every each")
+_ALL = word_set("all any every each both")
 _OTHERS = word_set("other others rest")
 _PASSED = word_set("of the single")
 _SEEKING = word_set("which what when whose one a")
@@ -60,7 +62,16 @@ def _others(tokens: Sequence[Token], than: int) -> int:
         return 0
     while at < len(tokens) and tokens[at].low in _ALL | _PASSED:
         at += 1
-    return at + 1 if at < len(tokens) and tokens[at].low in _OTHERS else 0
+    if at >= len(tokens) or tokens[at].low not in _OTHERS:
+        return 0
+    return at + 1 + (tokens[at].low == "other" and _how_many(tokens, at + 1))
+
+
+def _how_many(tokens: Sequence[Token], at: int) -> bool:
+    """Whether the "two" of "than the other two" stands there, which is no rank."""
+    if at >= len(tokens) or not (tokens[at].low.isdigit() or tokens[at].low in CARDINALS):
+        return False
+    return at + 1 == len(tokens) or tokens[at + 1].kind != "number"
 
 
 def _is_more(token: Token) -> bool:
