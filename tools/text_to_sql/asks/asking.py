@@ -343,6 +343,8 @@ def asks_count(question: Question) -> bool:
             return analysis.low(unit) not in UNITS or analysis.noun_at(unit)
         if token.low == "number" and analysis.low(at - 1) in _SOME:
             continue  # "it hailed on a number of days"
+        if analysis.low(at - 1) == "same" and analysis.low(at + 1) != "of":
+            continue  # "was its swell the same number as that of the other one"
         counts = token.low in ("number", "count", "tally", "total")
         if analysis.low(at - 1) == "in" or any(m.first < at <= m.last for m in analysis.mentions):
             continue  # a "snow total" is an amount, as what is summed "in total"

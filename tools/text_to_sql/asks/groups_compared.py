@@ -8,7 +8,7 @@ from pageturner.tools.text_to_sql.asks.calendar_groups import how_many_groups, s
 from pageturner.tools.text_to_sql.asks.choosing import comparative
 from pageturner.tools.text_to_sql.asks.ranks import by_number, of_fewer, ordered
 from pageturner.tools.text_to_sql.asks.said_to_win import OUTNUMBER, said_to_win
-from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
+from pageturner.tools.text_to_sql.columns.how_much import asks_how_much, said_level
 from pageturner.tools.text_to_sql.columns.measuring import direction_of
 from pageturner.tools.text_to_sql.columns.superlatives import superlative
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -32,6 +32,7 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     apart = found is None and listed and asks_how_much(question)
     lows = set(analysis.lows)
     set_out = listed and bool({"compare", "compares", "compared"} & lows)
+    set_out = set_out or (listed and said_level(analysis))  # "was the mean of May equal to June's"
     set_out = set_out or ordered(question)
     if found is None and aggregate != "count" and not apart and not set_out:
         return None

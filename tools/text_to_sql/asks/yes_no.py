@@ -42,7 +42,7 @@ def yes_no(question: Question) -> Reading | None:
     of_what = conditions or _worded(question) or alike_in_time(question)
     if _alike(question) and (not question.conditions or _as_likely(question)) and of_what:
         return _held_level(question)
-    if not conditions:
+    if not conditions or _stretches_level(question):
         return None
     analysis = question.analysis
     if when_besides(question) or says_what(question):
@@ -188,6 +188,14 @@ def _always_stated(question: Question, conditions: list[Condition]) -> bool:
 
 
 _ALIKE = SAME
+
+
+def _stretches_level(question: Question) -> bool:
+    """`was A's revenue in 2018 equal to that in 2019`: what it was in each of them is told, and not
+    whether it is stated."""
+    period = question.analysis.dates.period
+    several = period is not None and len(period.parts) > 1 and not period.named_days
+    return several and said_level(question.analysis) and bool(question.stated())
 
 
 def _alike(question: Question) -> bool:
