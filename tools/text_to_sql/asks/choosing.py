@@ -16,7 +16,7 @@ from pageturner.tools.text_to_sql.asks.hours_between import hours_apart
 from pageturner.tools.text_to_sql.asks.purposes import in_a_compound, wanted_for
 from pageturner.tools.text_to_sql.asks.timed_ends import timed
 from pageturner.tools.text_to_sql.asks.wishes import borne, decides, liked, unwelcome, welcome
-from pageturner.tools.text_to_sql.columns.amounts_meant import amount_told_of
+from pageturner.tools.text_to_sql.columns.amounts_meant import amount_in_unit, amount_told_of
 from pageturner.tools.text_to_sql.columns.columns_meant import in_unit, time_columns
 from pageturner.tools.text_to_sql.columns.contrary import of_the_contrary
 from pageturner.tools.text_to_sql.columns.going_by import going_by
@@ -73,7 +73,8 @@ def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
         if intense and (felt := _felt(question, cue)):
             return felt
         measure = measure_of(question, cue.last) or _only_qualified(question)
-        measure = measure or amount_told_of(question, cue) or _in_the_unit_said(question, cue)
+        measure = measure or amount_told_of(question, cue) or amount_in_unit(question, cue)
+        measure = measure or _in_the_unit_said(question, cue)
         if measure is not None:
             return directed(question, cue, cue.meaning in ("more", "high"), measure), measure
     return exceeding(question) or _chosen(question)

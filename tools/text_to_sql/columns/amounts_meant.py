@@ -31,6 +31,27 @@ def amount_told_of(question: Question, cue: Cue) -> Measure | None:
     return Measure(resolve(analysis, named, columns)) if columns else None
 
 
+def amount_in_unit(question: Question, cue: Cue) -> Measure | None:
+    """The one usual column that is measured so, where a unit is all that is said of what one of the
+    days named has more of: "of 3 and 4 May, which got more degrees"."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    unit = analysis.low(cue.last)
+    if unit not in UNITS or not _ends_so(question, cue.last + 1):
+        return None
+    listed = period is not None and period.named_days and len(period.parts) > 1
+    if not listed or "which" not in analysis.lows:
+        return None
+    if any(question.numeric(mention) for mention in question.free):
+        return None
+    measured = [c for c in analysis.card.columns if c.type in NUMERIC and not c.temporal]
+    measured = [c for c in measured if unit_of(c.unit) == unit_of(unit)]
+    usual = [c for c in measured if c.typical] or measured
+    if len(usual) != 1:
+        return None
+    analysis.use(cue.last, cue.last + 1)
+    return Measure(usual[0])
+
+
 def unmeasured(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "bigger" of "fog on 3 and 4 May: which was bigger": that it was there is told, and no
     size of it."""
@@ -76,7 +97,7 @@ def _ends_so(question: Question, at: int) -> bool:
 
 
 _SIZES = word_set(
-    "more most less least bigger biggest larger largest greater greatest smaller smallest heavier "
+    "more most less least fewer fewest bigger biggest larger largest greater greatest smaller smallest heavier "
     "heaviest lighter lightest deeper deepest higher highest lower lowest"
 )
 _OF_IT = word_set(

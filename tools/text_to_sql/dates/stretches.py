@@ -55,8 +55,9 @@ def period_of(
         else:
             parts += _single(atom, calendar, edge)
         index += 1
-    parts = _narrowed(parts)
-    return _sum(parts, all(atom.day for atom in atoms))
+    kept = _narrowed(parts)
+    listed = len(kept) > 1 and len(kept) < len(parts)  # "two days of last winter, 3 and 5 January"
+    return _sum(kept, listed or all(atom.day for atom in atoms))
 
 
 def _open_before(
