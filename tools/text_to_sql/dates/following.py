@@ -16,6 +16,7 @@ from pageturner.tools.text_to_sql.dates.around import (
     weekend_beside,
 )
 from pageturner.tools.text_to_sql.dates.atoms import DateAtoms
+from pageturner.tools.text_to_sql.dates.days_of_it import days_of_it
 from pageturner.tools.text_to_sql.dates.digits import shortened
 from pageturner.tools.text_to_sql.dates.nth import side_by_side
 from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS, Atom, Interval, Placer
@@ -59,13 +60,14 @@ def in_brackets(reader: DateAtoms, before: Atom, at: int) -> Atom | None:
     stretch named before, told behind it."""
     if before.day or reader.low(at) not in _TELLING or before.last != at:
         return None
-    opening = _past_weekday(reader, at + 1)
+    begun = at + 1 + (reader.low(at + 1) == "days")  # "May (days 1-15)"
+    opening = _past_weekday(reader, begun)
     one = reader._day(opening)
     joined, after = reader._joint(one[1]) if one else ("", at)
     closing = _past_weekday(reader, after)
     two = reader._day(closing) if joined else None
     bracketed = reader.low(at) == "(" and two is not None and reader.low(two[1]) == ")"
-    weekly = opening > at + 1 and closing > after  # "the first week of May, Mon 4 to Sun 10"
+    weekly = opening > begun and closing > after  # "the first week of May, Mon 4 to Sun 10"
     if not (one and two) or not (bracketed or weekly):
         return None
     if not bracketed and reader.atoms_at(reader._skip(two[1], "of")):
@@ -97,7 +99,7 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
     before = atoms[-1]
     if day := shortened(reader, before, at):
         return [day]
-    if part := _other_part(reader, atoms, at):
+    if part := days_of_it(reader, atoms, at) or _other_part(reader, atoms, at):
         return [part]
     again = same_date(reader, before, at) or same_month(reader, before, at)
     if again := again or same_days(reader, atoms, at):
@@ -202,7 +204,11 @@ def _other_part(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | Non
     before = whole_said[-1] if whole_said and owned else atoms[-1]
     opened = reader.part_at(before.first)
     counted = reader._number(at + 1) if opened and nth == 0 else None
-    if opened and counted and opened[0][2] > 1 and reader.low(counted[1]) in _ENDS:
+    closed = counted is not None and (
+        reader.low(counted[1]) in _ENDS
+        or (reader.low(counted[1]) == "(" and reader.low(counted[1] + 1).isdigit())
+    )
+    if opened and counted and opened[0][2] > 1 and closed:
         # "the first ten days of May … the last ten"
         nth, unit, last = counted[0], opened[0][1], counted[1]
     elif opened is not None and unit in (*_ENDS, "one"):  # "the first half of March … the second"

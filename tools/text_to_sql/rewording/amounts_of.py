@@ -12,7 +12,9 @@ from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
-_AMOUNTS = word_set("amount amounts quantity quantities total totals volume volumes")
+_AMOUNTS = word_set(
+    "amount amounts quantity quantities total totals volume volumes value values figure figures"
+)
 _SIZES = {
     **dict.fromkeys("larger bigger greater higher heavier".split(), "more"),
     **dict.fromkeys("smaller lesser lower lighter".split(), "less"),
