@@ -145,7 +145,8 @@ def _asked_mentions(question: Question) -> list[Mention]:
     result: list[Mention] = []
     for mention in question.free:
         before = result[-1] if result else None
-        if before and question.analysis.between(before.last, mention.first)[:1] == ["of"]:
+        gap = question.analysis.between(before.last, mention.first) if before else []
+        if before and gap[:1] == ["of"] and _APART.isdisjoint(gap):
             names = {c.name for c in before.columns} & {c.name for c in mention.columns}
             said = before if before.of("name", "low") else mention  # "the lower end of the range"
             links = tuple(link for link in said.links if link.column.name in names)
@@ -157,6 +158,10 @@ def _asked_mentions(question: Question) -> list[Mention]:
         if not (result and _amid(question, mention)):
             result.append(mention)
     return result
+
+
+_APART = word_set(", ; : ( and plus")
+"""The "wind of 3 May, gusts included" is not of the gusts."""
 
 
 def _of_what(question: Question, asked: Mention, mention: Mention) -> bool:

@@ -35,6 +35,7 @@ from pageturner.tools.text_to_sql.rewording.above_that import above_what_was_nam
 from pageturner.tools.text_to_sql.rewording.after_the_end import after_the_end
 from pageturner.tools.text_to_sql.rewording.amounts_of import as_more_or_less
 from pageturner.tools.text_to_sql.rewording.as_possible import as_possible
+from pageturner.tools.text_to_sql.rewording.asked_kindly import asked_kindly
 from pageturner.tools.text_to_sql.rewording.beating_all import as_the_most
 from pageturner.tools.text_to_sql.rewording.before_and_after import parted_in_two
 from pageturner.tools.text_to_sql.rewording.below_zero import signed
@@ -215,6 +216,7 @@ _SAID: tuple[Step[...], ...] = (
     without_what_else,
     contested,
     asked_alone,
+    asked_kindly,
     fared,
     performed,
     whence,

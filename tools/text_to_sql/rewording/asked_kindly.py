@@ -1,0 +1,50 @@
+"""A request that is put as a question of who is asked, as the request itself.
+
+would you tell me the depth on 3 May                  →  tell me the depth on 3 May
+would you be so kind as to give me the days           →  give me the days
+would you mind listing the days with hail             →  list the days with hail
+
+Its "would" tells nothing of what was forecast.
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
+
+_ASKING = word_set("would will could can")
+_KINDLY = phrases("""
+    be so kind as to, be so good as to, be so nice as to, be kind enough to, be good enough to,
+    be nice enough to, be able to, please, kindly, please kindly, just, quickly, care to, mind
+""")
+_PLAINLY = {
+    "telling": "tell",
+    "giving": "give",
+    "showing": "show",
+    "listing": "list",
+    "naming": "name",
+    "finding": "find",
+}
+_REQUESTS = frozenset(_PLAINLY.values())
+_TOLD = word_set("me us")
+_LISTED = word_set("the all every each any those which what list name")
+_STOPS = word_set(". ! ? ; : , - – —")
+
+
+@step(words=("you",))
+def asked_kindly(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens, with "tell me" for "would you be so kind as to tell me"."""
+    for at in range(len(tokens) - 2):
+        opens = at == 0 or tokens[at - 1].low in _STOPS or tokens[at - 1].low in ("and", "so")
+        if not opens or tokens[at].low not in _ASKING or tokens[at + 1].low != "you":
+            continue
+        verb = at + 2
+        while size := starts(tokens, verb, _KINDLY):
+            verb += size
+        said = tokens[verb].low if verb < len(tokens) else ""
+        plain = _PLAINLY.get(said, said)
+        follows = tokens[verb + 1].low if verb + 1 < len(tokens) else ""
+        if plain in _REQUESTS and (follows in _TOLD or follows in _LISTED):
+            return [*tokens[:at], tokens[verb].put(plain), *tokens[verb + 1 :]]
+    return list(tokens)
