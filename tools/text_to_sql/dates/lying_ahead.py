@@ -4,10 +4,12 @@ will it rain at Easter                              it is said outright
 is it going to snow on Christmas
 what's expected for Easter                          as it stands now
 we're doing a barbecue on Labor Day. Is it dry?     what somebody has planned, in the present tense
+expected depth for Saturday?                        what is expected of a day of this week
 """
 
 from collections.abc import Sequence
 
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.english import EVENTS, PAST
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -81,6 +83,48 @@ def _awaited(lows: Sequence[str]) -> bool:
 
 
 _NEAR = 4
+
+
+def expected_of_this_week(tokens: Sequence[Token]) -> bool:
+    """`expected depth for Saturday and Sunday`, `Friday: the forecast, please`: the days to come,
+    where nothing is said to be over, and no date is named."""
+    lows = [token.low for token in tokens]
+    awaited = [at for at, low in enumerate(lows) if low in _EXPECTED]
+    if not awaited or any(_is_over(low) for low in lows):
+        return False
+    if any(token.kind == "date" or token.low in _DATED for token in tokens):
+        return False
+    return any(
+        (low in WEEKDAY_NUMBERS and len(low) > _SHORTEST) or low == "weekend"
+        for at, low in enumerate(lows)
+        if not tokens[at].text.endswith(("'s", "’s")) and _opened(lows, at, awaited)
+        if not any(one.isdigit() for one in lows[at + 1 : at + 4])  # "Saturday the 31st"
+    )
+
+
+def _opened(lows: Sequence[str], at: int, awaited: Sequence[int]) -> bool:
+    """Whether a day stands behind "for", "on" or "over" and what is expected, or heads it all."""
+    before = at - 1 - (lows[at - 1] in ("the", "this", "coming") if at else 0)
+    if before < 0:
+        return True
+    said = any(0 < at - place <= _REACH for place in awaited)
+    return said and lows[before] in _THEN
+
+
+def _is_over(low: str) -> bool:
+    return low in PAST | _OVER or (low.endswith("ed") and low not in _EXPECTED)
+
+
+_EXPECTED = _AWAITED | word_set("forecasted outlook") - word_set("supposed")
+_OVER = word_set(
+    "than as like versus vs compared against got came said told fell went blew hit beat saw gave "
+    "made ran rose felt held actual actually real really outcome reality turn turns right wrong "
+    "accurate accuracy off miss error errors last past previous ago yesterday earlier before then"
+)
+"""With these a plan is held against what came of it, or something is told that is over."""
+_DATED = MONTH_NUMBERS.keys() - word_set("may mar")
+_SHORTEST = 3
+_REACH = 6
 
 
 def _planned(tokens: Sequence[Token]) -> bool:
