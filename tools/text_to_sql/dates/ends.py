@@ -42,6 +42,8 @@ def end_of_records(reader: DateWords, at: int) -> list[Atom]:
     noun = reader.low(start + 1)
     if day is None or not (noun in _DAYS or noun in calendar.nouns or noun in _PLANS):
         return []
+    if noun == "time":
+        return []  # "for the last time in the archive": of what, is said before it
     behind = start + 2
     if noun in _DAYS and reader.low(behind) in _COVERED:
         behind += 1

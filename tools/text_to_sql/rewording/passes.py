@@ -34,6 +34,7 @@ from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.above_that import above_what_was_named
 from pageturner.tools.text_to_sql.rewording.after_the_end import after_the_end
 from pageturner.tools.text_to_sql.rewording.amounts_of import as_more_or_less
+from pageturner.tools.text_to_sql.rewording.appearances import appearing_last
 from pageturner.tools.text_to_sql.rewording.as_possible import as_possible
 from pageturner.tools.text_to_sql.rewording.asked_kindly import asked_kindly
 from pageturner.tools.text_to_sql.rewording.beating_all import as_the_most
@@ -197,6 +198,7 @@ _SAID: tuple[Step[...], ...] = (
     headed_by_a_day,
     group_of_a_day,
     until_which_day,
+    appearing_last,
     so_much_that,
     after_the_end,
     to_come_of,
