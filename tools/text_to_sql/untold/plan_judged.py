@@ -86,7 +86,7 @@ def plan_judged(question: Question) -> tuple[str, ...]:
             told
             or _turned_out(analysis, thing, things, recorded)
             or _but_not(analysis, thing)
-            or _in_reality(analysis, things, recorded)
+            or _in_reality(question, things, recorded)
             or _kept_its_chance(question, thing)
         )
         if told:
@@ -224,13 +224,17 @@ def _but_not(analysis: Analysis, thing: Mention) -> tuple[str, ...]:
     return ()
 
 
-def _in_reality(analysis: Analysis, things: list[Mention], recorded: Set[str]) -> tuple[str, ...]:
-    """The "in reality" of "the windiest day in reality", the "ended up" of "ended up having"."""
+def _in_reality(question: Question, things: list[Mention], recorded: Set[str]) -> tuple[str, ...]:
+    """The "in reality" of "the windiest day in reality", the "ended up" of "ended up having"; not
+    that of "in reality got to 60", which is recorded."""
+    analysis = question.analysis
     if any(recorded & {c.name for c in thing.columns} for thing in things):
         return ()
     real = dict(places(analysis.tokens, _REALITY))
     turned = dict(places(analysis.tokens, _TURNED))
     for at in sorted((real.keys() | turned.keys()) & analysis.focus):
+        if at in real and _of_an_outcome(question, things, recorded, (at, at + real[at])):
+            continue
         if at in real:
             return tuple(analysis.between(at, at + real[at]))
         end = behind = at + turned[at]
@@ -240,6 +244,27 @@ def _in_reality(analysis: Analysis, things: list[Mention], recorded: Set[str]) -
         if having or any(m.first == behind and m.degree == "most" for m in things):
             return tuple(analysis.between(at, end))
     return ()
+
+
+def _of_an_outcome(
+    question: Question, things: list[Mention], recorded: Set[str], said: tuple[int, int]
+) -> bool:
+    """Whether it is said of an amount beside it that is one of what came of a plan."""
+    first, last = said
+    if any(thing.degree == "most" for thing in things):
+        return False
+    for found in question.found:
+        met = found.condition
+        if not isinstance(met, Comparison) or not recorded & {c.name for c in met.measure.columns}:
+            continue
+        between = range(last, found.first)
+        ahead = found.last > last and len(between) <= _NEAR + 1
+        if ahead and not any(m.first in between for m in things):
+            return True  # "in reality got to 60"
+        behind = found.first < first <= found.last <= last
+        if behind and question.analysis.low(last) in _CLOSING | _BUT:
+            return True  # "60 in reality"
+    return False
 
 
 def _kept_its_chance(question: Question, thing: Mention) -> tuple[str, ...]:
