@@ -48,8 +48,9 @@ def came_so(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     """The tokens, a plan and the question whether it came so put as what came of it."""
     held = any(token.low == "than" or token.low in _BEATING for token in tokens)
     put = "the" in {token.low for token in tokens} and _asking_whether(tokens) > 0
-    if not (held or put) or (words := _words(card)) is None:
+    if not (held or put) or (said := words_of_both(card)) is None:
         return list(tokens)
+    words = said[0], said[1][0]
     if not held:
         planned = next((word for word in _PLANNED if word in words[0]), min(words[0]))
         tokens = put_down_as(tokens, lexicon_of(card), planned) or list(tokens)
@@ -126,14 +127,14 @@ def _is_graded(token: Token) -> bool:
 
 
 @lru_cache(maxsize=16)
-def _words(card: SchemaCard) -> tuple[frozenset[str], str] | None:
+def words_of_both(card: SchemaCard) -> tuple[frozenset[str], tuple[str, ...]] | None:
     """What a plan is called by, and what came of it; None where there is no such pair."""
     numeric = [column for column in card.columns if column.type in ("integer", "real")]
     for came in numeric:
         plans = [plan for plan in numeric if came.typical and _of_one(plan, came)]
-        said = [word for word in _REALLY if word in came.qualifiers]
+        said = tuple(word for word in _REALLY if word in came.qualifiers)
         if plans and said:
-            return frozenset(word for plan in plans for word in plan.qualifiers), said[0]
+            return frozenset(word for plan in plans for word in plan.qualifiers), said
     return None
 
 

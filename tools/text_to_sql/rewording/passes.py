@@ -103,6 +103,7 @@ from pageturner.tools.text_to_sql.rewording.sums_told import sums_told
 from pageturner.tools.text_to_sql.rewording.supposed_sums import sums_supposed
 from pageturner.tools.text_to_sql.rewording.sureness_asked import as_likely_as_sure
 from pageturner.tools.text_to_sql.rewording.than_a_chance import than_a_chance
+from pageturner.tools.text_to_sql.rewording.than_what_came import than_what_came
 from pageturner.tools.text_to_sql.rewording.this_one import than_this_one
 from pageturner.tools.text_to_sql.rewording.to_come_of import to_come_of
 from pageturner.tools.text_to_sql.rewording.turns_of_speech import put_plainly
@@ -227,6 +228,7 @@ _SAID: tuple[Step[...], ...] = (
     ended_plainly,
     parted_in_two,
     as_likely,
+    than_what_came,
     ends_compared,
     put_by_more,
     weekdays_counted,
