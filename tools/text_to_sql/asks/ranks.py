@@ -34,8 +34,8 @@ _ALL = word_set("the these those all")
 
 
 def _of_so_many(question: Question, amount: Amount) -> bool:
-    """`of the four days, which was the hottest`, `was one hotter than the other two`: how many there
-    are, and not how many to name."""
+    """`of the four days, which was the hottest`, `one was hotter than the other two`: how many
+    there are, and not how many to name."""
     analysis = question.analysis
     if analysis.between(max(0, amount.first - 3), amount.first) == ["than", "the", "other"]:
         return True

@@ -97,8 +97,8 @@ def _ends_so(question: Question, at: int) -> bool:
 
 
 _SIZES = word_set(
-    "more most less least fewer fewest bigger biggest larger largest greater greatest smaller smallest heavier "
-    "heaviest lighter lightest deeper deepest higher highest lower lowest"
+    "more most less least fewer fewest bigger biggest larger largest greater greatest smaller "
+    "smallest heavier heaviest lighter lightest deeper deepest higher highest lower lowest"
 )
 _OF_IT = word_set(
     "of it one the two amount amounts total on for in by far a all that them forecast expected "

@@ -57,8 +57,8 @@ CLOSINGS = phrases("""
     grateful, i'd appreciate it, would be appreciated, no rush, no hurry, asking for a friend,
     that's all, that's all i need, that is all i need, that's all i need to know, if you don't
     mind, if you would, if you wouldn't mind, if it's no trouble, if that's okay, if that's ok,
-    if that's all right, if that's alright, if that's fine, if it isn't too much trouble, if it's not
-    too much trouble, if it's not too much to ask, if it isn't too much to ask,
+    if that's all right, if that's alright, if that's fine, if it isn't too much trouble,
+    if it's not too much trouble, if it's not too much to ask, if it isn't too much to ask,
     when you get a chance, when you have a minute, when you have a moment, a short answer will do,
     at last, after all, just curious, i'm just curious, just wondering, i'm just wondering, lol,
     haha, sorry, regards,
