@@ -5,6 +5,7 @@ one of them; a list is denied as a whole, and what is taken back of it is left o
 """
 
 from dataclasses import replace
+from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.question import Found, Question
@@ -240,4 +241,14 @@ def _later_or(question: Question, found: Found) -> bool:
     near = question.analysis.between(found.last, found.last + 3)
     if [word for word in near if word != ","][:2] == ["or", "both"]:
         return True  # "snow, rain, or both"
-    return bool(after) and "or" in question.analysis.between(found.last, after[-1].first)
+    pairs = pairwise([found, *after])
+    return any(
+        "or" in question.analysis.between(one.last, two.first) and not _none_of_both(one, two)
+        for one, two in pairs
+    )
+
+
+def _none_of_both(one: Found, two: Found) -> bool:
+    """The "or" of "foggy, no hail or swell": it joins what there is none of."""
+    lacked = isinstance(one.condition, Truth) and not one.condition.holds
+    return two.negated and (one.negated or lacked)

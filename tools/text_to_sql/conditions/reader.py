@@ -241,17 +241,19 @@ def _of_the_day_it(analysis: Analysis, mention: Mention) -> bool:
     return before[-1:] in (["day"], ["days"], ["date"])
 
 
+_DENYING = word_set("not no nothing without nor never nary")
 _THEN = word_set("it that when on which where")
 
 
 def _none_either(analysis: Analysis, mention: Mention) -> bool:
-    """The "flake" of "not a drop or a flake", where "not a drop" is declared as one phrase."""
+    """The "flake" of "not a drop or a flake" and "without a drop or a flake", where "not a drop"
+    is declared as one phrase."""
     at = mention.first - 1
     while analysis.low(at) in ("a", "an", "any", "single", "even"):
         at -= 1
     if analysis.low(at) not in ("or", "nor"):
         return False
     return any(
-        m.last == at and analysis.low(m.first) in ("not", "no", "nothing") and m.of("low")
+        m.last == at and analysis.low(m.first) in _DENYING and m.of("low")
         for m in analysis.mentions
     )

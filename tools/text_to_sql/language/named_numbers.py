@@ -1,4 +1,8 @@
-"""Words that stand for a number of a column: "below freezing" is below 32."""
+"""Words that stand for a number of a column: "below freezing" is below 32.
+
+The number may be told beside its word, which says no more: "below freezing (32)", "no higher than
+32, freezing".
+"""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -12,7 +16,8 @@ from pageturner.tools.text_to_sql.language.comparison_words import (
 )
 from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.units import UNITS
+from pageturner.tools.text_to_sql.language.units import UNITS, unit_of, words_for
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
 
 
@@ -24,7 +29,8 @@ def with_thresholds(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     known = _known(card)
     if known.keys().isdisjoint([token.low for token in tokens]):
         return list(tokens)
-    lexicon, result = lexicon_of(card), list(tokens)
+    lexicon, tokens = lexicon_of(card), _told_once(tokens, known, _units(card))
+    result = list(tokens)
     for at, token in enumerate(tokens):
         if token.low not in known or token.low in UNITS:
             continue
@@ -46,3 +52,68 @@ def _known(card: SchemaCard) -> dict[str, int | float]:
         for word, value in column.aliases
         if word.isalpha() and word not in KNOWN and isinstance(value, int | float)
     }
+
+
+@lru_cache(maxsize=16)
+def _units(card: SchemaCard) -> frozenset[str]:
+    """The words for the units of a card's columns, "in" left out."""
+    return words_for(frozenset(unit_of(c.unit) for c in card.columns if c.unit)) - {"in"}
+
+
+def _told_once(
+    tokens: Sequence[Token], known: dict[str, int | float], units: frozenset[str]
+) -> list[Token]:
+    """Without the number that is set off behind its word, or the word behind its number:
+    "freezing, 32:", "32 degrees (freezing)"."""
+    result = list(tokens)
+    for at in range(len(tokens) - 1, -1, -1):
+        if tokens[at].low not in known:
+            continue
+        number = float(known[tokens[at].low])
+        behind = _set_off(tokens, at + 1)
+        last = _figure(tokens, behind, number, units) if behind else 0
+        if closing := last and _closing(tokens, at + 1, last):
+            del result[at + 1 : closing]
+            continue
+        opening = at - 1
+        figures = range(max(0, opening - _LONGEST_UNIT - 1), opening)
+        figured = any(_figure(tokens, k, number, units) == opening for k in figures)
+        if figured and _set_off(tokens, opening) == at:
+            if closing := _closing(tokens, opening, at + 1):
+                del result[opening:closing]
+    return result
+
+
+def _set_off(tokens: Sequence[Token], at: int) -> int:
+    """Where what is set off by a mark begins: behind ", i.e." or a bracket; 0 for no mark."""
+    if at >= len(tokens) or tokens[at].low not in _OPENING:
+        return 0
+    return at + 1 + starts(tokens, at + 1, _THAT_IS)
+
+
+def _figure(tokens: Sequence[Token], at: int, number: float, units: frozenset[str]) -> int:
+    """Behind a number and the unit it is in; 0 where no such number stands there."""
+    if at >= len(tokens) or tokens[at].kind != "number" or tokens[at].number != number:
+        return 0
+    last = at + 1
+    while last < len(tokens) and last <= at + _LONGEST_UNIT and tokens[last].low in units:
+        last += 1
+    return last
+
+
+def _closing(tokens: Sequence[Token], opening: int, last: int) -> int:
+    """Behind what is set off, and the mark that closes it; 0 where more is said of it."""
+    mark = tokens[opening].low
+    following = tokens[last].low if last < len(tokens) else "."
+    if mark in _CLOSED_BY:
+        return last + 1 if following == _CLOSED_BY[mark] else 0
+    if following == mark and mark != ",":
+        return last + 1
+    return last if following in _GOING_ON else 0
+
+
+_OPENING = frozenset({",", "(", "[", "-", "–", "—", "="})
+_CLOSED_BY = {"(": ")", "[": "]"}
+_GOING_ON = word_set(", . ? ! : ; and but with in on at for during while")
+_THAT_IS = phrases("i . e ., i.e., ie, that is, so, or, meaning, namely")
+_LONGEST_UNIT = 2
