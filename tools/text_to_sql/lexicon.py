@@ -305,8 +305,12 @@ _OR_SO = word_set("more less below above under over so")
 
 @lru_cache(maxsize=8192)
 def _akin(said: str, declared: str) -> bool:
-    """Whether two words have a plain form in common ("rainy", "rains")."""
-    return not stems(said).keys().isdisjoint(_declared_forms(declared))
+    """Whether two words have a plain form in common ("rainy", "rains"), and not only because one
+    is an adverb and the other a plural ("oddly", "odds")."""
+    forms = _declared_forms(declared)
+    if said.endswith("ly") and declared.endswith("s"):
+        forms = [form for form in forms if form != declared[:-1]]
+    return not stems(said).keys().isdisjoint(forms)
 
 
 def _declared_forms(word: str) -> list[str]:

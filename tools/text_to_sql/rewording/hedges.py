@@ -54,7 +54,13 @@ _WONDERING = phrases("""
 """)
 _FETCHING = word_set("pull dig bring call")
 _THING = word_set("thing fact detail")
+_WONDERED = word_set(
+    "oddly strangely curiously surprisingly funnily weirdly interestingly remarkably bizarrely "
+    "paradoxically puzzlingly inexplicably ironically amusingly amazingly astonishingly "
+    "unexpectedly intriguingly confusingly bafflingly peculiarly contradictorily"
+)
 _TELLING = _TOLD_BY | _USUAL | _MOSTLY | _FETCHING | _THING | one_of_each(_WONDERING) | {"enough"}
+_TELLING |= _WONDERED
 """Without one of these nothing is hedged."""
 
 
@@ -119,15 +125,18 @@ def _without_remarks(tokens: Sequence[Token]) -> list[Token]:
 
 
 def _without_wonder(tokens: Sequence[Token]) -> list[Token]:
-    """The tokens without the "oddly enough" and the "of all things" that are thrown in, and the
-    commas around them."""
-    if not places(tokens, _WONDERING) and all(token.low != "enough" for token in tokens):
+    """The tokens without the "oddly," the "oddly enough" and the "of all things" that are thrown
+    in, and the commas around them."""
+    lows = {token.low for token in tokens}
+    said = "enough" in lows or not lows.isdisjoint(_WONDERED)
+    if not said and not places(tokens, _WONDERING):
         return list(tokens)
     result: list[Token] = []
     at = 0
     while at < len(tokens):
         enough = tokens[at].low.endswith("ly") and tokens[at + 1 : at + 2] != []
         size = 2 if enough and tokens[at + 1].low == "enough" else starts(tokens, at, _WONDERING)
+        size = size or _wondered(tokens, at)
         if not size:
             result.append(tokens[at])
             at += 1
@@ -138,6 +147,14 @@ def _without_wonder(tokens: Sequence[Token]) -> list[Token]:
             at += 1
             result = result[:-1] if result and result[-1].low in (",", "–", "—") else result
     return result
+
+
+def _wondered(tokens: Sequence[Token], at: int) -> int:
+    """The "oddly" that is set off from what it is said of."""
+    if tokens[at].low not in _WONDERED or at + 1 == len(tokens):
+        return 0
+    before = tokens[at - 1].kind if at else "mark"
+    return int(before == "mark" and tokens[at + 1].low in (",", "–", "—", "-", ":"))
 
 
 _REMARKS = word_set(

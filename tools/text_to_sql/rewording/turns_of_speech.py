@@ -10,6 +10,7 @@ which half of the weekend was rougher        which day of the weekend was roughe
 which saw hail in more of its reports        which saw hail on more reports
 hail and swell in one breath                 hail and swell in the same report
 hail, with swell thrown in                   hail, with swell as well
+hail, and swell on top of it                 hail, and swell as well
 Sunday after Sunday                          every Sunday
 how much colder had it got by 5 May          how much colder was it on 5 May
 the plan landed closer to the outcome        the plan come closer to the outcome
@@ -18,7 +19,8 @@ between the best and the worst depth         between the highest and the lowest 
 
 from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import CARDINALS, phrases, places, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
@@ -32,7 +34,12 @@ _PLAINLY = {
     "": phrases(
         "in one breath, in the same breath, in one and the same breath, throw in, threw in"
     ),
-    "as well": phrases("thrown in, thrown in for good measure, tossed in"),
+    "as well": phrases("""
+        thrown in, thrown in for good measure, tossed in, on top of it, on top of that, on top of
+        this, on top of it all, on top of all that, on top of all this, on top of everything, on top
+        of everything else, on top of them, on top of those, to top it off, to top it all, to top it
+        all off, to top things off, to cap it all, to cap it off, into the bargain, to boot
+    """),
     "was it on": phrases("""
         had it become by, had it got by, had it gotten by, had it grown by, had it turned by,
         has it become by, has it got by, has it gotten by, had it become on
@@ -105,6 +112,8 @@ def put_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         for at, size in reversed(places(result, said)):
             if plain.startswith("the") and result[at - 1].low not in _BETWEEN:
                 continue  # "list the best and the worst days"
+            if plain == "as well" and _of_a_thing(result, at + size, lexicon):
+                continue  # "on top of that hill"
             result[at : at + size] = result[at].put_all(*plain.split())
     for at, _ in reversed(places(result, _TOTAL_NUMBER)):
         del result[at]
@@ -112,6 +121,15 @@ def put_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         result[at : at + size] = result[at].put_all("on", "more")
     result = _one_after_another(result)
     return _half_of_a_weekend(_of_those(_spanned(_on_one_side(result))))
+
+
+def _of_a_thing(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """Whether what a "that" before this place points to is a thing of which nothing is known."""
+    pointing = tokens[at - 1].low in ("that", "this", "those")
+    if not pointing or at >= len(tokens) or tokens[at].kind != "word":
+        return False
+    known = tokens[at].low in KNOWN or lexicon.at(tokens, at) is not None
+    return not known and tokens[at].low not in MONTH_NUMBERS
 
 
 def _half_of_a_weekend(tokens: list[Token]) -> list[Token]:
