@@ -38,6 +38,7 @@ from pageturner.tools.text_to_sql.rewording.appearances import appearing_last
 from pageturner.tools.text_to_sql.rewording.as_possible import as_possible
 from pageturner.tools.text_to_sql.rewording.asked_kindly import asked_kindly
 from pageturner.tools.text_to_sql.rewording.beating_all import as_the_most
+from pageturner.tools.text_to_sql.rewording.becoming_so import become_so
 from pageturner.tools.text_to_sql.rewording.before_and_after import parted_in_two
 from pageturner.tools.text_to_sql.rewording.below_zero import signed
 from pageturner.tools.text_to_sql.rewording.better_chances import as_likely
@@ -62,6 +63,7 @@ from pageturner.tools.text_to_sql.rewording.faring import fared
 from pageturner.tools.text_to_sql.rewording.felt_by_so_much import felt_by_so_much
 from pageturner.tools.text_to_sql.rewording.figures_given import figures_given
 from pageturner.tools.text_to_sql.rewording.fitting import as_met
+from pageturner.tools.text_to_sql.rewording.for_emphasis import without_emphasis
 from pageturner.tools.text_to_sql.rewording.group_of_a_day import group_of_a_day
 from pageturner.tools.text_to_sql.rewording.headed_by_a_day import headed_by_a_day
 from pageturner.tools.text_to_sql.rewording.headings import without_headings
@@ -169,6 +171,7 @@ _TYPED: tuple[Step[...], ...] = (
     without_days_spelt_out,
     on_the_day_beside,
     participles_in_front,
+    become_so,
     hit_as_matched,
     put_plainly,
     than_a_chance,
@@ -205,6 +208,7 @@ _SAID: tuple[Step[...], ...] = (
     to_come_of,
     between_which,
     without_what_is_in_passing,
+    without_emphasis,
     without_values_laid_down,
     as_little_as_said,
     as_possible,

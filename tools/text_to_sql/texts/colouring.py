@@ -14,6 +14,9 @@ SPOKEN_OF = MENTIONING | word_set(
     "appears appeared occur occurs occurred stand stands turn turns turned up come comes saying "
     "stating reading containing written write writes wrote writing"
 )
+_BECOMING = word_set("turning becoming became becomes become getting growing grew proving")
+"""Verbs that say what something came to be, and no colour: "swell turning rough"."""
+_NO_COLOUR = SPOKEN_OF | _BECOMING
 MODAL = word_set("could can would will may might should must did do does to")
 
 
@@ -25,7 +28,7 @@ def colours_it(question: Question, at: int) -> bool:
         token.kind == "word"
         and (not is_plain(token) or token.low in LITERAL)
         and token.low not in STOPWORDS
-        and token.low not in SPOKEN_OF
+        and token.low not in _NO_COLOUR
         and token.low not in UNITS
         and at not in question.telling
         and at not in analysis.used
