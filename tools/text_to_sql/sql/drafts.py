@@ -368,8 +368,13 @@ def _later(said: Said) -> Said | None:
 
 
 def _denied(tokens: Sequence[Token], at: int) -> bool:
-    before = {token.low for token in tokens[max(0, at - _NEAR) : at]}
-    return bool(before & _DENYING) or starts(tokens, at + 1, _DENIED) > 0
+    before = [token.low for token in tokens[max(0, at - _NEAR) : at]]
+    if not _DENYING.isdisjoint(before) or starts(tokens, at + 1, _DENIED):
+        return True
+    if "nothing" not in before:
+        return False
+    behind = before[before.index("nothing") + 1 :]  # "nothing wet", and not "nothing but hail"
+    return not behind or behind[0] not in ("but", "else", "more", ",", ".")
 
 
 def _opens(tokens: Sequence[Token], at: int, facts: dict[int, Mention]) -> bool:
