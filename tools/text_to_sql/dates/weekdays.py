@@ -193,6 +193,8 @@ def any_of_its_kind(tokens: Sequence[Token], at: int) -> bool:
         return True  # "the Sunday on which it hailed"
     if tokens[at - 1].low in ("the", "that") and _sought(tokens, at + 1):
         return True  # "that Sunday with hail, which date was it"
+    if _to_be_found(tokens, at):
+        return True  # "hail till noon: find me that miserable Sunday"
     if _behind_an_article(tokens, at):
         return True
     if tokens[at - 1].low == "the" and after[:1] in (["in"], ["of"]):
@@ -218,6 +220,36 @@ def _sought(tokens: Sequence[Token], at: int) -> bool:
 _WHICH = {
     (word, noun) for word in ("which", "what", "exact", "the") for noun in ("date", "day", "one")
 } | {("when", "was"), ("when", "were"), ("when", "would"), ("when", "exactly")}
+
+
+def _to_be_found(tokens: Sequence[Token], at: int) -> bool:
+    """The "find me that miserable" of a day of the week of which only what it was like is told, in
+    front of it."""
+    closed = at + 1 == len(tokens) or tokens[at + 1].kind == "mark"
+    if not closed and tokens[at + 1].low not in _PLEASE:
+        return False
+    first = at - 1
+    while first > at - _COLOURED and _colours(tokens[first]):
+        first -= 1
+    coloured = tokens[first].low == "the" and first < at - 1
+    if first < _TOLD or not (tokens[first].low == "that" or coloured):
+        return False
+    before = [token.low for token in tokens[first - 2 : first]]
+    pointing = tokens[first].low == "that" and before[1] in ("was", "is") and before[0] in _ASKED
+    return pointing or before[1] in _FINDING or (before[0] in _FINDING and before[1] in _FOR_WHOM)
+
+
+def _colours(token: Token) -> bool:
+    known = token.low in KNOWN or token.low in MONTH_NUMBERS
+    return token.kind == "word" and not known and token.low not in ("that", "the")
+
+
+_FINDING = word_set("find show name identify locate spot give date pinpoint trace")
+_FOR_WHOM = word_set("me us")
+_PLEASE = word_set("please pls plz")
+_ASKED = word_set("when which")
+_TOLD = 4
+"""So many words have to tell what the day was like, in front of "find me that Sunday"."""
 
 
 def _to_choose(tokens: Sequence[Token], at: int) -> bool:

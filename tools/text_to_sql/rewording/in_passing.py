@@ -3,7 +3,7 @@
 hail as such is never mentioned                     the hail, and no other
 "periods of" hail instead of the usual wording      what it stands for is not asked
 hail all day long, not just from the morning on     what "all day" has said already
-a dreary morning of hail                            how somebody felt about it
+a dreary morning of hail, that awful Sunday         how somebody felt about it
 the latest of them, by the clock                    how late is told by nothing else
 net of hits and misses, how far above               it is reckoned so anyway
 most often over the whole archive                   nor is anything outside it
@@ -11,6 +11,7 @@ most often over the whole archive                   nor is anything outside it
 
 from collections.abc import Callable, Sequence
 
+from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
@@ -35,7 +36,8 @@ _WHEN = PARTS_OF_DAY | word_set(
 )
 _FELT = word_set(
     "dreary dismal miserable drab grim nasty awful wretched rotten lousy horrible lovely gorgeous "
-    "glorious pleasant beautiful splendid delightful depressing cheerless unpleasant"
+    "glorious pleasant beautiful splendid delightful depressing cheerless unpleasant dreadful "
+    "terrible ghastly frightful foul appalling abysmal wonderful fantastic"
 )
 _FEELS = PARTS_OF_DAY | word_set("day night start end")
 _OVER = word_set("over across throughout")
@@ -93,8 +95,13 @@ def _tells_when(token: Token) -> bool:
 
 
 def _felt(tokens: Sequence[Token], at: int) -> int:
-    """The "dreary" of "a dreary morning of hail": what it consisted of, follows."""
-    felt = tokens[at].low in _FELT and at > 0 and tokens[at - 1].low in _OPENING
+    """The "dreary" of "a dreary morning of hail": what it consisted of, follows; and that of "that
+    dreary Sunday", of which it was told before."""
+    if tokens[at].low not in _FELT or not at:
+        return 0
+    if tokens[at - 1].low == "that" and _low(tokens, at + 1) in WEEKDAY_NUMBERS:
+        return 1
+    felt = tokens[at - 1].low in _OPENING
     behind = _low(tokens, at + 1) in _FEELS and _low(tokens, at + 2) in ("of", "with", ",", ":")
     return int(felt and behind)
 
