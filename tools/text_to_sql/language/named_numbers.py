@@ -78,9 +78,9 @@ def _told_once(
         opening = at - 1
         figures = range(max(0, opening - _LONGEST_UNIT - 1), opening)
         figured = any(_figure(tokens, k, number, units) == opening for k in figures)
-        if figured and _set_off(tokens, opening) == at:
-            if closing := _closing(tokens, opening, at + 1):
-                del result[opening:closing]
+        set_off = figured and _set_off(tokens, opening) == at
+        if closing := _closing(tokens, opening, at + 1) if set_off else 0:
+            del result[opening:closing]
     return result
 
 

@@ -46,4 +46,4 @@ def _turned_at(tokens: Sequence[Token], at: int) -> int:
     if low in _TURN:
         relative = modal and tokens[first - 1].low in ("that", "which")
         first = first - 1 if relative else 0
-    return first if 0 < first and at - first <= _MOST_BETWEEN else 0
+    return first if first > 0 and at - first <= _MOST_BETWEEN else 0

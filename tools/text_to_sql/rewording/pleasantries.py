@@ -68,8 +68,8 @@ CLOSINGS = phrases("""
     if i may ask, if i may, if you know, if you happen to know, do you know, any help appreciated,
     for my own peace of mind, for the record, for reference, for future reference, in the data you
     have, as far as you know, as far as you can tell, if you can tell, if recorded, do you think, by
-    the way, btw, any idea, i wonder, from what you have, while you're at it, would you, could you, will you,
-    can you, won't you, would you please, could you please, will you please, would you kindly
+    the way, btw, any idea, i wonder, from what you have, while you're at it, would you, could you,
+    will you, can you, won't you, would you please, could you please, will you please
 """)
 """What people say behind a question, as it is written."""
 _ARCHIVES = word_set("archive archives records record data log logs files file database books")
