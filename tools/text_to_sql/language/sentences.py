@@ -54,6 +54,9 @@ def _full_stop(tokens: Sequence[Token], at: int) -> bool:
     before = tokens[at - 1]
     if before.kind == "mark" and before.glued:
         return True  # 'what "patchy" means. Which days …'
+    if before.kind == "number" and len(before.low) == 1:  # "a delay under 5. Which …", "3. May"
+        following = tokens[at + 1] if at + 1 < len(tokens) else before
+        return following.text[:1].isupper() and following.low in _OPENING - {"may"}
     return len(before.low) > 1 and not (len(before.low) == 2 and before.text[0].isupper())
 
 

@@ -126,6 +126,7 @@ from pageturner.tools.text_to_sql.rewording.weeks_told import weeks_told
 from pageturner.tools.text_to_sql.rewording.when_next import when_next
 from pageturner.tools.text_to_sql.rewording.whence import whence
 from pageturner.tools.text_to_sql.rewording.widened import as_wide_as_told
+from pageturner.tools.text_to_sql.rewording.wished_for import without_wish
 from pageturner.tools.text_to_sql.untold.other_things import other_things
 
 _LONGEST = 4000
@@ -194,6 +195,7 @@ _SAID: tuple[Step[...], ...] = (
     as_likely_as_sure,
     as_the_most,
     left_aside,
+    without_wish,
     without_remarks,
     taken_outright,
     percentage_given,

@@ -101,7 +101,8 @@ def colours_of(question: Question, mention: Mention) -> list[int]:
     found = []
     at = mention.first - 1
     some = analysis.low(at - 1) in PARTS or colours_it(question, at - 1)
-    if analysis.low(at) == "of" and some:
+    somebody = analysis.low(at - 2) in _SOMEBODY  # "I dream of fog"
+    if analysis.low(at) == "of" and some and not somebody:
         found.append(at - 1)
         at -= 2
     while at >= 0 and colours_it(question, at):
@@ -119,6 +120,7 @@ def colours_of(question: Question, mention: Mention) -> list[int]:
     return found + [at for at in places if appended(question, at) and colours_it(question, at)]
 
 
+_SOMEBODY = word_set("i we you he she they who i'd we'd always often only still")
 LINKING = word_set(
     "was were is are be being been called termed labelled labeled dubbed described said put given "
     "as that which came come comes in"
