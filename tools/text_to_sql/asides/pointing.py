@@ -67,6 +67,25 @@ def pointed_back(analysis: Analysis) -> tuple[Pointed, int] | None:
     return None
 
 
+def happened_so(analysis: Analysis) -> bool:
+    """`hail and mist together are rare. When did that happen, with a swell above 2`: what the
+    sentence before tells is to hold, whatever the one that asks says besides."""
+    start = min(analysis.focus, default=0)
+    if not start or analysis.lacks(_HAPPENING):
+        return False
+    return any(
+        analysis.low(at) in ("that", "this", "both")
+        and analysis.low(at - 1) in ("did", "does", "has", "have")
+        and analysis.low(at + 1) in _HAPPENING
+        and (analysis.low(at + 2) in _BESIDES or at + 2 in analysis.dates.used)
+        for at in sorted(analysis.focus)
+    )
+
+
+_HAPPENING = word_set("happen happened occur occurred")
+_BESIDES = word_set(", . ? ! in on during over with without while and but at between since") | {""}
+
+
 def only_as_a_rule(analysis: Analysis) -> set[int]:
     """The tokens of the "keeps it cool" of "fog usually keeps it cool. When was it hot despite
     it?": of what is pointed to, it tells how it mostly is, and not how it was."""

@@ -9,6 +9,7 @@ at least 90%, fog or not         the chance, and no fog
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asides.pointing import (
     day_pointed_to,
+    happened_so,
     only_as_a_rule,
     pointed_back,
     pointing_only,
@@ -32,6 +33,7 @@ def relevant(analysis: Analysis) -> list[Mention]:
         inside
         if (content or any(_asked_amount(analysis, amount) for amount in analysis.amounts))
         and pointed_back(analysis) is None
+        and not happened_so(analysis)
         and not told_before(analysis)
         else _of_the_day(analysis)
     )

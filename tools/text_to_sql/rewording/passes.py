@@ -127,6 +127,7 @@ from pageturner.tools.text_to_sql.rewording.when_next import when_next
 from pageturner.tools.text_to_sql.rewording.whence import whence
 from pageturner.tools.text_to_sql.rewording.widened import as_wide_as_told
 from pageturner.tools.text_to_sql.rewording.wished_for import without_wish
+from pageturner.tools.text_to_sql.rewording.wondered_at import without_wondering
 from pageturner.tools.text_to_sql.untold.other_things import other_things
 
 _LONGEST = 4000
@@ -196,6 +197,7 @@ _SAID: tuple[Step[...], ...] = (
     as_the_most,
     left_aside,
     without_wish,
+    without_wondering,
     without_remarks,
     taken_outright,
     percentage_given,
