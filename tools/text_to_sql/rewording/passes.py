@@ -44,6 +44,7 @@ from pageturner.tools.text_to_sql.rewording.below_zero import signed
 from pageturner.tools.text_to_sql.rewording.better_chances import as_likely
 from pageturner.tools.text_to_sql.rewording.between_which import between_which
 from pageturner.tools.text_to_sql.rewording.blanks import filled_in
+from pageturner.tools.text_to_sql.rewording.by_a_record import by_a_record
 from pageturner.tools.text_to_sql.rewording.came_so import came_so
 from pageturner.tools.text_to_sql.rewording.clock_changes import clocks_changed
 from pageturner.tools.text_to_sql.rewording.confirming import confirming
@@ -172,6 +173,7 @@ _TYPED: tuple[Step[...], ...] = (
     Step(as_excepted, words=word_set("other unless")),
     without_days_spelt_out,
     on_the_day_beside,
+    by_a_record,
     participles_in_front,
     become_so,
     hit_as_matched,

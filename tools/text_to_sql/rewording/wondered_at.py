@@ -12,10 +12,10 @@ from pageturner.tools.text_to_sql.language.words import phrases, starts, word_se
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _STRIKING = word_set(
-    "baffles puzzles surprises annoys amazes bothers irritates amuses confuses astonishes "
-    "intrigues fascinates worries bugs irks infuriates perplexes bewilders mystifies startles amused "
-    "baffled puzzled surprised annoyed amazed bothered irritated confused astonished intrigued "
-    "fascinated worried perplexed bewildered mystified startled delighted delights pleases pleased thrills"
+    "baffles puzzles surprises annoys amazes bothers irritates confuses astonishes intrigues bugs "
+    "fascinates worries irks infuriates perplexes bewilders mystifies startles delights "
+    "pleases baffled puzzled surprised annoyed amazed bothered irritated confused astonished "
+    "intrigued fascinated worried perplexed bewildered mystified startled delighted pleased"
 )
 _FOUND = phrases("i find it, we find it, i found it, i think it, i call it")
 _ODD = word_set(
