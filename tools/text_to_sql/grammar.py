@@ -199,8 +199,10 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         dropped = () if reading.conditions else untold(understood)
         reading.unknown = ends_only(understood) or dropped or thing_of_the_grammar(understood)
     reading = if_it_was_so(understood, reading)
-    if unread := unread_predicate(understood, reading):
-        return Reading("rows", period=reading.period, never_told=" ".join(unread), unknown=unread)
+    if predicate := unread_predicate(understood, reading):
+        return Reading(
+            "rows", period=reading.period, never_told=" ".join(predicate), unknown=predicate
+        )
     unknown = reading.unknown
     told = _by_figures(as_far_as_sure(reading, understood), understood, unknown)
     if isinstance(told, Reading) and (other := meant_otherwise(understood, told)):
