@@ -29,6 +29,7 @@ from pageturner.agent.row_words import (
     with_values,
 )
 from pageturner.corpus.card import Value
+from pageturner.tools.scoping import Form
 
 _PLACES = ("", "", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 
@@ -56,6 +57,8 @@ def say_comparison(told: Told) -> RowsAnswer | None:
     ):  # "how much higher": by how much behind?
         wanted = column.better or wanted
     lacking = lacking_a_value(told, losers, name, wanted, measured)
+    if _by_a_number(form):
+        lacking = [row for row in rows if told.cell(row, name) is None]
     if not losers and all(told.cell(row, name) is None for row in rows):
         lacking = list(rows)  # of what nobody states, none has more
     if lacking:
@@ -116,6 +119,13 @@ def say_comparison(told: Told) -> RowsAnswer | None:
     if form.get("wants") == "value":
         return RowsAnswer(text=text, type="number", value=number, number=number, dates=dates)
     return RowsAnswer(text=text, type="dates", value=dates, dates=dates, number=number)
+
+
+def _by_a_number(form: Form) -> bool:
+    """Whether it is asked by how much, or how many times: of what a side does not state, nothing
+    is taken away, though it may well be less."""
+    multiple = not form.get("times", " 1.0").endswith(" 1.0")  # and not "as strong as"
+    return form.get("wants") == "value" or "limit" in form or multiple
 
 
 _OPPOSITES = {"higher": "lower", "lower": "higher", "later": "earlier", "earlier": "later"}

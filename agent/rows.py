@@ -295,6 +295,9 @@ def _aggregate(told: Told) -> RowsAnswer:
     records = number_of(told.cell(told.rows.rows[0], "records")) or 0
     columns = told.form.get("columns", [])
     name = told.name(told.form.get("column", "value"))
+    if records < told.form.get("sides", 0):
+        text = f"Not all of them state {name}{told.period} {told.marker}: it cannot be added up."
+        return RowsAnswer(text=text, type="none")
     if len(columns) > 1:
         name = f"difference of {name_of(columns[0])} and {name_of(columns[1])}"
     word = "average" if told.form.get("kind") == "average" else "total"

@@ -166,6 +166,8 @@ class Form(TypedDict, total=False):
     """Of groups compared by a difference, the other column of it."""
     unverified: str
     """What was planned, and is held against an outcome that no record tells."""
+    sides: int
+    """How many records are added up, each of which has to state what is."""
     never_told: str
     """What no record can state, and was asked for: the "morning" of "the coldest morning"."""
     vague: str

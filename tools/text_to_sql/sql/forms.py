@@ -4,6 +4,7 @@ from typing import Literal
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.scoping import Form
+from pageturner.tools.text_to_sql.dates.periods import Period
 from pageturner.tools.text_to_sql.reading import (
     Comparison,
     Condition,
@@ -150,6 +151,8 @@ def form_of(reading: Reading) -> Form:
         form["quoted"] = list(reading.quoted)
     if reading.unverified:
         form["unverified"] = reading.unverified
+    if reading.kind == "sum" and reading.period and _two_days(reading.period):
+        form["sides"] = 2
     if reading.never_told:
         form["never_told"] = reading.never_told
     if reading.vague:
@@ -190,3 +193,8 @@ def _claimed(reading: Reading, claim: int) -> str:
     part = reading.period.parts[claim]
     named = reading.grouped or not part.intervals  # (no day is "0/0/0001")
     return part.words if named else part.intervals[0][0].isoformat()
+
+
+def _two_days(period: Period) -> bool:
+    """Whether it is two days, each of them named: "the sum of those of 3 and 4 May"."""
+    return period.named_days and [part.days for part in period.parts] == [1, 1]
