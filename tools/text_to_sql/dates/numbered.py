@@ -172,25 +172,50 @@ class NumberedDates(DateWords):
             end += 3
             of_a_year = self._year(end + 1) if self.low(end) in ("of", "in") else None
             year, end = of_a_year or (None, end)
-        elif day[0] != 13 or weekday != _FRIDAY or self._month(self._skip(end, "of", ",", "in")):
+        elif self._month(self._skip(end, "of", ",", "in")):
+            return []
+        season = self._season_behind(end) if weekday is not None else None
+        if weekday is not None and season is None and (day[0] != 13 or weekday != _FRIDAY):
             return []  # "Friday the 24th" is one day, as is "Monday the 13th"
         inside, end = self._inside(end) if weekday is not None else (None, end)
-        days = [
+        if season is not None:
+            (first, last), end = season
+        numbered = [
             found[0]
-            for n in range(first.year * 12 + first.month - 1, last.year * 12 + last.month)
+            for n in range(first.year * 12 - 12, last.year * 12 + 24)
             if (found := day_in(n // 12, n % 12 + 1, day[0]))
-            and first <= found[0] <= last
-            and weekday in (None, found[0].weekday())
-            and (inside is None or inside(found[0]))
-            and year in (None, found[0].year)
         ]
+        wanted = [
+            one
+            for one in numbered
+            if weekday in (None, one.weekday())
+            and (inside is None or inside(one))
+            and year in (None, one.year)
+        ]
+        held = [one for one in wanted if first <= one <= last]
+        days = held or (wanted if inside else [])  # (held or not: of that year it is one of these)
         words = " ".join(token.text for token in self.tokens[at:end])
+        if (season or inside) and not days:
+            return [Atom(at, end, nowhere, words, 0, None, True)]
         return [
             Atom(
                 end if n else at, end, spans.const(one, one), words, 0, None, True, "list" * (n > 0)
             )
             for n, one in enumerate(days)
         ]
+
+    def _season_behind(self, at: int) -> tuple[Interval, int] | None:
+        """The "of autumn 2025" behind "Friday the 13th": the days it may be one of, and where the
+        words end."""
+        if self.low(at) not in ("of", "in", "during"):
+            return None
+        place = self._skip(at + 1, "the")
+        known = self.low(place) in SEASONS
+        season = self._stretch(place) if known else []
+        if len(season) != 1 or season[0].year is None:
+            return None
+        span = season[0].place(season[0].year)
+        return (span, season[0].last) if span else None
 
     def _inside(self, at: int) -> tuple[Callable[[date], bool] | None, int]:
         """The "of 2026" and the "in February and March 2026" behind what stands in several months:
