@@ -4,11 +4,12 @@
 our trip was on 4 May last year        4 May 2025
 was this May warmer than last year     May 2026, and May 2025
 is July hotter than the one before     July 2026, and July 2025
+this July against last July            July 2026, and July 2025
 this weekend, drier than the last      that weekend, and the one seven days before
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 
 from dateutil.relativedelta import relativedelta
@@ -56,6 +57,7 @@ def in_other_years(
     tokens: Sequence[Token], atoms: list[Atom], calendar: Calendar
 ) -> tuple[list[Atom], set[int]]:
     """The expressions with what was said of them in other years, and the tokens that say so."""
+    atoms = _last_before_this(tokens, atoms)
     back = _said(tokens, atoms)
     named = [atom for atom in atoms if back is None or atom is not back.atom]
     named = as_one(tokens, named) if len(named) == 2 and back else named
@@ -69,6 +71,20 @@ def in_other_years(
         return atoms, set()
     year = _year_of(one, back, calendar)
     return ([one.in_year(year)], used) if year else (atoms, set())
+
+
+def _last_before_this(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
+    """The expressions with the "last July" that is set beside "this July" as the one before it,
+    where both would be the July just past."""
+    said = {tuple(token.low for token in tokens[a.first : a.last]): a for a in atoms}
+    last = next((a for low, a in said.items() if low[:1] == ("last",)), None)
+    this = last and said.get(("this", *(t.low for t in tokens[last.first + 1 : last.last])))
+    span = this.place(0) if this and this.year == 0 else None
+    if last is None or span is None or last.place(0) != span:
+        return atoms
+    before = _moved(span, 1, 0)
+    earlier = replace(last, place=lambda _: before)
+    return [earlier if atom is last else atom for atom in atoms]
 
 
 def _said(tokens: Sequence[Token], atoms: Sequence[Atom]) -> _Back | None:

@@ -129,6 +129,7 @@ from pageturner.tools.text_to_sql.rewording.whence import whence
 from pageturner.tools.text_to_sql.rewording.widened import as_wide_as_told
 from pageturner.tools.text_to_sql.rewording.wished_for import without_wish
 from pageturner.tools.text_to_sql.rewording.wondered_at import without_wondering
+from pageturner.tools.text_to_sql.rewording.year_said_once import year_said_twice
 from pageturner.tools.text_to_sql.untold.other_things import other_things
 
 _LONGEST = 4000
@@ -150,6 +151,7 @@ _TYPED: tuple[Step[...], ...] = (
     non_such,
     than_this_one,
     one_side,
+    year_said_twice,
     without_its_ends,
     when_next,
     among_weekdays,
