@@ -47,6 +47,7 @@ from pageturner.tools.text_to_sql.untold.hour_of_a_value import (
     hour_of_a_plan,
     hour_of_another,
 )
+from pageturner.tools.text_to_sql.untold.hours_told_before import hour_told_before
 from pageturner.tools.text_to_sql.untold.how_such import how_such, share_of_a_word
 from pageturner.tools.text_to_sql.untold.lows import least_of_a_stretch, low_of_its_own
 from pageturner.tools.text_to_sql.untold.met_with import agreed_by, met_with, undergone
@@ -186,6 +187,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
     return (
         another_thing(question)
         or no_such_hour(question.analysis.tokens)
+        or hour_told_before(question, reading)
         or hour_advised(question)
         or in_so_many_years(question)
         or ranked_season(question)

@@ -118,7 +118,7 @@ def part_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
     daily = all(10 * c.filled >= 9 * analysis.card.count for c in told)
     if not told or any(c.type not in NUMERIC for c in told) or reading.kind != "rows":
         return ()
-    if not daily and any(_PARTS & set(_WORD.findall(c.description.lower())) for c in told):
+    if not daily and any(map(is_of_a_part, told)):
         return ()  # "what it falls to in the afternoon"
     parts = _HALVES if daily else _OF_A_DAY  # (the highest falls into the afternoon)
     for at in sorted(analysis.focus):
@@ -130,6 +130,11 @@ def part_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
         if analysis.low(at) in parts and before in _WITHIN and not apart:
             return (analysis.tokens[at].text,)
     return ()
+
+
+def is_of_a_part(column: ColumnCard) -> bool:
+    """Whether a column is of a part of the day: "what it falls to in the afternoon"."""
+    return not _PARTS.isdisjoint(_WORD.findall(column.description.lower()))
 
 
 _WITHIN = word_set("in on at during before by after until till around")
