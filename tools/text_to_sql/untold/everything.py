@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.untold.called_stretches import (
     stretch_called,
 )
 from pageturner.tools.text_to_sql.untold.chance_of import chance_of_a_number
+from pageturner.tools.text_to_sql.untold.chances_apart import chance_apart
 from pageturner.tools.text_to_sql.untold.compounds import (
     another_kind,
     compound_of_two,
@@ -198,6 +199,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or not_compared(question, reading)
         or chance_of_another(question, reading)
         or chance_of_a_number(question, reading)
+        or chance_apart(question, reading)
         or unneighboured(question)
         or parts_compared(question)
         or by_the_hour(question)

@@ -1,0 +1,71 @@
+"""A chance of one thing by itself, where a record states one for all that may come.
+
+"the chance of hail alone on 3 May"              "of just hail", "of hail only"
+"what percent for hail and for sleet, each by itself"
+"how likely was hail on 3 May, leaving out sleet"
+"""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.language.units import unit_of
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Reading
+
+_BEHIND = phrases("alone, only, by itself, on its own, in isolation, and nothing else")
+_IN_FRONT = word_set("just only solely purely specifically")
+_EACH = phrases("""
+    by itself, by themselves, separately, individually, on its own, on their own, taken apart,
+    one by one, apart from each other
+""")
+_APART = word_set("separate individual respective distinct")
+_LEAVING_OUT = phrases("""
+    leaving out, leaving aside, without, excluding, not counting, disregarding,
+    ignoring, setting aside, apart from, other than, not including
+""")
+_WORDS = frozenset({*_IN_FRONT, *_APART, *(p[0] for p in (*_BEHIND, *_EACH, *_LEAVING_OUT))})
+_OF = word_set("of for")
+_THE = word_set("the any plain mere ordinary simple")
+
+
+def chance_apart(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "alone" of "what was the chance of hail alone on 3 May"."""
+    analysis, period = question.analysis, reading.period
+    if analysis.lacks(_WORDS) or period is None or not period.single_day:
+        return ()
+    told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
+    if reading.kind != "rows" or not any(unit_of(column.unit) == "%" for column in told):
+        return ()
+    things = [m for m in analysis.mentions if m.first in analysis.focus and _may_come(m)]
+    for thing in things:
+        if size := starts(analysis.tokens, thing.last, _BEHIND):
+            return tuple(analysis.between(thing.last, thing.last + size))
+        front = thing.first - 1
+        if analysis.low(front) in _IN_FRONT and analysis.low(front - 1) in _OF:
+            return (analysis.tokens[front].text,)
+        if size := _left_out(analysis, thing):
+            return tuple(analysis.between(thing.first - size, thing.first))
+    chances = [m for m in analysis.mentions if all(unit_of(c.unit) == "%" for c in m.columns)]
+    several = len({m.words.lower() for m in things}) > 1 or len(chances) > 1
+    for at in sorted(analysis.focus) if several else ():
+        if size := starts(analysis.tokens, at, _EACH):
+            return tuple(analysis.between(at, at + size))
+        if analysis.low(at) in _APART:
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+def _may_come(mention: Mention) -> bool:
+    """Whether it is a thing that is told of or not, and no chance."""
+    return bool(mention.of("name")) and any(c.type == "boolean" for c in mention.columns)
+
+
+def _left_out(analysis: Analysis, thing: Mention) -> int:
+    """How many tokens before a thing say that it is left out: "leaving out plain …"."""
+    at = thing.first
+    while analysis.low(at - 1) in _THE:
+        at -= 1
+    for size in (1, 2, 3):
+        if at >= size and starts(analysis.tokens, at - size, _LEAVING_OUT) == size:
+            return thing.first - at + size
+    return 0
