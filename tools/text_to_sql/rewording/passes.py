@@ -129,6 +129,7 @@ from pageturner.tools.text_to_sql.rewording.whence import whence
 from pageturner.tools.text_to_sql.rewording.widened import as_wide_as_told
 from pageturner.tools.text_to_sql.rewording.wished_for import without_wish
 from pageturner.tools.text_to_sql.rewording.wondered_at import without_wondering
+from pageturner.tools.text_to_sql.rewording.with_a_chance import amount_beside_a_chance
 from pageturner.tools.text_to_sql.rewording.year_said_once import year_said_twice
 from pageturner.tools.text_to_sql.untold.other_things import other_things
 
@@ -181,6 +182,7 @@ _TYPED: tuple[Step[...], ...] = (
     hit_as_matched,
     put_plainly,
     than_a_chance,
+    amount_beside_a_chance,
     felt_by_so_much,
     as_wide_as_told,
     with_what_counts_in,
