@@ -28,6 +28,7 @@ from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Condition, Measure, Reading, Stated, Truth
 from pageturner.tools.text_to_sql.untold.chance_of import mentioned_there
+from pageturner.tools.text_to_sql.untold.within_days import is_of_a_part
 
 
 def value(question: Question) -> Reading | None:
@@ -155,7 +156,7 @@ def _asked_mentions(question: Question) -> list[Mention]:
                 continue
         if before and _of_what(question, before, mention):
             continue
-        if not (result and _amid(question, mention)):
+        if not (result and (_amid(question, mention) or _moment(question, result[-1], mention))):
             result.append(mention)
     return result
 
@@ -193,6 +194,17 @@ def _amid(question: Question, mention: Mention) -> bool:
     where = analysis.between(mention.first - 2, mention.first) == ["in", "the"]
     degrees = [m for m in question.free if m.first < mention.first and question.numeric(m)]
     return where and any("how" in analysis.between(0, m.first) for m in degrees[:1])
+
+
+def _moment(question: Question, asked: Mention, mention: Mention) -> bool:
+    """The "high" of "the afternoon temperature after the high": since when, and not what is asked,
+    where that is of a part of the day."""
+    analysis = question.analysis
+    since = analysis.between(mention.first - 2, mention.first) in _SINCE
+    return since and all(is_of_a_part(c) for c in asked.columns if c.type in NUMERIC)
+
+
+_SINCE = (["after", "the"], ["past", "the"])
 
 
 def _summed(question: Question, shown: list[ColumnCard]) -> bool:

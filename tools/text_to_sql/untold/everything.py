@@ -116,6 +116,10 @@ from pageturner.tools.text_to_sql.untold.references import (
     year_as_a_limit,
 )
 from pageturner.tools.text_to_sql.untold.told_on_another_day import told_on_another_day
+from pageturner.tools.text_to_sql.untold.turns_within_a_day import (
+    hour_of_a_turn,
+    past_the_highest,
+)
 from pageturner.tools.text_to_sql.untold.units_of_none import part_of_its_amount, unit_of_none
 from pageturner.tools.text_to_sql.untold.whereabouts import (
     name_of,
@@ -190,6 +194,8 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         another_thing(question)
         or no_such_hour(question.analysis.tokens)
         or hour_told_before(question, reading)
+        or hour_of_a_turn(question, reading)
+        or past_the_highest(question, reading)
         or unit_of_none(question, reading)
         or part_of_its_amount(question, reading)
         or hour_advised(question)

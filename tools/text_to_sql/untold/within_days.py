@@ -132,9 +132,12 @@ def part_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
+_WITHIN_IT = _OF_A_DAY | {"noon", "midday"}
+
+
 def is_of_a_part(column: ColumnCard) -> bool:
     """Whether a column is of a part of the day: "what it falls to in the afternoon"."""
-    return not _PARTS.isdisjoint(_WORD.findall(column.description.lower()))
+    return not _WITHIN_IT.isdisjoint(_WORD.findall(column.description.lower()))
 
 
 _WITHIN = word_set("in on at during before by after until till around")
