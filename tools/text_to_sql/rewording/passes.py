@@ -128,8 +128,8 @@ from pageturner.tools.text_to_sql.rewording.when_next import when_next
 from pageturner.tools.text_to_sql.rewording.whence import whence
 from pageturner.tools.text_to_sql.rewording.widened import as_wide_as_told
 from pageturner.tools.text_to_sql.rewording.wished_for import without_wish
-from pageturner.tools.text_to_sql.rewording.wondered_at import without_wondering
 from pageturner.tools.text_to_sql.rewording.with_a_chance import amount_beside_a_chance
+from pageturner.tools.text_to_sql.rewording.wondered_at import without_wondering
 from pageturner.tools.text_to_sql.rewording.year_said_once import year_said_twice
 from pageturner.tools.text_to_sql.untold.other_things import other_things
 
