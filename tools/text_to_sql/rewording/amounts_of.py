@@ -64,6 +64,7 @@ def _amount_of(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
     said = [token.low for token in tokens[at : at + 2]]
     if len(said) < 2 or said[0] not in _AMOUNTS or said[1] != "of" or at + 2 >= len(tokens):
         return 0
-    found = lexicon.at(tokens, at + 2)
+    size = 2 + (tokens[at + 2].low == "the")
+    found = lexicon.at(tokens, at + size) if at + size < len(tokens) else None
     kinds = {link.column.type for link in found.of("name")} if found else set()
-    return 2 if "boolean" in kinds and kinds & _NUMERIC else 0
+    return size if "boolean" in kinds and kinds & _NUMERIC else 0
