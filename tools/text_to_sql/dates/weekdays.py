@@ -232,6 +232,8 @@ def _to_be_found(tokens: Sequence[Token], at: int) -> bool:
     while first > at - _COLOURED and _colours(tokens[first]):
         first -= 1
     coloured = tokens[first].low == "the" and first < at - 1
+    if not _AHEAD.isdisjoint(token.low for token in tokens[: max(first, 0)]):
+        return False  # "our fair is moved to this weekend. Give me that Sunday"
     if first < _TOLD or not (tokens[first].low == "that" or coloured):
         return False
     before = [token.low for token in tokens[first - 2 : first]]
@@ -247,6 +249,7 @@ def _colours(token: Token) -> bool:
 _FINDING = word_set("find show name identify locate spot give date pinpoint trace")
 _FOR_WHOM = word_set("me us")
 _PLEASE = word_set("please pls plz")
+_AHEAD = word_set("today tomorrow tonight this next coming upcoming week weekend now moment soon")
 _ASKED = word_set("when which")
 _TOLD = 4
 """So many words have to tell what the day was like, in front of "find me that Sunday"."""
