@@ -229,12 +229,12 @@ def _to_be_found(tokens: Sequence[Token], at: int) -> bool:
     if not closed and tokens[at + 1].low not in _PLEASE:
         return False
     first = at - 1
-    while first > at - _COLOURED and _colours(tokens[first]):
+    while first > max(0, at - _COLOURED) and _colours(tokens[first]):
         first -= 1
+    if first < _TOLD or not _AHEAD.isdisjoint(token.low for token in tokens[:first]):
+        return False  # "our fair is on this weekend. Give me that Sunday"
     coloured = tokens[first].low == "the" and first < at - 1
-    if not _AHEAD.isdisjoint(token.low for token in tokens[: max(first, 0)]):
-        return False  # "our fair is moved to this weekend. Give me that Sunday"
-    if first < _TOLD or not (tokens[first].low == "that" or coloured):
+    if not (tokens[first].low == "that" or coloured):
         return False
     before = [token.low for token in tokens[first - 2 : first]]
     pointing = tokens[first].low == "that" and before[1] in ("was", "is") and before[0] in _ASKED
