@@ -59,6 +59,7 @@ from pageturner.tools.text_to_sql.untold.limits import (
     without_verb,
 )
 from pageturner.tools.text_to_sql.untold.never_kept import ends_of_all_time
+from pageturner.tools.text_to_sql.untold.pointing_nowhere import pointed_nowhere
 from pageturner.tools.text_to_sql.untold.subjects import unknown_subject
 from pageturner.tools.text_to_sql.untold.told_places import places_told
 from pageturner.tools.text_to_sql.untold.unexplained import unknown_words
@@ -161,7 +162,7 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         left = {word.lower() for word in unknown_words(understood)}
         if left <= PARTS_OF_DAY:  # "on which of the two mornings"
             return timed
-    if ever := ends_of_all_time(understood):
+    if ever := ends_of_all_time(understood) or pointed_nowhere(understood):
         return Reading("rows", never_told=" ".join(ever), unknown=ever)
     beyond = before_the_first(understood) or definition(understood)
     if beyond and one_a_day(analysis.card):

@@ -92,6 +92,8 @@ def _between_marks(question: Question, since: int = 0) -> tuple[int, int] | None
                 )
                 kinds = any(isinstance(one.condition, Membership) for one in question.found)
                 told_apart = kinds and question.analysis.used >= set(range(at + 1, end))
+                if any(at < mention.first < end for mention in question.free):
+                    named = told_apart = False  # more than a value: "sunny and cold"
                 unsaid = (named or told_apart) and not _opens_with(question, at + 1)
                 return None if unsaid else (at + 1, _without_laughter(question, at + 1, end))
     return None

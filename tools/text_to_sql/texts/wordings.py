@@ -55,6 +55,8 @@ _LONGEST = 10
 """Over how many tokens the words stand that no column is of."""
 _CALLED = word_set("called termed labelled labeled dubbed")
 """What a thing is called, a text says."""
+_CALLING = word_set("call calls calling describe describes described terms label labels")
+"""With one of these it is said what a text calls it, where words are quoted."""
 _OF_ANYTHING = word_set(
     "something anything thing things kind sort bit someone anyone anybody anywhere"
 )
@@ -86,6 +88,7 @@ def add_wordings(question: Question) -> None:
     if _add_next_to_none(question):
         return
     quoted = quotation(question)
+    spoken_of = spoken_of or bool(lows & _CALLING)
     if quoted and (several or spoken_of or quoted.at_length):
         _add_phrase(question, quoted)
         return

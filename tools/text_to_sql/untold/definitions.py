@@ -59,6 +59,8 @@ def definition(question: Question) -> tuple[str, ...]:
 def _meant(analysis: Analysis) -> tuple[str, ...]:
     """The "difference" of "what is the difference between hail and sleet", the "mean" of "what does
     partly sunny mean"."""
+    if told := _of_words(analysis):
+        return told
     if analysis.lacks(("difference", "what")):
         return ()
     facts = [m for m in analysis.mentions if all(c.type == "boolean" for c in m.columns)]
@@ -72,6 +74,46 @@ def _meant(analysis: Analysis) -> tuple[str, ...]:
         if between and any(m.first <= at + 3 for m in facts):
             return (analysis.tokens[at].text,)
     return ()
+
+
+def _of_words(analysis: Analysis) -> tuple[str, ...]:
+    """The "mean" of "what do the logs mean by thick mist", the "difference" of 'what is the
+    difference between "thick" and "dense"', the "differ" of 'how does "thick" differ from it'."""
+    lows = analysis.lows
+    quoted = [at for at, low in enumerate(lows) if low in _QUOTES]
+    for at, low in enumerate(lows):
+        before, behind = lows[max(0, at - _FAR) : at], analysis.low(at + 1)
+        asked = not {"what", "whats", "what's"}.isdisjoint(before)
+        if low == "mean" and asked and behind in _MEANING and _DOING & set(before):
+            return (analysis.tokens[at].text,)
+        if low in ("meant", "meaning") and behind in ("by", "of") and asked:
+            return (analysis.tokens[at].text,)
+        between = low == "difference" and behind == "between"
+        if between and _two_of_them(analysis, at + 2):
+            return (analysis.tokens[at].text,)
+        if low == "differ" and "how" in before and len(quoted) > 1:
+            return (analysis.tokens[at].text,)
+    if lows[:1] and lows[0] in ("is", "are") and quoted[:1] == [1] and len(quoted) > _PAIR:
+        return tuple(analysis.between(quoted[1] + 1, quoted[2]))
+    return ()
+
+
+def _two_of_them(analysis: Analysis, at: int) -> bool:
+    """The 'between "thick" and "dense"', the "between a mist and a thick mist": two words are held
+    against each other, and no two records."""
+    last = at + 2 * _FAR
+    opened = analysis.low(at) in _QUOTES | _A
+    return opened and any(
+        analysis.low(place) == "and" and analysis.low(place + 1) in _QUOTES | _A
+        for place in range(at + 1, last)
+    )
+
+
+_QUOTES = word_set("\" ' “ ” ‘ ’ « »")
+_DOING = word_set("do does did would")
+_MEANING = word_set("? . ! , in by here when for exactly there") | {""}
+_FAR = 8
+_PAIR = 2
 
 
 def _what_it_is(analysis: Analysis, thing: Mention) -> bool:

@@ -55,6 +55,7 @@ def told_on_another_day(question: Question) -> tuple[str, ...]:
         _how_far_ahead(analysis)
         or _said_earlier(question)
         or _of_another(analysis)
+        or _of_days_beyond(analysis)
         or _made_then(question)
         or _changed(question)
         or _on_a_day_before(analysis)
@@ -96,13 +97,46 @@ def _of_another(analysis: Analysis) -> tuple[str, ...]:
     if not between or (light and not (_LISTING - {","}).isdisjoint(between)):
         return ()  # "for 3 July and for 4 July"
     for day, other in ((one, two), (two, one)):
-        aimed = _lead(analysis, other) in _AIMED or _as_of(analysis, day)
+        aimed = _aimed_at(analysis, other) or _as_of(analysis, day)
         aimed = aimed or analysis.low(other - 1) in AUXILIARIES
         aimed = aimed and not _tells(analysis, other)
         if aimed and _foretold(analysis) and (_tells(analysis, day) or _told_on(analysis, day)):
             first = other - 1 - (analysis.low(other - 1) == "the")
             return tuple(t.text for t in analysis.tokens[first : _end(analysis, other)])
     return ()
+
+
+def _aimed_at(analysis: Analysis, day: int) -> bool:
+    """Whether it is asked about a day: "about the 5th", "about the sea of the Friday after"."""
+    at = day - 1 - (analysis.low(day - 1) == "the")
+    if analysis.low(at) not in ("of", "on", "for", "in"):
+        return analysis.low(at) in _AIMED
+    near = range(at, max(-1, at - _NEAR), -1)
+    about = next((place for place in near if analysis.low(place) in _ABOUT), 0)
+    spoken = _FORETELLING & set(analysis.between(about, at))
+    dated = analysis.dates.used & set(range(about, at))
+    return analysis.low(at) in _AIMED or (about > 0 and not spoken and not dated)
+
+
+_ABOUT = word_set("about concerning regarding")
+_NEAR = 5
+
+
+def _of_days_beyond(analysis: Analysis) -> tuple[str, ...]:
+    """The "for the week after" of "what did the report of 3 May foresee for the week after"."""
+    firsts = analysis.dates.firsts
+    if len(firsts) != 1 or not _tells(analysis, firsts[0]) or not _foretold(analysis):
+        return ()
+    for at in range(_end(analysis, firsts[0]), len(analysis.tokens)):
+        stretch = at + 1 + (analysis.low(at + 1) == "the")
+        stretch += analysis.low(stretch) in _COMING
+        if analysis.low(at) in _AIMED and analysis.low(stretch) in _STRETCHES:
+            return tuple(analysis.between(at, stretch + 1))
+    return ()
+
+
+_STRETCHES = word_set("week weekend fortnight month days weeks weekends")
+_COMING = word_set("following next coming subsequent ensuing whole rest")
 
 
 def _foretold(analysis: Analysis) -> bool:

@@ -95,6 +95,8 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
         said = said or _in_the_end(analysis)
     elif reading.kind in ("extreme", "compare"):
         said = said or [at for at, low in enumerate(analysis.lows) if low == "measured"]
+    elif told_as_it_came := _as_it_came(analysis):
+        said = said or told_as_it_came
     elif not said and not analysis.lacks(_MEASURED) and asks_how_much(question):
         said = [at for at, low in enumerate(analysis.lows) if low in _MEASURED]
     named = {m.first for m in things if m.last - m.first > 1}  # "fell to 40", a declared name
@@ -327,6 +329,19 @@ def _in_the_end(analysis: Analysis) -> list[int]:
     ]
 
 
+def _as_it_came(analysis: Analysis) -> list[int]:
+    """The "as it came down" of "the total of May as it came down", the "as measured"."""
+    found = places(analysis.tokens, _CAME) if not analysis.lacks(_CAME_OPENING) else []
+    named = {at for m in analysis.mentions for at in range(m.first + 1, m.last)}
+    return [at for at, _ in found if at not in named]
+
+
+_CAME = phrases("""
+    as it came down, as it fell, as they fell, as they came down, as it came, as it happened,
+    came down, that fell, as measured, as recorded, as observed, in the gauge, in the gauges,
+    that was measured, that were measured, that was recorded
+""")
+_CAME_OPENING = frozenset(phrase[0] for phrase in _CAME)
 _FALLEN = word_set("fell fallen")
 """How much of it did, is told by what was measured; of how much was to fall, the plan tells."""
 _BEING = word_set("was were is are been be")

@@ -1,0 +1,51 @@
+"""A day that is pointed to, with nothing that names one: "and how strong were the gusts that day".
+
+A question alone has no day before it. What it says of all records would be no answer.
+"""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.question import Question
+
+_POINTERS = phrases("""
+    that day, that date, that same day, that very day, that exact day, that morning, that afternoon,
+    that evening, that night, then, there and then, back then, the day before, the day after,
+    the next day, the following day, the previous day, the evening before, the night before
+""")
+_SAME = phrases("the same day, the same date")
+"""Of two things these say that they came together."""
+_OPENING = frozenset(pointer[0] for pointer in _POINTERS)
+_JOINING = word_set(", : ; – — ( when where which who whose that if with without since once while")
+_CLOSING = word_set("? . ! too as well again please") | {""}
+_LEADING = word_set("and but so what about on how")
+_ENDS = ("high", "low", "first", "last", "average", "sum", "streak", "share", "change", "median")
+
+
+def pointed_nowhere(question: Question) -> tuple[str, ...]:
+    """The "that day" of "and how strong were the gusts that day"."""
+    analysis = question.analysis
+    if analysis.lacks(_OPENING) or analysis.dates.period or analysis.dates.weekdays:
+        return ()
+    if len(analysis.sentences) > 1 or not one_a_day(analysis.card) or analysis.amounts:
+        return ()
+    if analysis.has(*_ENDS) or any(m.degree in ("most", "more") for m in analysis.mentions):
+        return ()
+    things = [m for m in analysis.mentions if m.of("name", "low", "value")]
+    pointers = (*_POINTERS, *_SAME) if len(things) == 1 else _POINTERS
+    for at in range(len(analysis.tokens)):
+        size = starts(analysis.tokens, at, pointers)
+        if size and analysis.low(at + size) in _CLOSING and _alone(analysis, at):
+            return tuple(analysis.between(at, at + size))
+    return ()
+
+
+def _alone(analysis: Analysis, end: int) -> bool:
+    """Whether nothing before a place could say which day: one clause, and no record spoken of."""
+    for at in range(end):
+        comma = analysis.low(at) == "," and analysis.low(at - 1) in _LEADING
+        if analysis.low(at) in _JOINING and not comma:
+            return False
+        if analysis.noun_at(at):
+            return False
+    return True
