@@ -47,9 +47,19 @@ def hour_told_before(question: Question, reading: Reading) -> tuple[str, ...]:
                 return hour
     for at in sorted(analysis.focus):
         if hour := _hour(question, at, _MEALS):
-            asks = ASKING.intersection(analysis.between(*analysis.sentence_of(at)))
-            return hour if asks else ()
+            return hour if _asked_of(question, at) else ()
     return ()
+
+
+def _asked_of(question: Question, at: int) -> bool:
+    """Whether it is asked of an hour: "at supper, how warm was it", and not "we had supper on
+    3 May, how warm was it"."""
+    analysis = question.analysis
+    start, end = analysis.sentence_of(at)
+    if not ASKING.isdisjoint(analysis.between(start, at)):
+        return True
+    opens = analysis.low(start) in _WITHIN | _DURING
+    return opens and not ASKING.isdisjoint(analysis.between(at, end))
 
 
 def _measured(mention: Mention) -> bool:
