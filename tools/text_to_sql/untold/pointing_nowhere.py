@@ -32,7 +32,7 @@ def pointed_nowhere(question: Question) -> tuple[str, ...]:
     if analysis.has(*_ENDS) or any(m.degree in ("most", "more") for m in analysis.mentions):
         return ()
     things = [m for m in analysis.mentions if m.of("name", "low", "value")]
-    pointers = (*_POINTERS, *_SAME) if len(things) == 1 else _POINTERS
+    pointers = _POINTERS | _SAME if len(things) == 1 else _POINTERS
     for at in range(len(analysis.tokens)):
         size = starts(analysis.tokens, at, pointers)
         if size and analysis.low(at + size) in _CLOSING and _alone(analysis, at):
