@@ -58,7 +58,11 @@ from pageturner.tools.text_to_sql.dates.periods import (
     say_intervals,
 )
 from pageturner.tools.text_to_sql.dates.stretches import period_of
-from pageturner.tools.text_to_sql.dates.told_twice import told_by_distance, with_weekdays_in_front
+from pageturner.tools.text_to_sql.dates.told_twice import (
+    told_by_distance,
+    with_weekdays_in_front,
+    without_ends_of_seasons,
+)
 from pageturner.tools.text_to_sql.dates.weekdays import Dates, in_general, read_weekdays
 from pageturner.tools.text_to_sql.dates.weekdays_beside import on_the_day_said, weekdays_beside
 from pageturner.tools.text_to_sql.dates.weekdays_of_each import told_of_each, weekends_in_full
@@ -106,7 +110,8 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         atoms += found
         at = found[-1].last if found else at + 1
     atoms = held_against(tokens, year_behind_brackets(tokens, atoms))
-    said = meant_days(tokens, without_explanations(tokens, atoms))
+    atoms = without_ends_of_seasons(tokens, without_explanations(tokens, atoms))
+    said = meant_days(tokens, atoms)
     atoms = weekdays_beside(tokens, with_weekdays_in_front(tokens, said), calendar)
     atoms = whole_weekends(tokens, days_within(tokens, atoms, calendar))
     atoms = counted_in_already(tokens, up_to_today(tokens, atoms, calendar.now))

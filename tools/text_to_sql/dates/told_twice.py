@@ -2,6 +2,7 @@
 
 Election Day, two days later     counted from the day before it in the question
 Regatta Sunday (3 May 2026)      a day of the week, and in brackets the day that it is
+21 June, the first day of summer by one calendar or another the day that it is
 """
 
 from collections.abc import Sequence
@@ -11,8 +12,19 @@ from pageturner.tools.text_to_sql.dates.atoms import DateAtoms
 from pageturner.tools.text_to_sql.dates.following import counted_on, moved_on
 from pageturner.tools.text_to_sql.dates.periods import Atom
 from pageturner.tools.text_to_sql.dates.weekdays_beside import only_on
-from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.dates.words import SEASONS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import word_set
+
+_OPENING = word_set(", ( - – —")
+_CLOSING = word_set(", ) - – — . ? ! : ;")
+_SAYING = word_set(
+    "the officially which was is being i.e. ie that astronomical meteorological calendar"
+)
+_JOINING = word_set(", - – — and or & to through")
+_CALENDARS_APART = 31
+"""So many days apart the ends of a season may lie by two calendars."""
+_ANY_YEAR = 2000
 
 
 def told_by_distance(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | None:
@@ -49,3 +61,34 @@ def _told_in_front(tokens: Sequence[Token], before: int, named: Atom) -> Atom:
     if number is None or not closed or named.first == named.last:
         return named
     return replace(only_on(named, number), first=at, last=named.last + 1)
+
+
+def without_ends_of_seasons(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list[Atom]:
+    """The dates without the "first day of spring" behind the very day that is called so: "on 20
+    March 2026, the first day of spring, did it …". Between two days of a list stands an "and"."""
+    result: list[Atom] = []
+    for at, atom in enumerate(atoms):
+        behind = atoms[at + 1] if at + 1 < len(atoms) else None
+        if result and _calls_it_so(tokens, result[-1], atom, behind):
+            result[-1] = replace(result[-1], last=atom.last + (tokens[result[-1].last].low == "("))
+        else:
+            result.append(atom)
+    return result
+
+
+def _calls_it_so(tokens: Sequence[Token], day: Atom, called: Atom, behind: Atom | None) -> bool:
+    """Whether the second date is an end of a season, and only says which day the first one is."""
+    lows = [token.low for token in tokens]
+    if not day.day or not called.day or lows[day.last] not in _OPENING:
+        return False
+    if SEASONS.keys().isdisjoint(lows[called.first : called.last]):
+        return False
+    closed = called.last == len(lows) or lows[called.last] in _CLOSING
+    listed = behind is not None and _JOINING.issuperset(lows[called.last : behind.first])
+    if not closed or listed or not _SAYING.issuperset(lows[day.last + 1 : called.first]):
+        return False
+    near = day.year or called.year or _ANY_YEAR
+    one = day.place(near)
+    others = [called.place(called.year or year) for year in (near - 1, near, near + 1)]
+    apart = [abs((one[0] - other[0]).days) for other in others if one and other]
+    return min(apart, default=_CALENDARS_APART + 1) <= _CALENDARS_APART
