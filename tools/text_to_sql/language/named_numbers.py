@@ -26,7 +26,7 @@ def with_thresholds(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
 
     Such words are a column's declared `values`; they count only after a comparison.
     """
-    known = _known(card)
+    known = threshold_words(card)
     if known.keys().isdisjoint([token.low for token in tokens]):
         return list(tokens)
     lexicon, tokens = lexicon_of(card), _told_once(tokens, known, _units(card))
@@ -43,7 +43,7 @@ def with_thresholds(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
 
 
 @lru_cache(maxsize=16)
-def _known(card: SchemaCard) -> dict[str, int | float]:
+def threshold_words(card: SchemaCard) -> dict[str, int | float]:
     """The words that stand for a number, of all the columns of a card."""
     return {
         word: value

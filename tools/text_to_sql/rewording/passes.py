@@ -65,6 +65,7 @@ from pageturner.tools.text_to_sql.rewording.felt_by_so_much import felt_by_so_mu
 from pageturner.tools.text_to_sql.rewording.figures_given import figures_given
 from pageturner.tools.text_to_sql.rewording.fitting import as_met
 from pageturner.tools.text_to_sql.rewording.for_emphasis import without_emphasis
+from pageturner.tools.text_to_sql.rewording.furthest_short import furthest_short
 from pageturner.tools.text_to_sql.rewording.group_of_a_day import group_of_a_day
 from pageturner.tools.text_to_sql.rewording.headed_by_a_day import headed_by_a_day
 from pageturner.tools.text_to_sql.rewording.headings import without_headings
@@ -73,6 +74,8 @@ from pageturner.tools.text_to_sql.rewording.held_against import than_what_opens
 from pageturner.tools.text_to_sql.rewording.hit_as_matched import hit_as_matched
 from pageturner.tools.text_to_sql.rewording.in_passing import without_what_is_in_passing
 from pageturner.tools.text_to_sql.rewording.left_to_the_first import said_in_full
+from pageturner.tools.text_to_sql.rewording.limits_hyphened import limits_hyphened
+from pageturner.tools.text_to_sql.rewording.made_to_feel import made_to_feel
 from pageturner.tools.text_to_sql.rewording.margins import put_by_more
 from pageturner.tools.text_to_sql.rewording.middle_value import middle_value
 from pageturner.tools.text_to_sql.rewording.months_asked import on_a_day_of_each_month
@@ -147,6 +150,8 @@ _TYPED: tuple[Step[...], ...] = (
     Step(in_the_singular),
     corrected,
     marked,
+    limits_hyphened,
+    furthest_short,
     falls_into,
     Step(other_things, ("lexicon",)),
     non_such,
@@ -238,6 +243,7 @@ _SAID: tuple[Step[...], ...] = (
     performed,
     whence,
     phrases_joined,
+    made_to_feel,
     together,
     ended_plainly,
     parted_in_two,
