@@ -10,6 +10,7 @@ One record that is described is found by what fits it best (`describing`); of wh
 listed or asked of all records, each is to say it. `pageturner.tools.wording` reads the texts.
 """
 
+from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.tools.scoping import Account, Wording
@@ -26,8 +27,8 @@ from pageturner.tools.text_to_sql.conditions.negation import negated
 from pageturner.tools.text_to_sql.language.english import RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.words import ends, phrases, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.reading import Membership
+from pageturner.tools.text_to_sql.question import Found, Question
+from pageturner.tools.text_to_sql.reading import Comparison, Membership, Stated
 from pageturner.tools.text_to_sql.sql.drafts import is_worded
 from pageturner.tools.text_to_sql.texts.accounts import mentioned
 from pageturner.tools.text_to_sql.texts.called_likely import called_likely
@@ -191,7 +192,11 @@ def _add_phrase(question: Question, quoted: Quotation) -> None:
     first, last = quoted.first, quoted.last
     text = text_of(question, first, last)
     inside = set(range(first, last)) | quoted.aside
-    question.found = [one for one in question.found if one.first not in inside]
+    question.found = [
+        _named_only(one) if one.first < first < one.last <= last else one
+        for one in question.found
+        if one.first not in inside
+    ]
     question.free = [
         m
         for m in question.free
@@ -209,6 +214,14 @@ def _add_phrase(question: Question, quoted: Quotation) -> None:
         longer = Wording(words=ahead, phrase=ahead, accounts=[])
         add_said(question, longer, *quoted.behind, holds=False)
     use_verbs(question)
+
+
+def _named_only(found: Found) -> Found:
+    """The "peak of" in front of a figure that is quoted: that there is a peak, and no limit."""
+    condition = found.condition
+    if isinstance(condition, Comparison) and condition.measure.minus is None:
+        return replace(found, condition=Stated(condition.measure.column))
+    return found
 
 
 def _speaks(question: Question, mention: Mention) -> bool:
