@@ -10,12 +10,22 @@ READ_OTHERWISE = [
     ("Which days had temperatures above 130?", "forecast_high > 130"),
     ("Which days had south wind and a heat index of 120?", "'Southwest'"),
     ("Which days could bring as much as 9 inches of snow?", "snow_high = 9"),
+    (
+        "I'm looking for the day when haze was due from 10 in the morning, a sunny sky, high of 98",
+        "forecast_high = 98",
+    ),
+    (
+        "Help me find the day when fog was due before 9am with a cloudy sky and highs over 98.",
+        "forecast_high > 98",
+    ),
 ]
 
 ONE_WAY = [
     "Which days had observed highs above 130?",  # said with a qualifier
     "Which days had gusts of 90 mph or more?",
     "Which days had a heat index of 120 and only fog?",
+    "I'm looking for the day when haze was due from 10 in the morning, an observed high of 98",
+    "I'm looking for the days when haze was due from 10 in the morning, a sunny sky, high of 98",
 ]
 
 

@@ -30,7 +30,9 @@ def meant_otherwise(question: Question, reading: Reading) -> Reading | None:
     if reading.kind != "rows" or reading.otherwise is not None:
         return None
     if reading.told and reading.described == "one":
-        return _below_as_told(question, reading)
+        return _below_as_told(question, reading) or _as_planned(question, reading)
+    if reading.told and reading.described and not _several(question.analysis):
+        return _as_planned(question, reading)
     if reading.wants != "record":
         return None
     first: Reading | None = None
@@ -63,6 +65,21 @@ def _below_as_told(question: Question, reading: Reading) -> Reading | None:
     return replace(reading, conditions=conditions, tentative=True)
 
 
+def _as_planned(question: Question, reading: Reading) -> Reading | None:
+    """The record of which a text tells a figure without saying whether it was planned or came of
+    it: "the day when hail was due from 11, a peak near 98"."""
+    conditions: list[Condition] = []
+    for one in reading.conditions:
+        other = _other(question, one, {}) if isinstance(one, Comparison) else one
+        if isinstance(one, Comparison) and isinstance(other, Comparison):
+            side = counterpart(question.analysis.card, one.measure.column)
+            one = other if other.measure.column == side else one
+        conditions.append(one)
+    if conditions == reading.conditions:
+        return None
+    return replace(reading, conditions=conditions, tentative=True)
+
+
 def one_of_a_part(analysis: Analysis, reading: Reading) -> bool:
     """Whether one record is looked for in a part of some year: "a misty day in early August"."""
     period = reading.period
@@ -72,10 +89,15 @@ def one_of_a_part(analysis: Analysis, reading: Reading) -> bool:
     first = as_dates(temporal.minimum, None)[0] if temporal else None
     if first is None or all(end - _A_YEAR < first for _, end in period.intervals):
         return False  # (the records are of one such part alone)
-    several = any(
+    one = reading.wants == "record" or reading.described == "one"
+    return one and not _several(analysis)
+
+
+def _several(analysis: Analysis) -> bool:
+    """Whether records are spoken of as several: "the days when"."""
+    return any(
         analysis.noun_at(at) and token.low.endswith("s") for at, token in enumerate(analysis.tokens)
     )
-    return (reading.wants == "record" or reading.described == "one") and not several
 
 
 def or_else(reading: Reading, other: Reading) -> Reading:
