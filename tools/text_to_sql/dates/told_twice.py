@@ -70,16 +70,22 @@ def without_ends_of_seasons(tokens: Sequence[Token], atoms: Sequence[Atom]) -> l
     for at, atom in enumerate(atoms):
         behind = atoms[at + 1] if at + 1 < len(atoms) else None
         if result and _calls_it_so(tokens, result[-1], atom, behind):
-            result[-1] = replace(result[-1], last=atom.last + (tokens[result[-1].last].low == "("))
+            result[-1] = replace(result[-1], last=_closed(tokens, result[-1], atom))
         else:
             result.append(atom)
     return result
 
 
+def _closed(tokens: Sequence[Token], day: Atom, called: Atom) -> int:
+    """Where what a day is called ends, with the bracket that closes it."""
+    ends = [token.low for token in tokens[called.last : called.last + 1]]
+    return called.last + (tokens[day.last].low == "(" and ends == [")"])
+
+
 def _calls_it_so(tokens: Sequence[Token], day: Atom, called: Atom, behind: Atom | None) -> bool:
     """Whether the second date is an end of a season, and only says which day the first one is."""
     lows = [token.low for token in tokens]
-    if not day.day or not called.day or lows[day.last] not in _OPENING:
+    if not day.day or not called.day or not _OPENING & {*lows[day.last : day.last + 1]}:
         return False
     if SEASONS.keys().isdisjoint(lows[called.first : called.last]):
         return False
@@ -87,8 +93,8 @@ def _calls_it_so(tokens: Sequence[Token], day: Atom, called: Atom, behind: Atom 
     listed = behind is not None and _JOINING.issuperset(lows[called.last : behind.first])
     if not closed or listed or not _SAYING.issuperset(lows[day.last + 1 : called.first]):
         return False
-    near = day.year or called.year or _ANY_YEAR
-    one = day.place(near)
+    one = day.place(day.year or called.year or _ANY_YEAR)
+    near = one[0].year if one else _ANY_YEAR
     others = [called.place(called.year or year) for year in (near - 1, near, near + 1)]
     apart = [abs((one[0] - other[0]).days) for other in others if one and other]
     return min(apart, default=_CALENDARS_APART + 1) <= _CALENDARS_APART
