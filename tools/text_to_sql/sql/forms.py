@@ -151,8 +151,9 @@ def form_of(reading: Reading) -> Form:
         form["quoted"] = list(reading.quoted)
     if reading.unverified:
         form["unverified"] = reading.unverified
-    if reading.kind == "sum" and reading.period and _two_days(reading.period):
-        form["sides"] = 2
+    reckoned = reading.measure is not None and reading.measure.column.absent is not None
+    if reading.kind == "sum" and reading.period and _two_days(reading.period) and not reckoned:
+        form["sides"] = 2  # (of amounts that are nought where none is stated, what is adds up)
     if reading.never_told:
         form["never_told"] = reading.never_told
     if reading.vague:
