@@ -17,15 +17,16 @@ What no search found passes the stages within `act`, and `refine` is passed over
 
 import asyncio
 import contextvars
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, get_type_hints
 
 from langchain_core.runnables import Runnable, RunnableConfig
 from langgraph.graph import END, START, StateGraph
 from langgraph.graph.state import CompiledStateGraph
 from langgraph.runtime import get_runtime
-from langgraph.types import Command
+from langgraph.types import Command, Overwrite
 
 from pageturner.agent.act import act
 from pageturner.agent.answer import answer
@@ -44,17 +45,6 @@ if TYPE_CHECKING:
     from langgraph.store.base import BaseStore
 
 Agent = CompiledStateGraph[State, Context, State, State]
-Node = Callable[[State, Kit], Awaitable[dict[str, Any]]]
-
-NODES: dict[str, Node] = {
-    "understand": understand,
-    "recall": recall,
-    "plan": plan,
-    "refine": refine,
-    "judge": judge,
-    "answer": answer,
-    "remember": remember,
-}
 
 
 def create_agent(
@@ -83,18 +73,9 @@ def create_agent(
     """
     workshop = Workshop(Context(corpus=corpus, model=model, small_model=small_model, **defaults))
     builder = StateGraph(State, context_schema=Context)
-    for name, node in NODES.items():
-        builder.add_node(name, _Step(workshop, node))
-    builder.add_node("act", _Step(workshop, act, with_config=True))
+    for node, choose, ways in NODES:
+        builder.add_node(node.__name__, _Step(workshop, node, choose), destinations=ways)
     builder.add_edge(START, "understand")
-    builder.add_conditional_edges("understand", _Route(_after_understand), ["recall", "plan"])
-    builder.add_conditional_edges("recall", _Route(_after_recall), ["refine", "plan"])
-    builder.add_conditional_edges("plan", _Route(_after_plan), ["act", "judge"])
-    builder.add_conditional_edges("act", _Route(_after_act), ["refine", "plan", "judge"])
-    builder.add_conditional_edges("refine", _Route(_after_refine), ["plan", "judge"])
-    builder.add_conditional_edges("judge", _Route(_after_judge), ["plan", "answer"])
-    builder.add_conditional_edges("answer", _Route(_after_answer), ["remember", END])
-    builder.add_edge("remember", END)
     return builder.compile(checkpointer=checkpointer, store=store, name="pageturner")
 
 
@@ -132,27 +113,29 @@ def _after_judge(state: State) -> str:
     return "answer" if state.exit_reason else "plan"
 
 
-class _Route(Runnable[State, str]):
-    """Where to go next. A plain function would be run in a thread by an async graph."""
-
-    def __init__(self, choose: Callable[[State], str]) -> None:
-        self.name, self._choose = choose.__name__, choose
-
-    def invoke(self, input: State, config: RunnableConfig | None = None, **kwargs: Any) -> str:
-        return self._choose(input)
-
-    async def ainvoke(
-        self, input: State, config: RunnableConfig | None = None, **kwargs: Any
-    ) -> str:
-        return self._choose(input)
+# Every node with how it is chosen where to go behind it, and where that may be.
+NODES: tuple[tuple[Any, Callable[[State], str], tuple[str, ...]], ...] = (
+    (understand, _after_understand, ("recall", "plan")),
+    (recall, _after_recall, ("refine", "plan")),
+    (plan, _after_plan, ("act", "judge")),
+    (act, _after_act, ("refine", "plan", "judge")),
+    (refine, _after_refine, ("plan", "judge")),
+    (judge, _after_judge, ("plan", "answer")),
+    (answer, _after_answer, ("remember", END)),
+    (remember, lambda _: END, (END,)),
+)
 
 
 class _Step(Runnable[State, Any]):
-    """A node that runs in both worlds; the work itself is async."""
+    """A node that runs in both worlds and says where to go next; the work itself is async.
 
-    def __init__(self, workshop: Workshop, node: Any, *, with_config: bool = False) -> None:
+    The way is chosen here and not on a conditional edge, for which LangGraph copies every channel
+    of the state: five times in a question that rows answer.
+    """
+
+    def __init__(self, workshop: Workshop, node: Any, choose: Callable[[State], str]) -> None:
         self.name = node.__name__
-        self._workshop, self._node, self._with_config = workshop, node, with_config
+        self._workshop, self._node, self._choose = workshop, node, choose
 
     def invoke(self, input: State, config: RunnableConfig | None = None, **kwargs: Any) -> Any:
         return _blocking(self.ainvoke(input, config))
@@ -163,9 +146,34 @@ class _Step(Runnable[State, Any]):
         runtime = get_runtime(Context)
         opening = self._node is understand
         kit = await self._workshop.kit(runtime.context, runtime.store, opening=opening)
-        more = (config or {},) if self._with_config else ()
-        update = await self._node(input, kit, *more)
-        return _with_usage(update, input, kit)
+        more = (config or {},) if self._node is act else ()
+        update = _with_usage(await self._node(input, kit, *more), input, kit)
+        if isinstance(update, list):
+            behind = behind_step(input, [command.update for command in update])
+            return [*update, Command(goto=self._choose(behind))]
+        return Command(update=update, goto=self._choose(behind_step(input, [update])))
+
+
+def behind_step(state: State, updates: Sequence[dict[str, Any]]) -> State:
+    """The state behind a step, as its updates make it."""
+    values: dict[str, Any] = {}
+    for update in updates:
+        for name, value in update.items():
+            held = values[name] if name in values else getattr(state, name)
+            reducer = _REDUCERS.get(name)
+            if isinstance(value, Overwrite):
+                values[name] = value.value
+            else:
+                values[name] = value if reducer is None else reducer(held, value)
+    return replace(state, **values)
+
+
+_REDUCERS: dict[str, Callable[[Any, Any], Any]] = {
+    name: hint.__metadata__[0]
+    for name, hint in get_type_hints(State, include_extras=True).items()
+    if hasattr(hint, "__metadata__")
+}
+"""How a field takes in what a step writes; others are replaced by it."""
 
 
 def _with_usage(update: Any, state: State, kit: Kit) -> Any:

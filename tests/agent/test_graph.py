@@ -10,14 +10,18 @@ from blockbuster import blockbuster_ctx
 from langchain_core.messages import AIMessage, HumanMessage, ToolMessage
 from langgraph.checkpoint.memory import InMemorySaver
 from langgraph.checkpoint.sqlite.aio import AsyncSqliteSaver
+from langgraph.graph import START, StateGraph
 from langgraph.store.memory import InMemoryStore
+from langgraph.types import Overwrite
 
 from pageturner.agent import Budget, Context, State, create_agent
 from pageturner.agent.fakes import ScriptedModel
+from pageturner.agent.graph import behind_step
 from pageturner.corpus.access import Access
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.errors import InputError, MissingCorpus
 from pageturner.corpus.ingest import ingest
+from pageturner.tools.evidence import trace
 from tests.conftest import ingested, opened, write_files
 
 
@@ -616,3 +620,21 @@ async def test_a_turn_sees_what_was_ingested_since_the_last(corpus: Corpus, sour
     after = await agent.ainvoke(asked(question))
     assert (cited(before), cited(after)) == ({"2025-03-03.md"}, {"2025-03-04.md"})
     assert [state["scope"]["total"] for state in (before, after)] == [4, 5]
+
+
+UPDATES: list[dict[str, Any]] = [
+    {"question": "Why?", "trace": Overwrite([])},
+    {"messages": [AIMessage("So.", id="2")], "findings": [{"id": "a"}], "scope": None},
+    {"messages": [AIMessage("Instead.", id="1")], "exit_reason": "sufficient"},
+]
+
+
+@pytest.mark.parametrize("update", UPDATES)
+def test_the_way_is_chosen_by_the_state_that_langgraph_makes(update: dict[str, Any]) -> None:
+    state = State(messages=[HumanMessage("What?", id="1")], trace=[trace("plan", "so")])
+    builder = StateGraph(State)
+    builder.add_node("step", lambda _: update)
+    builder.add_edge(START, "step")
+    made = builder.compile().invoke(state)
+    behind = behind_step(state, [update])
+    assert {name: value for name, value in vars(behind).items() if name in made} == made
