@@ -9,8 +9,8 @@ from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.units import unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.reading import Condition, Reading, Truth
+from pageturner.tools.text_to_sql.question import Found, Question
+from pageturner.tools.text_to_sql.reading import Comparison, Condition, Reading, Truth
 
 _OF = word_set("of for that")
 _BETWEEN = AUXILIARIES | word_set(
@@ -34,6 +34,16 @@ def mentioned_there(question: Question, shown: list[ColumnCard]) -> list[Conditi
         return []
     facts = [column for column in thing.columns if column.type == "boolean"]
     return [Truth(facts[0])] if len(facts) == 1 and thing.of("name") else []
+
+
+def chances_told(question: Question) -> list[Found]:
+    """The conditions that say how likely something was: "a 20% chance of hail"."""
+    return [
+        found
+        for found in question.found
+        if isinstance(found.condition, Comparison)
+        and any(unit_of(c.unit) == "%" for c in found.condition.measure.columns)
+    ]
 
 
 def chance_of_a_number(question: Question, reading: Reading) -> tuple[str, ...]:

@@ -15,11 +15,11 @@ from collections.abc import Set
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.column_pairs import seen_twice
-from pageturner.tools.text_to_sql.language.units import unit_of
 from pageturner.tools.text_to_sql.language.words import phrases, places, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison
+from pageturner.tools.text_to_sql.untold.chance_of import chances_told
 from pageturner.tools.text_to_sql.untold.what_came_of_it import plans_told
 
 _GETTING = word_set("get got getting gotten have had call called")
@@ -272,12 +272,7 @@ def _kept_its_chance(question: Question, thing: Mention) -> tuple[str, ...]:
     analysis = question.analysis
     if analysis.lacks(_CAME):
         return ()
-    chances = [
-        found
-        for found in question.found
-        if isinstance(found.condition, Comparison)
-        and any(unit_of(c.unit) == "%" for c in found.condition.measure.columns)
-    ]
+    chances = chances_told(question)
     fact = any(column.type == "boolean" for column in thing.columns)
     apart = all(thing.last <= f.first or thing.first >= f.last for f in chances)
     if not chances or not fact or not apart:

@@ -13,11 +13,11 @@ from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
 from pageturner.tools.text_to_sql.columns.column_pairs import seen_twice, two_views
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
-from pageturner.tools.text_to_sql.language.units import unit_of
 from pageturner.tools.text_to_sql.language.words import phrases, places, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
+from pageturner.tools.text_to_sql.untold.chance_of import chances_told
 
 _CAME_TRUE = phrases("""
     right, correct, true, accurate, wrong, incorrect, inaccurate, come true, came true, comes true,
@@ -155,12 +155,7 @@ def _against_its_chance(question: Question, things: list[Mention]) -> tuple[str,
     analysis = question.analysis
     if analysis.lacks(_ENDING):
         return ()
-    chances = [
-        found
-        for found in question.found
-        if isinstance(found.condition, Comparison)
-        and any(unit_of(c.unit) == "%" for c in found.condition.measure.columns)
-    ]
+    chances = chances_told(question)
     for thing in things if chances else ():
         if not any(column.type == "boolean" for column in thing.columns):
             continue
