@@ -105,7 +105,7 @@ from pageturner.tools.text_to_sql.rewording.spelling import corrected
 from pageturner.tools.text_to_sql.rewording.stated_for_them import stated_for_them
 from pageturner.tools.text_to_sql.rewording.steps import Given, Step
 from pageturner.tools.text_to_sql.rewording.subtracting import subtracted
-from pageturner.tools.text_to_sql.rewording.sums_told import sums_told
+from pageturner.tools.text_to_sql.rewording.sums_told import summed_together, sums_told
 from pageturner.tools.text_to_sql.rewording.supposed_sums import sums_supposed
 from pageturner.tools.text_to_sql.rewording.sureness_asked import as_likely_as_sure
 from pageturner.tools.text_to_sql.rewording.than_a_chance import than_a_chance
@@ -201,6 +201,7 @@ _SAID: tuple[Step[...], ...] = (
     than_what_opens,
     above_what_was_named,
     sums_told,
+    summed_together,
     sums_supposed,
     not_come_up_to,
     of_each_one,

@@ -2,11 +2,14 @@
 
 Add up the wages paid in May.                          What is the sum of the wages paid in May?
 Take the top of every range in May and add them up.    What is the sum of the top of every range …
+How many dollars on 3 and 4 May together?              How many dollars on 3 and 4 May combined?
 Adding up the wages of May, how many dollars is that?  How many dollars is the sum of the wages …
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -46,6 +49,29 @@ def sums_told(tokens: Sequence[Token]) -> list[Token]:
             return [*tokens[:start], *asked, *sum_of, *what, end]
         start = stop + 1
     return list(tokens)
+
+
+@step(words=("together",))
+def summed_together(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with the "together" of "how many inches on 3 and 4 May together" put as
+    "combined": behind days that are joined it adds up what they have."""
+    result = list(tokens)
+    for at in range(3, len(tokens)):
+        ends = at + 1 == len(tokens) or tokens[at + 1].low in (*_STOPS, ",")
+        if tokens[at].low != "together" or not ends or not _of_a_date(tokens[at - 1]):
+            continue
+        asked = [token.low for token in tokens[:at]]
+        if _AMOUNT & set(pairwise(asked)) and "and" in asked:
+            result[at] = tokens[at].put("combined")
+    return result
+
+
+_AMOUNT = phrases("how much, how many")
+
+
+def _of_a_date(token: Token) -> bool:
+    """A month, a day of the week, or a number of either: what a date ends with."""
+    return token.kind in ("number", "date") or token.low in {*MONTH_NUMBERS, *WEEKDAY_NUMBERS}
 
 
 def _told(tokens: Sequence[Token], start: int, stop: int) -> tuple[Sequence[Token], int] | None:
