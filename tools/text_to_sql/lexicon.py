@@ -113,7 +113,10 @@ class Lexicon:
                 options.append((words, link))
 
     def at(self, tokens: Sequence[Token], at: int) -> Mention | None:
-        """The longest phrase that begins at a token; exact words before their inflections."""
+        """The longest phrase that begins at a token; exact words before their inflections. None
+        behind the last token."""
+        if at >= len(tokens):
+            return None
         best: tuple[int, int, Degree] | None = None
         links: list[Link] = []
         for degree, options in self._begun_with(tokens[at].low):

@@ -151,8 +151,9 @@ class PhraseTable:
         """The words that phrases begin with."""
 
     def at(self, tokens: Sequence[Token], index: int) -> tuple[str, int] | None:
-        """The meaning of the longest phrase that begins at `index`, and its length."""
-        first = tokens[index].low
+        """The meaning of the longest phrase that begins at `index`, and its length; None behind the
+        last token."""
+        first = tokens[index].low if index < len(tokens) else ""
         if first not in self._by_first:
             return None
         second = tokens[index + 1].low if index + 1 < len(tokens) else None
