@@ -273,6 +273,7 @@ _CASES = list(cases())
 @example(case=Case("weather", "Was rain due on every one of the days?", None), first=0, words=8)
 @example(case=Case("weather", "Did the forecast for 3 May 2026 hit the", None), first=0, words=30)
 @example(case=Case("weather", "How hot was it the day before and", None), first=0, words=30)
+@example(case=Case("weather", "Which tomorrow-or-later days", None), first=0, words=30)
 @settings(max_examples=400, deadline=None)
 def test_a_question_that_is_broken_off_is_read_or_refused(
     case: Case, first: int, words: int

@@ -26,7 +26,7 @@ def from_tomorrow_on(tokens: Sequence[Token]) -> list[Token]:
         noun = at + (later or left)
         if later and tokens[at - 1].low not in ("which", "what"):
             continue  # "were the later days of this week rougher" sets them against others
-        if not (later or left) or tokens[noun].low not in _DAYS:
+        if not (later or left) or noun + 1 >= len(tokens) or tokens[noun].low not in _DAYS:
             continue
         place = noun + 1 + (tokens[noun + 1].low in ("of", "in"))
         lows = [token.low for token in tokens[place : place + 2]]
