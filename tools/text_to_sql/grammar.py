@@ -63,7 +63,6 @@ from pageturner.tools.text_to_sql.untold.pointing_nowhere import pointed_nowhere
 from pageturner.tools.text_to_sql.untold.subjects import unknown_subject
 from pageturner.tools.text_to_sql.untold.told_places import places_told
 from pageturner.tools.text_to_sql.untold.unexplained import unknown_words
-from pageturner.tools.text_to_sql.untold.unread_predicates import unread_predicate
 
 
 def read(question: str, card: SchemaCard, now: datetime | None) -> Reading | Refusal:
@@ -200,10 +199,6 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         dropped = () if reading.conditions else untold(understood)
         reading.unknown = ends_only(understood) or dropped or thing_of_the_grammar(understood)
     reading = if_it_was_so(understood, reading)
-    if predicate := unread_predicate(understood, reading):
-        return Reading(
-            "rows", period=reading.period, never_told=" ".join(predicate), unknown=predicate
-        )
     unknown = reading.unknown
     told = _by_figures(as_far_as_sure(reading, understood), understood, unknown)
     if isinstance(told, Reading) and (other := meant_otherwise(understood, told)):

@@ -121,6 +121,7 @@ from pageturner.tools.text_to_sql.untold.turns_within_a_day import (
     past_the_highest,
 )
 from pageturner.tools.text_to_sql.untold.units_of_none import part_of_its_amount, unit_of_none
+from pageturner.tools.text_to_sql.untold.unread_predicates import unread_predicate
 from pageturner.tools.text_to_sql.untold.whereabouts import (
     name_of,
     place_of,
@@ -284,4 +285,5 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or earlier_what(question, reading)
         or times_changed(question)
         or parts_counted(question, reading)
+        or unread_predicate(question, reading)
     )
