@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence, Set
 
 from pageturner.tools.text_to_sql.conditions.unreached import ACHIEVED, denied_reach
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, PARTS_OF_DAY
-from pageturner.tools.text_to_sql.language.tokens import Token, stems
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 
@@ -58,7 +58,7 @@ _LENGTHS = word_set("day days week weeks fortnight month months year years")
 
 def _of_one_record(tokens: Sequence[Token], last: int, nouns: Collection[str]) -> bool:
     """The "same" of "hail and mist on the same day": one record, and no two that are equal."""
-    after = tokens[last].low if last < len(tokens) else ""
+    after = low_at(tokens, last)
     return tokens[last - 1].low == "same" and (after in nouns or after in _SAME)
 
 

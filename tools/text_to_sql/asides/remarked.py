@@ -10,7 +10,7 @@ gusts plus hail: which days combined the two            →  …: which days had
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -71,7 +71,7 @@ def without_remarks(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         if of_records and (size := _coped(tokens, at, told)):
             word = "had both" if starts(tokens, at, _COMBINING) else "had"
             result += tokens[at].put_all(*word.split())
-            at += size + (_low(tokens, at + size) == "on" and word == "had both")
+            at += size + (low_at(tokens, at + size) == "on" and word == "had both")
             continue
         if before == "when" and told and (size := starts(tokens, at, _COMBINING)):
             at += size  # "gusts, hail, mist: when did the three come together"
@@ -83,7 +83,7 @@ def without_remarks(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             at += size
             continue
         if told and before in _POINTING and tokens[at].low in _ATTRIBUTE:
-            at += _low(tokens, at + 1) in lexicon.nouns
+            at += low_at(tokens, at + 1) in lexicon.nouns
             result.append(tokens[at])
             at += 1
             continue
@@ -94,7 +94,7 @@ def without_remarks(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 
 def _not_the_odds(tokens: Sequence[Token], at: int) -> Token:
     """The "odd" of "that odd day", which is no word for how likely something is."""
-    token, before, after = tokens[at], _low(tokens, at - 1), _low(tokens, at + 1)
+    token, before, after = tokens[at], low_at(tokens, at - 1), low_at(tokens, at + 1)
     likely = token.low != "odd" or before == "-" or after in ("of", "for", "that", "on", "are")
     return token if likely or before[:1].isdigit() else replace(token, low="strange")
 
@@ -111,10 +111,10 @@ def _coped(tokens: Sequence[Token], at: int, told: bool) -> int:
 def _so_odd(tokens: Sequence[Token], at: int) -> int:
     """The "were so contradictory" that closes a sentence about the days."""
     end = at + 1
-    while _low(tokens, end) in _SO:
+    while low_at(tokens, end) in _SO:
         end += 1
-    odd = tokens[at].low in _BEING and _low(tokens, end) in _REMARKS
-    return end + 1 - at if odd and _low(tokens, end + 1) in _ENDS else 0
+    odd = tokens[at].low in _BEING and low_at(tokens, end) in _REMARKS
+    return end + 1 - at if odd and low_at(tokens, end + 1) in _ENDS else 0
 
 
 def _all_odd(tokens: Sequence[Token], at: int) -> int:
@@ -122,28 +122,28 @@ def _all_odd(tokens: Sequence[Token], at: int) -> int:
     if tokens[at].low not in _APPEARING or at < _SHORTEST:
         return 0
     end = at + 1
-    while _low(tokens, end) in _SO:
+    while low_at(tokens, end) in _SO:
         end += 1
-    odd = _low(tokens, end) in _REMARKS and _low(tokens, end + 1) in (".", "!", ";")
+    odd = low_at(tokens, end) in _REMARKS and low_at(tokens, end + 1) in (".", "!", ";")
     return end + 1 - at if odd and end + 2 < len(tokens) else 0
 
 
 def _thrown_in(tokens: Sequence[Token], at: int) -> int:
     """The ", which is odd" and the "– how strange" between two marks."""
-    opening = _low(tokens, at + 1)
+    opening = low_at(tokens, at + 1)
     if tokens[at].low not in _JOINTS or opening not in _THROWN_IN:
         return 0
     end = at + 2
-    while _low(tokens, end) in _THROWN_BEING:
+    while low_at(tokens, end) in _THROWN_BEING:
         end += 1
     said = opening in ("how", "sounds", "that", "it") or end > at + 2
-    while _low(tokens, end) in _SO:
+    while low_at(tokens, end) in _SO:
         end += 1
-    if not said or _low(tokens, end) not in _REMARKS or _low(tokens, end + 1) not in _ENDS:
+    if not said or low_at(tokens, end) not in _REMARKS or low_at(tokens, end + 1) not in _ENDS:
         return 0
-    closes = tokens[at].low == "(" and _low(tokens, end + 1) == ")"
-    shared = tokens[at].low == "." and _low(tokens, end + 1) in (".", "!")
-    again = _low(tokens, end + 1) in (",", "-", "–", "—") and tokens[at].low != ":"
+    closes = tokens[at].low == "(" and low_at(tokens, end + 1) == ")"
+    shared = tokens[at].low == "." and low_at(tokens, end + 1) in (".", "!")
+    again = low_at(tokens, end + 1) in (",", "-", "–", "—") and tokens[at].low != ":"
     return end + 1 - at + (closes or shared or again)
 
 
@@ -152,7 +152,3 @@ def _spoken_of(tokens: Sequence[Token], lexicon: Lexicon) -> int:
     found = (lexicon.at(tokens, at) for at in range(len(tokens)))
     named = (one.last for one in found if one and one.of("name", "low", "value"))
     return next(named, len(tokens))
-
-
-def _low(tokens: Sequence[Token], at: int) -> str:
-    return tokens[at].low if 0 <= at < len(tokens) else ""

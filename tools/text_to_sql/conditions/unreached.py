@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
 
 _JOINTS = word_set("but yet and though although , then only")
@@ -16,30 +16,30 @@ _ENDS = ("", "?", ".", ",", "!", ";", ":")
 def not_reached(tokens: Sequence[Token], at: int) -> int:
     """Where a "but not reached" ends that begins at a token; 0 where none does."""
     place = at
-    if _low(tokens, place) in _JOINTS:
-        while _low(tokens, place) in _JOINTS:
+    if low_at(tokens, place) in _JOINTS:
+        while low_at(tokens, place) in _JOINTS:
             place += 1
-        while _low(tokens, place) in _SUBJECT:
+        while low_at(tokens, place) in _SUBJECT:
             place += 1
-    elif _low(tokens, place) not in ("without", "never"):
+    elif low_at(tokens, place) not in ("without", "never"):
         return 0
-    if _low(tokens, place) not in _NOT:
+    if low_at(tokens, place) not in _NOT:
         return 0
     place += 1
-    while _low(tokens, place) in _COLOURING:
+    while low_at(tokens, place) in _COLOURING:
         place += 1
-    ends = _low(tokens, place) in ACHIEVED and _low(tokens, place + 1) in _ENDS
+    ends = low_at(tokens, place) in ACHIEVED and low_at(tokens, place + 1) in _ENDS
     return place + 1 if ends else 0
 
 
 def also_reached(tokens: Sequence[Token], at: int) -> int:
     """Where an "and reached" ends that begins at a token: "both forecast and reached"."""
-    if _low(tokens, at) not in ("and", "&"):
+    if low_at(tokens, at) not in ("and", "&"):
         return 0
     place = at + 1
-    while _low(tokens, place) in _COLOURING | _TOO:
+    while low_at(tokens, place) in _COLOURING | _TOO:
         place += 1
-    ends = _low(tokens, place) in ACHIEVED and _low(tokens, place + 1) in _ENDS
+    ends = low_at(tokens, place) in ACHIEVED and low_at(tokens, place + 1) in _ENDS
     return place + 1 if ends else 0
 
 
@@ -50,7 +50,3 @@ def denied_reach(tokens: Sequence[Token], at: int) -> bool:
     """Whether a "reached" closes one of these, and holds nothing against anything."""
     places = range(max(0, at - 6), at)
     return any(at + 1 in (not_reached(tokens, p), also_reached(tokens, p)) for p in places)
-
-
-def _low(tokens: Sequence[Token], at: int) -> str:
-    return tokens[at].low if 0 <= at < len(tokens) else ""

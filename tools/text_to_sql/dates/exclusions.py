@@ -27,7 +27,7 @@ from pageturner.tools.text_to_sql.dates.periods import (
 )
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, RECORD_NOUNS
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import (
     ORDINAL_ENDINGS,
     ends,
@@ -262,7 +262,7 @@ def _unless_then(tokens: Sequence[Token]) -> list[Token]:
         within = day < len(tokens) and tokens[day].low in ("in", "on", "during")
         dated = day + within
         dated += dated < len(tokens) and tokens[dated].low in ("the", "a", "early", "late")
-        low = tokens[dated].low if dated < len(tokens) else ""
+        low = low_at(tokens, dated)
         if low in _DATED or (within and low in MONTH_NUMBERS):
             return [*result[:at], tokens[at].put("except"), *result[day:]]
     return result

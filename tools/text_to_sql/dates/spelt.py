@@ -12,7 +12,7 @@ from pageturner.tools.text_to_sql.dates.holidays import OPENINGS
 from pageturner.tools.text_to_sql.dates.periods import MONTHS, WEEKDAYS
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import ORDINAL_ENDINGS, ORDINALS, word_set
 
 _YEARS = range(1600, 2200)
@@ -75,14 +75,14 @@ def _the(number: Token) -> tuple[Token, ...]:
 
 def spelt_date(tokens: Sequence[Token], at: int) -> SpeltDate | None:
     """The date that begins at a place."""
-    low = _low(tokens, at)
+    low = low_at(tokens, at)
     if not low:
         return None
     if tokens[at].kind == "date":
         return SpeltDate((tokens[at],), at + 1)
     if low in WEEKDAY_NUMBERS:
-        ahead = at + 1 + (_low(tokens, at + 1) == ",")
-        dated = spelt_date(tokens, ahead) if _low(tokens, ahead) not in WEEKDAY_NUMBERS else None
+        ahead = at + 1 + (low_at(tokens, at + 1) == ",")
+        dated = spelt_date(tokens, ahead) if low_at(tokens, ahead) not in WEEKDAY_NUMBERS else None
         named = dated is not None and dated.number is not None
         return dated if named else SpeltDate((tokens[at],), at + 1)
     if low in _SEEN:
@@ -100,17 +100,17 @@ def _numbered(tokens: Sequence[Token], at: int) -> SpeltDate | None:
     token = tokens[at]
     if _is_number(token, _YEARS):
         counts = at + 1 < len(tokens) and tokens[at + 1].kind != "mark"
-        counts = counts and _low(tokens, at + 1) not in _BEHIND_A_YEAR
+        counts = counts and low_at(tokens, at + 1) not in _BEHIND_A_YEAR
         return None if counts else SpeltDate((token,), at + 1, year=token)
     number = ORDINALS.get(token.low)
     if number is None and not _is_number(token, _DAYS):
         return None
     day = token if number is None else token.put(str(number))
     last = at + 1
-    ended = _low(tokens, last) in ORDINAL_ENDINGS
+    ended = low_at(tokens, last) in ORDINAL_ENDINGS
     last += ended
-    month = last + (_low(tokens, last) == "of")
-    if _low(tokens, month) not in MONTH_NUMBERS:
+    month = last + (low_at(tokens, last) == "of")
+    if low_at(tokens, month) not in MONTH_NUMBERS:
         if number is not None:
             return None
         if ended:
@@ -118,7 +118,7 @@ def _numbered(tokens: Sequence[Token], at: int) -> SpeltDate | None:
         year = _year(tokens, last)
         return SpeltDate((day,), last + (year is not None), day, year=year)
     last, year = month + 1, _year(tokens, month + 1)
-    if year is None and _low(tokens, last) == ",":
+    if year is None and low_at(tokens, last) == ",":
         year = _year(tokens, last + 1)
         last += year is not None
     said = (day, tokens[month], *((year,) if year else ()))
@@ -127,15 +127,15 @@ def _numbered(tokens: Sequence[Token], at: int) -> SpeltDate | None:
 
 def _month_first(tokens: Sequence[Token], at: int) -> SpeltDate | None:
     """`May 5th, 2026`, `May 2026`."""
-    if _low(tokens, at) not in MONTH_NUMBERS:
+    if low_at(tokens, at) not in MONTH_NUMBERS:
         return None
     month, last = tokens[at], at + 1
-    number = last + (_low(tokens, last) == "the")
+    number = last + (low_at(tokens, last) == "the")
     if number < len(tokens) and _is_number(tokens[number], _DAYS):
         last = number + 1
-        last += _low(tokens, last) in ORDINAL_ENDINGS
+        last += low_at(tokens, last) in ORDINAL_ENDINGS
         year = _year(tokens, last)
-        if year is None and _low(tokens, last) == ",":
+        if year is None and low_at(tokens, last) == ",":
             year = _year(tokens, last + 1)
             last += year is not None
         said = (tokens[number], month, *((year,) if year else ()))
@@ -147,10 +147,10 @@ def _month_first(tokens: Sequence[Token], at: int) -> SpeltDate | None:
 
 def _named(tokens: Sequence[Token], at: int) -> SpeltDate | None:
     """`Easter 2026`, `summer`: a name of one or two words."""
-    low = _low(tokens, at)
+    low = low_at(tokens, at)
     if low not in SEASONS and low not in OPENINGS:
         return None
-    last = at + 1 + (_low(tokens, at + 1) in ("day", "eve", "sunday", "monday"))
+    last = at + 1 + (low_at(tokens, at + 1) in ("day", "eve", "sunday", "monday"))
     year = _year(tokens, last)
     last += year is not None
     return SpeltDate(tuple(tokens[at:last]), last, year=year)
@@ -162,7 +162,3 @@ def _year(tokens: Sequence[Token], at: int) -> Token | None:
 
 def _is_number(token: Token, values: range) -> bool:
     return token.kind == "number" and token.low.isdecimal() and int(token.low) in values
-
-
-def _low(tokens: Sequence[Token], at: int) -> str:
-    return tokens[at].low if at < len(tokens) else ""

@@ -24,7 +24,7 @@ from pageturner.tools.text_to_sql.dates.periods import (
 )
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, PARTS_OF_DAY
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 
 TELLING: tuple[list[str], ...] = (
     [","],
@@ -290,7 +290,7 @@ def _hanging(tokens: Sequence[Token], named: Atom, run: Sequence[Atom]) -> str:
     gap = [token.low for token in tokens[named.last : run[0].first]]
     last = run[-1].last
     last += last < len(tokens) and tokens[last].low in PARTS_OF_DAY
-    after = tokens[last].low if last < len(tokens) else ""
+    after = low_at(tokens, last)
     rest = set(gap) - _LEADING
     if left_out(tokens, run[0].first, run[-1].last):
         return "out" if len(gap) < _FAR else ""

@@ -18,7 +18,7 @@ from pageturner.tools.text_to_sql.dates.stretches import period_of
 from pageturner.tools.text_to_sql.dates.weekdays import Dates
 from pageturner.tools.text_to_sql.dates.weekdays_beside import near, weekday_of
 from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts
 
 _EACH = phrases("""
@@ -48,7 +48,7 @@ def told_of_each(
     if not bare:
         return nothing
     last = _end(tokens, bare)
-    if not last or {tokens[bare[0].first - 1].low, _low(tokens, last)} & _AGAINST:
+    if not last or {tokens[bare[0].first - 1].low, low_at(tokens, last)} & _AGAINST:
         return nothing
     days = _days(tokens, bare)
     rest = [_reaching(atom, days) for atom in rest]
@@ -66,10 +66,6 @@ def _singular(token: Token) -> str:
     return token.low[:-1] if token.low[:-1] in WEEKDAY_NUMBERS else token.low
 
 
-def _low(tokens: Sequence[Token], at: int) -> str:
-    return tokens[at].low if at < len(tokens) else ""
-
-
 def _end(tokens: Sequence[Token], bare: Sequence[Atom]) -> int:
     """Where the words end that say of each stretch which of its days; 0 where they say no such."""
     if any(not (two.joined or connector(tokens, one, two)) for one, two in pairwise(bare)):
@@ -77,7 +73,7 @@ def _end(tokens: Sequence[Token], bare: Sequence[Atom]) -> int:
     last = bare[-1].last
     if size := starts(tokens, last, _EACH):
         return last + size
-    before, after = tokens[bare[0].first - 1].low if bare[0].first else "", _low(tokens, last)
+    before, after = tokens[bare[0].first - 1].low if bare[0].first else "", low_at(tokens, last)
     owned = any(tokens[atom.last - 1].text.endswith(("'s", "’s")) for atom in bare)
     if any(tokens[atom.first].low != atom.words for atom in bare):
         return last  # "Saturdays and Sundays"

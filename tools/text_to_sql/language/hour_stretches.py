@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from dateutil import parser
 
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 
 _NAMED = {"noon": 720, "midday": 720, "midnight": 0}
@@ -102,13 +102,13 @@ def stretch(tokens: Sequence[Token], at: int) -> Stretch | None:
         inside, place = tokens[place].low, place + 1
     given = inside in ("in", "during") and tokens[place].low == "the" if place < len(tokens) else 0
     place = _past_light(tokens, place)
-    edge = tokens[place].low if place < len(tokens) else ""
+    edge = low_at(tokens, place)
     ordered = edge in _FIRST | _LAST
     size, minutes = _length(tokens, place + ordered)
     if not minutes or not (ordered or given or inside == "within"):
         return None
     place += ordered + size
-    joint = tokens[place].low if place < len(tokens) else ""
+    joint = low_at(tokens, place)
     hour = _hour(tokens, _past_light(tokens, place + 1))
     if hour is None or joint not in _AFTER | _BEFORE | {"of"}:
         return None

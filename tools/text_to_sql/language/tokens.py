@@ -95,6 +95,11 @@ def lows_of(tokens: Sequence[Token]) -> Callable[[int], str]:
     return _Lows(enumerate([token.low for token in tokens])).__getitem__
 
 
+def low_at(tokens: Sequence[Token], at: int) -> str:
+    """The word at one place of these tokens, in lower case; "" where no token stands."""
+    return tokens[at].low if 0 <= at < len(tokens) else ""
+
+
 _IRREGULAR = {
     "best": ("good", "most"),
     "better": ("good", "more"),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 
 _LOW_NUMBERS = """
     zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
@@ -153,7 +153,7 @@ class PhraseTable:
     def at(self, tokens: Sequence[Token], index: int) -> tuple[str, int] | None:
         """The meaning of the longest phrase that begins at `index`, and its length; None behind the
         last token."""
-        first = tokens[index].low if index < len(tokens) else ""
+        first = low_at(tokens, index)
         if first not in self._by_first:
             return None
         second = tokens[index + 1].low if index + 1 < len(tokens) else None

@@ -9,7 +9,7 @@ Its "would" tells nothing of what was forecast.
 
 from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -42,7 +42,7 @@ def asked_kindly(tokens: Sequence[Token]) -> list[Token]:
         verb = at + 2
         while size := starts(tokens, verb, _KINDLY):
             verb += size
-        said = tokens[verb].low if verb < len(tokens) else ""
+        said = low_at(tokens, verb)
         plain = _PLAINLY.get(said, said)
         follows = tokens[verb + 1].low if verb + 1 < len(tokens) else ""
         if plain in _REQUESTS and (follows in _TOLD or follows in _LISTED):

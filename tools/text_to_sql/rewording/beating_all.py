@@ -10,7 +10,7 @@ which of 3, 4 and 5 May had more hail than the other two
 from collections.abc import Sequence, Set
 
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
-from pageturner.tools.text_to_sql.language.tokens import Token, stems
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -44,7 +44,7 @@ def as_the_most(tokens: Sequence[Token], nouns: Set[str]) -> list[Token]:
         return list(tokens)
     if any(token.low in _MARKS for token in tokens[graded:than]):
         return list(tokens)
-    behind = tokens[last].low if last < len(tokens) else ""
+    behind = low_at(tokens, last)
     last += behind in nouns or behind in _SPANS
     if [token.low for token in tokens[last : last + 2]] in _POINTED_TO:
         return list(tokens)

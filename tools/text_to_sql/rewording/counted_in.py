@@ -8,7 +8,7 @@ snow, hail counted in                 snow or hail
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pageturner.tools.text_to_sql.language.tokens import Token, stems
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
@@ -55,22 +55,22 @@ def with_what_counts_in(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token
 def _clause(tokens: Sequence[Token], opening: int, lexicon: Lexicon) -> _Clause | None:
     """The clause that a bracket or a comma opens, where it says no more than that."""
     bracket = tokens[opening].low == "("
-    at = opening + 1 + (_low(tokens, opening + 1) == "with")
+    at = opening + 1 + (low_at(tokens, opening + 1) == "with")
     before = starts(tokens, at, _BEFORE) if bracket else 0
     at += before
     things: list[Mention] = []
     while at < len(tokens) and (thing := lexicon.at(tokens, at)) and _is_true_or_false(thing):
         things.append(thing)
         at = thing.last
-        while _low(tokens, at) in _JOINING:
+        while low_at(tokens, at) in _JOINING:
             at += 1
     behind = starts(tokens, at, _BEHIND)
     at += behind
-    if not things or bool(before) == bool(behind) or _low(tokens, at) not in ("", *_CLOSING):
+    if not things or bool(before) == bool(behind) or low_at(tokens, at) not in ("", *_CLOSING):
         return None
-    if bracket and _low(tokens, at) != ")":
+    if bracket and low_at(tokens, at) != ")":
         return None
-    closed = bracket or (_low(tokens, at) == "," and at + 1 < len(tokens))
+    closed = bracket or (low_at(tokens, at) == "," and at + 1 < len(tokens))
     return _Clause(opening, at + closed, tuple(things))
 
 
@@ -99,7 +99,3 @@ def _covered(thing: Mention, named: Mention) -> bool:
     columns = [link.column for link in named.of("name") if link.column.type == "boolean"]
     same = {c.name for c in columns} & {link.column.name for link in thing.of("name")}
     return bool(same) or any(not said.isdisjoint(column.covers) for column in columns)
-
-
-def _low(tokens: Sequence[Token], at: int) -> str:
-    return tokens[at].low if 0 <= at < len(tokens) else ""

@@ -7,7 +7,7 @@ rain on both Saturday and Sunday                rain on both days, where weekend
 
 from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import CARDINALS, phrases, starts, word_set
 from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
 
@@ -59,18 +59,18 @@ def _run(tokens: Sequence[Token], at: int) -> tuple[list[Token], int]:
         return [], 0
     row = tokens[number].put_all(*_IN_A_ROW)
     if run:
-        if _low(tokens, number + 1) not in _DAYS:
+        if low_at(tokens, number + 1) not in _DAYS:
             return [], 0
         return [*tokens[start : number + 2], *row], number + 2
-    if _low(tokens, number + 1) in _CONSECUTIVE and _low(tokens, number + 2) in _DAYS:
+    if low_at(tokens, number + 1) in _CONSECUTIVE and low_at(tokens, number + 2) in _DAYS:
         return [tokens[number], tokens[number + 2], *row], number + 3
     behind = number + 2
-    size = starts(tokens, behind, _RUNNING) if _low(tokens, number + 1) in _DAYS else 0
+    size = starts(tokens, behind, _RUNNING) if low_at(tokens, number + 1) in _DAYS else 0
     return ([*tokens[number:behind], *row], behind + size) if size else ([], 0)
 
 
 def _counts(tokens: Sequence[Token], at: int) -> bool:
-    low = _low(tokens, at)
+    low = low_at(tokens, at)
     return 1 < (int(low) if low.isdecimal() else CARDINALS.get(low, 0)) < _MANY
 
 
@@ -91,8 +91,4 @@ def _both_days(tokens: Sequence[Token]) -> list[Token]:
 
 def _dated(tokens: Sequence[Token], at: int) -> bool:
     figure = at < len(tokens) and tokens[at].kind in ("number", "date")
-    return figure or _low(tokens, at) == "or"
-
-
-def _low(tokens: Sequence[Token], at: int) -> str:
-    return tokens[at].low if 0 <= at < len(tokens) else ""
+    return figure or low_at(tokens, at) == "or"

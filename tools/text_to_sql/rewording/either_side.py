@@ -10,7 +10,7 @@ the days before and after 3 May                    stays: a day is named
 
 from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
 
@@ -73,17 +73,17 @@ def _both(tokens: Sequence[Token], at: int) -> tuple[str, int]:
     """How the two days are joined that are spoken of here, and where they end; "" for none."""
     if size := starts(tokens, at, _NEIGHBOURS):
         last = at + size
-        return ("and", last) if _low(tokens, last) in _BEHIND else ("", 0)
-    start = at + (_low(tokens, at) in _EACH)
+        return ("and", last) if low_at(tokens, last) in _BEHIND else ("", 0)
+    start = at + (low_at(tokens, at) in _EACH)
     for before, after in ((_BEFORE, _AFTER), (_LATER, _EARLIER)):
         size = starts(tokens, start, before)
-        joint = _low(tokens, start + size)
+        joint = low_at(tokens, start + size)
         if not size or joint not in _JOINTS:
             continue
         second = start + size + 1
-        second += _low(tokens, second) in ("on", "than", "from") and before is _BEFORE
+        second += low_at(tokens, second) in ("on", "than", "from") and before is _BEFORE
         last = second + starts(tokens, second, after)
-        if last > second and _low(tokens, last) in _BEHIND and not _dated(tokens, last):
+        if last > second and low_at(tokens, last) in _BEHIND and not _dated(tokens, last):
             return joint, last
     return "", 0
 
@@ -97,7 +97,7 @@ def _sandwiched(tokens: Sequence[Token]) -> list[Token]:
         while end < len(tokens) and tokens[end].kind == "word" and tokens[end].low not in _DAYS:
             end += 1
         told = tokens[at + 2 : end]
-        closed = _low(tokens, end) in _DAYS and _low(tokens, end + 1) in _BEHIND
+        closed = low_at(tokens, end) in _DAYS and low_at(tokens, end + 1) in _BEHIND
         if not (closed and 0 < len(told) <= _FEW) or told[0].low in _CONSECUTIVE:
             continue
         start = at - (tokens[at - 1].low in _LYING)
@@ -116,7 +116,7 @@ _CONSECUTIVE = word_set("consecutive successive neighbouring neighboring adjacen
 def _dated(tokens: Sequence[Token], at: int) -> bool:
     """Whether a number follows, as in "and after, on 3 May"."""
     follows = tokens[at + 1] if at + 1 < len(tokens) else None
-    return _low(tokens, at) == "on" and follows is not None and follows.kind != "word"
+    return low_at(tokens, at) == "on" and follows is not None and follows.kind != "word"
 
 
 def _without_today(tokens: Sequence[Token]) -> list[Token]:
@@ -124,13 +124,9 @@ def _without_today(tokens: Sequence[Token]) -> list[Token]:
     general = any(starts(tokens, at, _GENERAL) for at in range(len(tokens)))
     beside = any(starts(tokens, at, _NEXT) for at in range(len(tokens)))
     said = [at for at, token in enumerate(tokens) if token.low == "today"]
-    if not (general and beside) or len(said) != 1 or _low(tokens, said[0] + 1) not in _GOING_ON:
+    if not (general and beside) or len(said) != 1 or low_at(tokens, said[0] + 1) not in _GOING_ON:
         return list(tokens)
     return [token for at, token in enumerate(tokens) if at != said[0]]
 
 
 _GOING_ON = word_set("and but , yet with followed then")
-
-
-def _low(tokens: Sequence[Token], at: int) -> str:
-    return tokens[at].low if 0 <= at < len(tokens) else ""

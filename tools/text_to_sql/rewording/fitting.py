@@ -8,7 +8,7 @@ wanted                  asked        left out     a verb of meeting it
 from collections.abc import Collection, Sequence
 
 from pageturner.tools.text_to_sql.language.english import RECORD_NOUNS
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -47,7 +47,7 @@ def as_met(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
         size = starts(tokens, at, _WOULD)
         met = starts(tokens, at + size, _MET) if size else 0
         after = at + size + met
-        following = tokens[after].low if after < len(tokens) else ""
+        following = low_at(tokens, after)
         if met and following in _OBJECTS and _asks_which(tokens, at, nouns):
             at += size
             continue

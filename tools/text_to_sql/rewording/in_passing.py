@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 
 from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -64,9 +64,9 @@ def _as_such(tokens: Sequence[Token], at: int) -> int:
 def _usual_wording(tokens: Sequence[Token], at: int) -> int:
     """The "instead of the usual wording" beside a word that is quoted."""
     size = starts(tokens, at, _IN_PLACE_OF)
-    size += bool(size) and _low(tokens, at + size) in ("the", "its", "their", "any", "a")
-    usual = size and _low(tokens, at + size) in _USUAL
-    said = usual and _low(tokens, at + size + 1) in _WORDINGS
+    size += bool(size) and low_at(tokens, at + size) in ("the", "its", "their", "any", "a")
+    usual = size and low_at(tokens, at + size) in _USUAL
+    said = usual and low_at(tokens, at + size + 1) in _WORDINGS
     quoted = any(token.low in ('"', "'", "“", "‘") for token in tokens[:at])
     return size + 2 if said and quoted else 0
 
@@ -86,7 +86,7 @@ def _not_just_then(tokens: Sequence[Token], at: int) -> int:
     end = at + size
     while end < len(tokens) and _tells_when(tokens[end]):
         end += 1
-    closes = _low(tokens, end) in _ENDS or tokens[end - 1].low.endswith(".")  # "after 7 a.m."
+    closes = low_at(tokens, end) in _ENDS or tokens[end - 1].low.endswith(".")  # "after 7 a.m."
     return end - at if closes and at + size < end <= at + size + _LONGEST else 0
 
 
@@ -99,10 +99,10 @@ def _felt(tokens: Sequence[Token], at: int) -> int:
     dreary Sunday", of which it was told before."""
     if tokens[at].low not in _FELT or not at:
         return 0
-    if tokens[at - 1].low == "that" and _low(tokens, at + 1) in WEEKDAY_NUMBERS:
+    if tokens[at - 1].low == "that" and low_at(tokens, at + 1) in WEEKDAY_NUMBERS:
         return 1
     felt = tokens[at - 1].low in _OPENING
-    behind = _low(tokens, at + 1) in _FEELS and _low(tokens, at + 2) in ("of", "with", ",", ":")
+    behind = low_at(tokens, at + 1) in _FEELS and low_at(tokens, at + 2) in ("of", "with", ",", ":")
     return int(felt and behind)
 
 
@@ -121,17 +121,17 @@ def _over_it_all(tokens: Sequence[Token], at: int) -> int:
     if tokens[at].low not in _OVER:
         return 0
     end = at + 1
-    while _low(tokens, end) in _WHOLLY:
+    while low_at(tokens, end) in _WHOLLY:
         end += 1
     whole = not _ENTIRE.isdisjoint(token.low for token in tokens[at + 1 : end])
-    archive = end > at + 1 and _low(tokens, end) in (_ARCHIVES | _RECORD if whole else _ARCHIVES)
-    return end + 1 - at if archive and _low(tokens, end + 1) in _ENDS else 0
+    archive = end > at + 1 and low_at(tokens, end) in (_ARCHIVES | _RECORD if whole else _ARCHIVES)
+    return end + 1 - at if archive and low_at(tokens, end + 1) in _ENDS else 0
 
 
 def _net_of(tokens: Sequence[Token], at: int) -> int:
     """The "net of hits and misses," of "net of hits and misses, by how much did it lie above that":
     above and below are reckoned against each other anyway."""
-    if tokens[at].low != "net" or _low(tokens, at + 1) != "of":
+    if tokens[at].low != "net" or low_at(tokens, at + 1) != "of":
         return 0
     if _SIDES.isdisjoint(token.low for token in tokens):
         return 0
@@ -163,12 +163,8 @@ def without_what_is_in_passing(tokens: Sequence[Token]) -> list[Token]:
     at = 0
     while at < len(tokens):
         size = next((n for said in here if (n := said(tokens, at))), 0)
-        if size and result and result[-1].low == "," and _low(tokens, at + size) in _ENDS:
+        if size and result and result[-1].low == "," and low_at(tokens, at + size) in _ENDS:
             result.pop()
         result += tokens[at : at + 1] if not size else []
         at += size or 1
     return result
-
-
-def _low(tokens: Sequence[Token], at: int) -> str:
-    return tokens[at].low if 0 <= at < len(tokens) else ""

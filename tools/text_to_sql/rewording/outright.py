@@ -7,7 +7,7 @@ nothing but rough, rough in the plain sense      →  rough
 
 from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -60,19 +60,19 @@ def taken_outright(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 
 def _not_simply(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
     """How many tokens say the "not simply" before a value with which a clause ends; 0 for none."""
-    if tokens[at].low not in ("not", "wasn't", "isn't") or _low(tokens, at + 1) not in _SIMPLY:
+    if tokens[at].low not in ("not", "wasn't", "isn't") or low_at(tokens, at + 1) not in _SIMPLY:
         return 0
     first = at + 2
-    while _low(tokens, first) in _QUOTES:
+    while low_at(tokens, first) in _QUOTES:
         first += 1
     named = _value_at(tokens, first, lexicon)
     if named is None:
         return 0
     last = named.last
-    while _low(tokens, last) in _QUOTES:
+    while low_at(tokens, last) in _QUOTES:
         last += 1
-    paused = _low(tokens, last) == "," and _low(tokens, last + 1) not in _GOING_ON
-    return 2 if paused or _low(tokens, last) in _ENDS else 0
+    paused = low_at(tokens, last) == "," and low_at(tokens, last + 1) not in _GOING_ON
+    return 2 if paused or low_at(tokens, last) in _ENDS else 0
 
 
 def _value_at(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> Mention | None:
@@ -94,15 +94,11 @@ def _told_apart(tokens: Sequence[Token], named: Mention) -> int:
         low = tokens[at].low
         if low in _DENYING:
             denied = True
-        elif denied and low in ways and _low(tokens, at + 1) != head:
+        elif denied and low in ways and low_at(tokens, at + 1) != head:
             apart = at + 1
         elif not (low in _MARKS or low in (_JOINING if denied else _LEADING)):
             break
         at += 1
-    while apart and _low(tokens, apart) in _QUOTES | {")"}:
+    while apart and low_at(tokens, apart) in _QUOTES | {")"}:
         apart += 1
     return apart or named.last
-
-
-def _low(tokens: Sequence[Token], at: int) -> str:
-    return tokens[at].low if 0 <= at < len(tokens) else ""

@@ -9,7 +9,7 @@ what percentage of the days      a share of the days, left as it is
 from collections.abc import Sequence
 
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -36,7 +36,7 @@ def percentage_given(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon
     if (named and named.of("name")) or not _of_a_record(tokens, at):
         return list(tokens)
     last = at + 1
-    said = lexicon.at(tokens, last + 1) if _low(tokens, last) == "of" else None
+    said = lexicon.at(tokens, last + 1) if low_at(tokens, last) == "of" else None
     if said and columns[0] in said.columns:
         last = said.last  # "a percentage of hail"
     size = starts(tokens, last, _BEHIND)
@@ -46,8 +46,8 @@ def percentage_given(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon
 
 def _of_a_record(tokens: Sequence[Token], at: int) -> bool:
     """Whether a percentage is one that is given, and no share of the records."""
-    before, behind = _low(tokens, at - 1), _low(tokens, at + 1)
-    if _low(tokens, at - 2) in ("as", "in"):
+    before, behind = low_at(tokens, at - 1), low_at(tokens, at + 1)
+    if low_at(tokens, at - 2) in ("as", "in"):
         return False  # "as a percentage, how many were dry"
     if before in ("what", "which"):
         rest = {token.low for token in tokens[at + 1 :]}
@@ -60,7 +60,3 @@ def _of_a_record(tokens: Sequence[Token], at: int) -> bool:
 
 
 _OF_THE = word_set("the all days those these them our its my your every each such")
-
-
-def _low(tokens: Sequence[Token], at: int) -> str:
-    return tokens[at].low if 0 <= at < len(tokens) else ""

@@ -10,7 +10,7 @@ rough. With the swell, what was it like?   →  rough. what was it like with the
 from collections.abc import Collection, Sequence
 
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -82,7 +82,7 @@ def _put_behind(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 
 def _auxiliaries(tokens: Sequence[Token], at: int) -> int:
     """Where a "supposed to", "going to have" or "have" ends that begins here."""
-    low = tokens[at].low if at < len(tokens) else ""
+    low = low_at(tokens, at)
     if low in _PLANNED and at + 1 < len(tokens) and tokens[at + 1].low == "to":
         return at + 2 + (at + 2 < len(tokens) and tokens[at + 2].low == "have")
     return at + (low in _HAVING)

@@ -8,7 +8,7 @@ worse than even odds of hail      below 50 percent chance of hail
 
 from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.units import unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
@@ -34,8 +34,8 @@ def than_a_chance(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 
 def _than_so_likely(tokens: list[Token], at: int, lexicon: Lexicon) -> list[Token]:
     """`wetter than a 70% chance`: what is compared tells of the chance, or of its contrary."""
-    number = at + 1 + (_low(tokens, at + 1) in _ARTICLES)
-    percent = _low(tokens, number + 1) in ("%", "percent")
+    number = at + 1 + (low_at(tokens, at + 1) in _ARTICLES)
+    percent = low_at(tokens, number + 1) in ("%", "percent")
     said = lexicon.at(tokens, at - 1)
     chance = lexicon.at(tokens, number + 2) if percent and number + 2 < len(tokens) else None
     if said is None or chance is None or said.degree != "more" or not chance.of("name"):
@@ -50,13 +50,13 @@ def _than_so_likely(tokens: list[Token], at: int, lexicon: Lexicon) -> list[Toke
 
 def _than_even(tokens: list[Token], at: int, lexicon: Lexicon) -> list[Token]:
     """`better than even`, `less than an even chance`, where a chance is spoken of."""
-    even = at + 1 + (_low(tokens, at + 1) in _ARTICLES)
+    even = at + 1 + (low_at(tokens, at + 1) in _ARTICLES)
     word = tokens[at - 1].low
-    if _low(tokens, even) != "even" or word not in _MORE | _LESS:
+    if low_at(tokens, even) != "even" or word not in _MORE | _LESS:
         return []
-    if _low(tokens, even + 1) in _OF_ANOTHER:
+    if low_at(tokens, even + 1) in _OF_ANOTHER:
         return []  # "higher than even the plan"
-    named = _low(tokens, even + 1) in _CHANCES
+    named = low_at(tokens, even + 1) in _CHANCES
     if not named and not _of_a_chance(tokens, at - 1, lexicon):
         return []
     chance = next(
@@ -92,7 +92,3 @@ def _of_a_chance(tokens: list[Token], at: int, lexicon: Lexicon) -> bool:
 
 _FAR = 7
 _OF_ANOTHER = word_set("the that what its their those")
-
-
-def _low(tokens: list[Token], at: int) -> str:
-    return tokens[at].low if at < len(tokens) else ""

@@ -10,7 +10,7 @@ Only behind a word for the plan, where both the plan and what came of it are rec
 from collections.abc import Sequence
 
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.rewording.came_so import words_of_both
 from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
@@ -37,7 +37,7 @@ def than_what_came(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     for at, token in enumerate(tokens):
         size = starts(tokens, at + 1, _CAME) if token.low in _HELD else 0
         end = at + 1 + size
-        if not size or (tokens[end].low if end < len(tokens) else "") not in _CLOSING:
+        if not size or low_at(tokens, end) not in _CLOSING:
             continue
         words = words_of_both(card)
         if words is None or not _planned(tokens[:at], words[0]):

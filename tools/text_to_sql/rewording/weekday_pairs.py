@@ -9,7 +9,7 @@ which Mondays were wet after a clear Sunday          … after a clear day
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -46,7 +46,7 @@ def on_the_day_beside(tokens: Sequence[Token]) -> list[Token]:
 def _put(tokens: list[Token], at: int, side: int) -> bool:
     """Put one of the two as the day beside; False where it may be another day."""
     asked = {_weekday(token) for token in tokens if token.low.endswith("days")}
-    before, after = _low(tokens, at - 1), _low(tokens, at + 1)
+    before, after = low_at(tokens, at - 1), low_at(tokens, at + 1)
     opens = at == 0 or before in _OPENING
     if _weekday(tokens[at]) in asked:
         if opens:
@@ -59,7 +59,7 @@ def _put(tokens: list[Token], at: int, side: int) -> bool:
     if before in _AHEAD:
         tokens[at : at + 1] = [tokens[at].put("day")]
         return _AHEAD[before] == side
-    if opens or (before == "the" and _low(tokens, at - 2) in _OPENING):
+    if opens or (before == "the" and low_at(tokens, at - 2) in _OPENING):
         tokens[at - (before == "the") : at + 1] = tokens[at].put_all(*beside)
         return True
     return _indefinite(tokens, at, side)
@@ -69,8 +69,8 @@ def _indefinite(tokens: list[Token], at: int, side: int) -> bool:
     """The "Sunday" of "after a clear Sunday", as a day."""
     for first in range(at - 1, max(0, at - _NAMED), -1):
         if tokens[first].low in ("a", "an"):
-            told = _SIDES.get(_low(tokens, first - 1))
-            followed = _low(tokens, first - 2) == "followed"
+            told = _SIDES.get(low_at(tokens, first - 1))
+            followed = low_at(tokens, first - 2) == "followed"
             told = 1 if told == 0 and followed else told
             tokens[at : at + 1] = [tokens[at].put("day")]
             return told == side
@@ -83,17 +83,13 @@ def _weekday(token: Token) -> int | None:
 
 def _general(tokens: Sequence[Token], at: int) -> bool:
     """Whether no date stands beside a day of the week, and none that is counted from today."""
-    after = _low(tokens, at + 1)
-    dated = after in MONTH_NUMBERS or after[:1].isdigit() or _low(tokens, at + 2)[:1].isdigit()
+    after = low_at(tokens, at + 1)
+    dated = after in MONTH_NUMBERS or after[:1].isdigit() or low_at(tokens, at + 2)[:1].isdigit()
     return tokens[at].low.endswith("days") or not (
-        dated or _low(tokens, at - 1) in ("this", "last")
+        dated or low_at(tokens, at - 1) in ("this", "last")
     )
 
 
 def _joined(tokens: Sequence[Token], at: int) -> bool:
     """Whether a day of the week is one of a list or a range: "Saturday and Sunday"."""
     return any(_weekday(token) is not None for token in tokens[at + 1 : at + 3])
-
-
-def _low(tokens: Sequence[Token], at: int) -> str:
-    return tokens[at].low if 0 <= at < len(tokens) else ""

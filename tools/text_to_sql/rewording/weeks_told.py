@@ -12,7 +12,7 @@ on which weekday did the last delay come                 on which day of the wee
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -108,7 +108,7 @@ def _without_its_days(tokens: list[Token]) -> list[Token]:
             continue
         first, last = at, at + 3
         before = tokens[at - 1].low if at else ""
-        behind = tokens[last].low if last < len(tokens) else ""
+        behind = low_at(tokens, last)
         of_week = {"week"} & {token.low for token in tokens[max(0, at - 2) : at]}
         if not of_week and not (at == 0 and behind in (":", ",")):
             continue

@@ -8,7 +8,7 @@ Mist and no hail would suit me. Which were like that?                   Mist and
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.sentences import sentences_of
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import ends, phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -59,17 +59,13 @@ def _wished(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
     last = at + owned
     idea = starts(tokens, last, _IDEAS) if owned else 0
     last += idea
-    if _low(tokens, last) in _ARTICLES:
+    if low_at(tokens, last) in _ARTICLES:
         last += 1
-    wished = _low(tokens, last) in (_WISHED if idea or owned else _PERFECT)
+    wished = low_at(tokens, last) in (_WISHED if idea or owned else _PERFECT)
     last += wished
-    if not (idea or wished) or _low(tokens, last) not in lexicon.nouns:
+    if not (idea or wished) or low_at(tokens, last) not in lexicon.nouns:
         return 0
     last += 1
     last += starts(tokens, last, _FOR_WHOM)
     size = starts(tokens, last, _IS)
     return last + size if size else 0
-
-
-def _low(tokens: Sequence[Token], at: int) -> str:
-    return tokens[at].low if 0 <= at < len(tokens) else ""

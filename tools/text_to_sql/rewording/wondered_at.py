@@ -7,7 +7,7 @@ I find it odd that a calm sea has a delay. On which days was it so?         A ca
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.sentences import sentences_of
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -48,26 +48,22 @@ def _wondering(tokens: Sequence[Token], start: int) -> int:
     at = start
     if size := starts(tokens, at, _FOUND):
         at = _past(tokens, at + size)
-        at = at + 1 if _low(tokens, at) in _ODD else 0
+        at = at + 1 if low_at(tokens, at) in _ODD else 0
     elif size := starts(tokens, at, _BEING):
         at = _past(tokens, at + size)
-        at = at + 1 if _low(tokens, at) in _STRIKING else 0
-    elif _low(tokens, at) == "it":
+        at = at + 1 if low_at(tokens, at) in _STRIKING else 0
+    elif low_at(tokens, at) == "it":
         at = _past(tokens, at + 1)
-        struck = _low(tokens, at) in _STRIKING and _low(tokens, at + 1) in _WHOM
+        struck = low_at(tokens, at) in _STRIKING and low_at(tokens, at + 1) in _WHOM
         at = at + 2 if struck else 0
     else:
         return 0
     at = _past(tokens, at) if at else 0
-    return at + 1 if at and _low(tokens, at) in _WHEN else 0
+    return at + 1 if at and low_at(tokens, at) in _WHEN else 0
 
 
 def _past(tokens: Sequence[Token], at: int) -> int:
     """Behind the words for how much, or how often."""
-    while _low(tokens, at) in _HOW_MUCH:
+    while low_at(tokens, at) in _HOW_MUCH:
         at += 1
     return at
-
-
-def _low(tokens: Sequence[Token], at: int) -> str:
-    return tokens[at].low if 0 <= at < len(tokens) else ""

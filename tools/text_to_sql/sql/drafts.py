@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from pageturner.tools.sureness import sureness
 from pageturner.tools.text_to_sql.language.hours_said import Said, is_plain, said_at
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import first_words, phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.words import STOPWORDS, stem
@@ -212,7 +212,7 @@ class Drafts:
     def _behind_a_fact(self, at: int, end: int) -> bool:
         """The "likely" of "hail likely", the "chance" of "hail was only a chance"."""
         between = {token.low for token in self.tokens[self._last : at]}
-        following = self.tokens[end].low if end < len(self.tokens) else ""
+        following = low_at(self.tokens, end)
         of_next = following == "of" or end in self.facts
         return bool(self.now.facts) and between <= _BEING and not of_next
 
