@@ -1,12 +1,13 @@
 """What is said of a stretch of days from its first to its last: "Labor Day weekend, entirely dry?",
-"foggy from start to finish?".
+"foggy from start to finish?", "3, 4 and 5 May: wet on all three?".
 """
 
+from collections.abc import Sequence
 from itertools import groupby
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.language.english import ASKING
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import CARDINALS, phrases, starts, word_set
 
 _WHOLLY = word_set("completely entirely wholly totally fully altogether thoroughly")
 THROUGH = phrases("""
@@ -34,7 +35,10 @@ def all_through(analysis: Analysis) -> bool:
 def asked_without_a_verb(analysis: Analysis, start: int, end: int) -> bool:
     """`Labor Day weekend, entirely dry?`: a yes or a no is asked for."""
     words = analysis.between(start, end)
-    if words[-1:] != ["?"] or ASKING & set(words) or not all_through(analysis):
+    if words[-1:] != ["?"] or ASKING & set(words):
+        return False
+    through = all_through(analysis)
+    if not through and not _said_of_each(analysis, start, end):
         return False
     clauses = [
         list(places)
@@ -45,6 +49,42 @@ def asked_without_a_verb(analysis: Analysis, start: int, end: int) -> bool:
     opened = bool(said) and (
         analysis.low(said[0][0]) in _WHOLLY
         or any(m.first == said[0][0] and m.of("name", "low", "value") for m in analysis.mentions)
+        or (not through and _holds(analysis, said[0]))
     )
     headed = start > 0 and analysis.low(start - 1) == ":"
     return opened and (headed or any(analysis.dates.used.issuperset(part) for part in clauses))
+
+
+def _said_of_each(analysis: Analysis, start: int, end: int) -> bool:
+    """The "on all four?", "both days?", "every one of them?" with which a sentence ends that says
+    before what holds of each."""
+    period = analysis.dates.period
+    if period is None or period.days < 2:
+        return False
+    each = [(cue.first, cue.last) for cue in analysis.cues if cue.meaning == "all"]
+    each += [(at, at + 1) for at in range(start, end) if analysis.low(at) == "both"]
+    return any(
+        start < first
+        and all(
+            low in _EACH_OF or low in CARDINALS or low in analysis.nouns or low in _MARKS
+            for low in analysis.between(last, end)
+        )
+        and _holds(analysis, range(start, first))
+        and not any(analysis.noun_at(at) for at in range(start, first))  # "days with fog, all"
+        for first, last in each
+        if first < end
+    )
+
+
+_EACH_OF = word_set("of them these those the one days day times time dates occasions here")
+
+
+def _holds(analysis: Analysis, places: Sequence[int]) -> bool:
+    """Whether something is said there that holds or does not: a thing that is told or not, one of
+    the values a column has, or a limit, and not "gusts each day?"."""
+    limits = any(amount.first in places and amount.operator for amount in analysis.amounts)
+    return limits or any(
+        mention.first in places
+        and (mention.of("value") or any(c.type == "boolean" for c in mention.columns))
+        for mention in analysis.mentions
+    )
