@@ -306,7 +306,35 @@ def _with_quotes(draft: Draft, state: State) -> Draft:
     ends = any(form.get("kind") == "extreme" for form in forms)
     plain = plain or (ends and _SAYING.search(state.question) is not None)
     quotes = _quotes(state) if plain else ""
-    return replace(draft, text=f"{draft.text}\n\n{quotes}") if quotes else draft
+    if not quotes:
+        return draft
+    silent = _silent_on(state)
+    text = f"{draft.text}\n\nNothing is said of {silent}." if silent else draft.text
+    return replace(draft, text=f"{text}\n\n{quotes}")
+
+
+def _silent_on(state: State) -> str:
+    """What was asked besides a figure that is told, and none of the documents in scope speak of:
+    the "humidity" of "the gusts and the humidity on 3 May"."""
+    asked = [
+        word
+        for entry in state.evidence
+        if entry["rows"] is not None and entry["rows"]["form"].get("columns")
+        for word in entry["rows"]["form"].get("unknown", ())
+    ]
+    read = [entry for entry in state.evidence if entry["passage"] is not None]
+    documents = {document["id"] for entry in read for document in entry["documents"]}
+    if not asked or state.scope is None or len(documents) < state.scope["count"]:
+        return ""
+    beside = [m["word"] for m in _BESIDE.finditer(state.question.lower()) if m["word"] in asked]
+    return ", ".join(missing_words(" ".join(beside), read))
+
+
+_BESIDE = re.compile(
+    r"(?:,|\b(?:and|or|plus))\s+(?:the\s+|its\s+|how\s+)?(?P<word>\w+)"
+    r"(?=\s*(?:$|[?.,;]|(?:and|or|on|in|for|was|were|is|at|of)\b))"
+)
+"""A word that an "and" sets beside another thing that is asked for."""
 
 
 _SAYING = re.compile(

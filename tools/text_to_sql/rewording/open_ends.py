@@ -89,6 +89,8 @@ def without_its_ends(tokens: Sequence[Token]) -> list[Token]:
         if said == EITHER and (up_to or "held" in stretch.out):
             said = frozenset({"last"})
         out = stretch.out | said
+        if rest and not out:  # "from 5 to 9 May, inclusive"
+            return [t for at, t in enumerate(tokens) if at not in rest]
         if out and _in_order(stretch, out) and (ends := _ends(stretch, out)):
             spoken = [*ends[0], *stretch.joint, *ends[1]]
             first, last = stretch.begins, stretch.ends

@@ -56,9 +56,9 @@ def low_of_its_own(question: Question, reading: Reading) -> tuple[str, ...]:
     if not any(topmost(analysis, column) for column in _columns_of(reading)):
         kept = any(topmost(analysis, column) for column in analysis.card.columns)
         return _ranked_lows(analysis) if kept else ()
-    reckoned = reading.kind in ("average", "sum") or asks_record(question)
-    if reckoned and beside_the_high(question):
-        return ("low",)  # "which day had the widest range between high and low"
+    if beside_the_high(question):
+        # "highs and lows in May", "the widest range between high and low"
+        return tuple(token.text for token in analysis.tokens if token.low in BARE)[:1]
     return tuple(
         token.text
         for at, token in enumerate(analysis.tokens)
