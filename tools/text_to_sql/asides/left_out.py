@@ -104,7 +104,7 @@ def without_asides(question: str, analysis: Analysis, lexicon: Lexicon) -> Itera
     kept = [sentence for sentence in told if sentence not in gone]
     cut = [_core(tokens, a, b, lexicon) for a, b in asking]
     short = [_core(tokens, a, b, lexicon, told=True) for a, b in kept]
-    tried = {question}
+    tried = {" ".join(question.split())}
     then = any(token.low == "then" for token in rest)
     plain = all(only_dated(tokens[a:b], analysis, then) for a, b in kept)
     dated = _days_told(question, analysis, tokens, kept) if plain else ""
@@ -117,8 +117,9 @@ def without_asides(question: str, analysis: Analysis, lexicon: Lexicon) -> Itera
         (dated, cut if dated else []),
     ):
         text = f"{days} {_text(question, tokens, spans)}".strip()
-        if text and text not in tried:
-            tried.add(text)
+        plainly = " ".join(text.split())  # a line break tells nothing
+        if text and plainly not in tried:
+            tried.add(plainly)
             yield text
 
 
