@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.language.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.untold.how_much_came import how_much_came
 from pageturner.tools.text_to_sql.untold.what_came_of_it import (
     came_of_it,
     plans_told,
@@ -46,6 +47,7 @@ def turned_out(question: Question) -> tuple[str, ...]:
     if not recorded or any(recorded & {c.name for c in m.columns} for m in things):
         return came_of_it(analysis)
     told = _got(analysis, things) or _brought(analysis, things) or _really(analysis, things)
+    told = told or how_much_came(analysis, things)
     return told or _against_a_plan(analysis, things) or came_of_it(analysis)
 
 

@@ -1,0 +1,77 @@
+"""How much of a thing came or lay there, asked as a fact where only the plan of it is recorded.
+
+    "how much did it snow on 3 May"        what came, nobody recorded
+    "how many inches of snow came down"    the same
+    "how deep was the snow"                what was to come is no depth
+
+and not "how deep was the snow to be", "how much snow was forecast".
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.language.units import UNITS, unit_of
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.untold.what_came_of_it import plans_told
+
+NEEDED = frozenset({"how"})
+_DEEP = word_set("deep thick high")
+_WAS = word_set("was were")
+_NAMING = word_set("the that this any its all")
+_AHEAD = word_set(
+    "to going supposed expected due likely meant foreseen anticipated forecast predicted projected "
+    "called calling thought going"
+)
+_CAME = phrases("""
+    came down, did come down, has come down, had come down, piled up, did pile up, built up,
+    came, has fallen, had fallen, did fall
+""")
+
+
+def how_much_came(analysis: Analysis, things: Sequence[Mention]) -> tuple[str, ...]:
+    """The words that ask how much came or lay; none where something says that it was to."""
+    if analysis.lacks(NEEDED) or plans_told(analysis):
+        return ()
+    for thing in things:
+        start, end = analysis.sentence_of(thing.first)
+        if not _AHEAD.isdisjoint(analysis.between(start, end)):
+            continue
+        if _it_did(analysis, thing) or _came_down(analysis, thing) or _lay(analysis, thing):
+            return (thing.words,)
+    return ()
+
+
+def _it_did(analysis: Analysis, thing: Mention) -> bool:
+    """The "how much did it", "how many inches did it" before "snow"."""
+    if analysis.between(thing.first - 2, thing.first) != ["did", "it"]:
+        return False
+    return _amount_asked(analysis, thing.first - 2)
+
+
+def _came_down(analysis: Analysis, thing: Mention) -> bool:
+    """The "how much snow", "how many inches of snow" before "came down"."""
+    before = thing.first - (analysis.low(thing.first - 1) == "of")
+    asked = _amount_asked(analysis, before)
+    return asked and starts(analysis.tokens, thing.last, _CAME) > 0
+
+
+def _lay(analysis: Analysis, thing: Mention) -> bool:
+    """The "how deep was the" before "snow", of what is told by the inch."""
+    at = thing.first - (analysis.low(thing.first - 1) in _NAMING)
+    if analysis.low(at - 1) not in _WAS or analysis.low(at - 2) not in _DEEP:
+        return False
+    long = any(unit_of(column.unit) in _LENGTHS for column in thing.columns if column.unit)
+    return analysis.low(at - 3) == "how" and long
+
+
+_LENGTHS = frozenset(unit_of(name) for name in ("inch", "foot", "cm", "mm", "metre"))
+
+
+def _amount_asked(analysis: Analysis, last: int) -> bool:
+    """Whether "how much" or "how many inches" stands right before a place."""
+    if analysis.between(last - 2, last) == ["how", "much"]:
+        return True
+    unit = analysis.low(last - 1)
+    many = analysis.between(last - 3, last - 1) == ["how", "many"]
+    return many and unit in UNITS and unit_of(unit) != "day"
