@@ -52,7 +52,7 @@ from pageturner.tools.text_to_sql.untold.hours_told_before import hour_told_befo
 from pageturner.tools.text_to_sql.untold.how_such import how_such, share_of_a_word
 from pageturner.tools.text_to_sql.untold.lows import least_of_a_stretch, low_of_its_own
 from pageturner.tools.text_to_sql.untold.met_with import agreed_by, met_with, undergone
-from pageturner.tools.text_to_sql.untold.moments import at_issue, this_moment
+from pageturner.tools.text_to_sql.untold.moments import at_issue, this_moment, whether_now
 from pageturner.tools.text_to_sql.untold.never_kept import (
     counts_as,
     first_within_a_day,
@@ -269,6 +269,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or left_lying(question)
         or at_issue(question, reading)
         or this_moment(question, reading)
+        or whether_now(question, reading)
         or height_of(question)
         or hung(question)
         or stretched(question)

@@ -2,6 +2,7 @@
 
     "how warm was it when the report of 3 May was issued"   when it was issued is kept, no more
     "what is the temperature right now"                     of the day its highest is kept
+    "is it raining right now"                               of the day, whether it is to
 
 Each function answers with the words that say which moment; none where all is well.
 """
@@ -17,8 +18,10 @@ from pageturner.tools.text_to_sql.untold.other_ends import measured
 
 _NOW = phrases("""
     right now, at the moment, at present, currently, just now, at this moment, at this minute,
-    right this minute, as we speak, now
+    right this minute, this minute, this very minute, as we speak, now
 """)
+_WHETHER = ("any", "all", "none")
+_IS = word_set("is are isn't aren't")
 _ENDS = word_set("high highs maximum max peak")
 
 
@@ -65,6 +68,28 @@ def this_moment(question: Question, reading: Reading) -> tuple[str, ...]:
             continue  # "what high is forecast right now"
         for at in range(len(analysis.tokens)):
             if size := starts(analysis.tokens, at, _NOW):
+                return tuple(analysis.between(at, at + size))
+    return ()
+
+
+def whether_now(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "right now" of "is it raining right now", and not that of "is rain forecast right now"
+    or "is the sky to clear now": what a record foresees of the whole day says nothing of a
+    moment."""
+    analysis, tokens = question.analysis, question.analysis.tokens
+    if reading.kind not in _WHETHER or not one_a_day(analysis.card):
+        return ()
+    if not two_views(analysis.card) or not PAST.isdisjoint(analysis.lows):
+        return ()
+    if any(m.of("qualifier") and not m.of("name", "low", "value") for m in analysis.mentions):
+        return ()
+    for start, end in analysis.sentences:
+        if _IS.isdisjoint(analysis.between(start, start + 2)):
+            continue
+        for at in range(start, end):
+            size = starts(tokens, at, _NOW)
+            closes = analysis.low(at + size) in ("?", ".", "!", "")
+            if size and (closes or analysis.low(at) != "now"):
                 return tuple(analysis.between(at, at + size))
     return ()
 
