@@ -32,7 +32,7 @@ from pageturner.corpus.reading import Reader
 from pageturner.tools.evidence import Evidence, length_of, trace
 from pageturner.tools.hours import hours
 from pageturner.tools.scoping import Form
-from pageturner.tools.telling import elsewhen
+from pageturner.tools.telling import elsewhen, tells_an_hour_of
 from pageturner.tools.text_to_sql.dates.periods import MONTHS, WEEKDAYS
 from pageturner.tools.text_to_sql.dates.untold import untold_day
 from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
@@ -108,6 +108,15 @@ class EmbeddedJudge:
                 if all(elsewhen(accounts, entry["text"]) for entry in told):
                     return Verdict(sufficient=False, missing="no text tells so of these hours")
                 return Verdict(sufficient=True)
+            timed = [one for form in forms for one in form.get("hour_of", [])]
+            if (
+                told
+                and timed
+                and not any(
+                    tells_an_hour_of(account, entry["text"]) for account in timed for entry in told
+                )
+            ):
+                return Verdict(sufficient=False, missing="no hour is told of it")
             asked_who = _WHO.match(question) and not any(map(_tells_values, forms))
             who = "who" in unread or bool(asked_who)
             if who and told and not any(_names(entry["text"]) for entry in told):

@@ -154,6 +154,8 @@ class Form(TypedDict, total=False):
     """What the text of that record, or of those, tells at which hours, and in which order."""
     untold: list[str]
     """The stems of what else it might tell, and is not said to."""
+    hour_of: list[Account]
+    """Of what the text is to tell an hour: "from what time was hail expected"."""
     figures: bool
     """Whether that record is found by its figures: where one is, its text need not tell more."""
     quoted: list[str]

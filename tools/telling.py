@@ -3,9 +3,10 @@
 A text says "fog until 2pm, then rain"; an account of it "fog in the morning, followed by rain".
 """
 
+import re
 from collections.abc import Collection, Sequence
 
-from pageturner.tools.hours import WINDOWS, Clause, clauses
+from pageturner.tools.hours import WINDOWS, Clause, clauses, hours
 from pageturner.tools.scoping import Account
 from pageturner.tools.sureness import LIKELY
 
@@ -63,6 +64,18 @@ def elsewhen(accounts: Sequence[Account], text: str) -> bool:
         if placed and spoken and not any(_near(account, one) for one in spoken):
             return True
     return False
+
+
+def tells_an_hour_of(account: Account, text: str) -> bool:
+    """Whether a sentence that speaks of it tells an hour, or a part of the day."""
+    for sentence in _SENTENCE_END.split(text):
+        said = clauses(sentence)
+        if any(_speaks(account, one) for one in said) and hours(sentence):
+            return True
+    return False
+
+
+_SENTENCE_END = re.compile(r"(?<=[.!?;])\s+")
 
 
 def _near(account: Account, clause: Clause) -> bool:

@@ -8,6 +8,8 @@ from pageturner.agent.extract import best_described, extract
 from pageturner.agent.judge import EmbeddedJudge
 from pageturner.corpus.corpus import Corpus
 from pageturner.tools.evidence import Evidence
+from pageturner.tools.text_to_sql import EmbeddedSqlWriter
+from tests.tools.text_to_sql.schemas import schema
 
 LOG = [
     "Fog before 9am. Three sailings.",
@@ -64,6 +66,34 @@ async def test_a_part_of_the_day_says_when_and_not_what(
     rows = entry(9, "", {"kind": "rows", "wants": "both", "unknown": unknown})
     judge = EmbeddedJudge(corpus.reader())
     verdict = await judge.judge("What was on?", [rows, entry(1, "Fog. Three sailings.")])
+    assert verdict.sufficient is suffices
+
+
+TIMED = [
+    # (what is told of the day, does it tell the hour of its hail?)
+    ("Hail before 9am. Three sailings.", True),
+    ("Mist, then hail in the afternoon.", True),
+    ("Hail. Mist before 9am.", False),
+    ("Hail and mist. Three sailings.", False),
+]
+
+
+@pytest.mark.parametrize(("text", "suffices"), TIMED)
+@pytest.mark.parametrize(
+    "question",
+    [
+        "From what time was hail due on 1 April 2025?",
+        "When was the hail of 1 April 2025 to begin?",
+        "By what hour was the hail of 1 April 2025 to be over?",
+    ],
+)
+async def test_the_hour_of_a_thing_stands_beside_it(
+    question: str, text: str, suffices: bool, corpus: Corpus
+) -> None:
+    written = EmbeddedSqlWriter().read(question, schema("harbour").card, None)
+    assert written is not None
+    rows = entry(9, "", dict(written.form))
+    verdict = await EmbeddedJudge(corpus.reader()).judge(question, [rows, entry(1, text)])
     assert verdict.sufficient is suffices
 
 

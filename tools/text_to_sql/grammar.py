@@ -45,6 +45,7 @@ from pageturner.tools.text_to_sql.reading import Comparison, NamedDay, Reading, 
 from pageturner.tools.text_to_sql.rewording.unit_wanted import speaks_of_units, unit_wanted
 from pageturner.tools.text_to_sql.taking_apart import analyse
 from pageturner.tools.text_to_sql.texts.coloured import add_coloured
+from pageturner.tools.text_to_sql.texts.hour_asked import hour_asked
 from pageturner.tools.text_to_sql.texts.recollecting import all_bound, recollected
 from pageturner.tools.text_to_sql.texts.told_hours import hours_compared
 from pageturner.tools.text_to_sql.texts.wordings import add_wordings
@@ -157,10 +158,10 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     use_occasions(understood)
     add_wordings(understood)
     add_coloured(understood)
-    if timed := hours_compared(understood):
+    if compared := hours_compared(understood):
         left = {word.lower() for word in unknown_words(understood)}
         if left <= PARTS_OF_DAY:  # "on which of the two mornings"
-            return timed
+            return compared
     if ever := ends_of_all_time(understood) or pointed_nowhere(understood):
         return Reading("rows", never_told=" ".join(ever), unknown=ever)
     beyond = before_the_first(understood) or definition(understood)
@@ -201,6 +202,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     reading = if_it_was_so(understood, reading)
     unknown = reading.unknown
     told = _by_figures(as_far_as_sure(reading, understood), understood, unknown)
+    if isinstance(told, Reading) and (timed := hour_asked(understood, told)):
+        told = replace(told, hour_of=timed)
     if isinstance(told, Reading) and (other := meant_otherwise(understood, told)):
         return replace(told, otherwise=other)
     return told

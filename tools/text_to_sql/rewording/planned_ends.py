@@ -12,11 +12,11 @@ from pageturner.tools.text_to_sql.language.words import phrases, starts, word_se
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
-_GOING = phrases("""
+GOING = phrases("""
     lift, burn off, dissipate, disperse, let up, peter out, abate, subside, thin out, ease off,
     die down, blow over, taper off, move out, give over
 """)
-ENDING = frozenset(said[0] for said in _GOING)
+ENDING = frozenset(said[0] for said in GOING)
 """What each of them begins with."""
 _ASKING = word_set("when until till hour time")
 
@@ -29,7 +29,7 @@ def ended_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     result: list[Token] = []
     at = 0
     while at < len(tokens):
-        size = starts(tokens, at, _GOING) if at and tokens[at - 1].low == "to" else 0
+        size = starts(tokens, at, GOING) if at and tokens[at - 1].low == "to" else 0
         if size and _told_of(tokens, at, lexicon):
             result.append(tokens[at].put("end"))
             at += size

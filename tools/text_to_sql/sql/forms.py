@@ -145,6 +145,8 @@ def form_of(reading: Reading) -> Form:
     if reading.told:
         form["told"] = list(reading.told)
         form["untold"] = list(reading.untold)
+    if reading.hour_of:
+        form["hour_of"] = list(reading.hour_of)
     if reading.figures:
         form["figures"] = True
     if reading.quoted:

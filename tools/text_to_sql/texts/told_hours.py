@@ -23,12 +23,12 @@ from pageturner.tools.text_to_sql.texts.accounts import mentioned
 
 Asked = Literal["begins", "ends", "lasts"]
 
-_BEGINNING = phrases("""
+BEGINNING = phrases("""
     start, starts, started, starting, begin, begins, began, beginning, set in, sets in, setting in,
     arrive, arrives, arrived, come in, comes in, came in, get going, kick off, move in, moves in,
     moved in, roll in, get under way, appear, appears, appeared, show up, hit
 """)
-_ENDING = phrases("""
+ENDING = phrases("""
     end, ends, ended, ending, stop, stops, stopped, stopping, be over, was over, is over, finish,
     finished, lift, lifts, lifted, lifting, clear, clears, cleared, clear up, clear out, be gone,
     was gone, let up, die down, ease off, taper off, peter out, disappear, vanish, be done, give up,
@@ -40,8 +40,8 @@ _LASTING = phrases("""
     continue, drag on
 """)
 _VERBS: dict[Asked, frozenset[tuple[str, ...]]] = {
-    "begins": _BEGINNING,
-    "ends": _ENDING,
+    "begins": BEGINNING,
+    "ends": ENDING,
     "lasts": _LASTING,
 }
 _EARLY = word_set("earlier earliest sooner soonest first")

@@ -47,11 +47,17 @@ from pageturner.tools.text_to_sql.untold.hour_of_a_value import (
     hour_due,
     hour_of_a_plan,
     hour_of_another,
+    hour_of_its_plan,
 )
 from pageturner.tools.text_to_sql.untold.hours_told_before import hour_told_before
 from pageturner.tools.text_to_sql.untold.how_such import how_such, share_of_a_word
 from pageturner.tools.text_to_sql.untold.lows import least_of_a_stretch, low_of_its_own
-from pageturner.tools.text_to_sql.untold.met_with import agreed_by, met_with, undergone
+from pageturner.tools.text_to_sql.untold.met_with import (
+    agreed_by,
+    happened_in_it,
+    met_with,
+    undergone,
+)
 from pageturner.tools.text_to_sql.untold.moments import at_issue, this_moment, whether_now
 from pageturner.tools.text_to_sql.untold.never_kept import (
     counts_as,
@@ -92,6 +98,7 @@ from pageturner.tools.text_to_sql.untold.outside import (
     of_places,
     sensed,
 )
+from pageturner.tools.text_to_sql.untold.over_by_an_hour import over_by_an_hour
 from pageturner.tools.text_to_sql.untold.persons import (
     advice,
     done_by,
@@ -164,6 +171,7 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or met_with(question)
         or undergone(question)
         or agreed_by(question)
+        or happened_in_it(question)
         or whereabouts(question)
         or advice(question)
         or definition(question)
@@ -230,6 +238,8 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or hour_of_another(question, reading)
         or hour_due(question, reading)
         or hour_of_a_plan(question, reading)
+        or hour_of_its_plan(question, reading)
+        or over_by_an_hour(question, reading)
         or numbered(question)
         or most_of_a_fact(question, reading)
         or lasted_most(question, reading)

@@ -3,6 +3,7 @@
     "at what time was the lowest chill reached"     the hour of the high is recorded
     "when was the chill due on 3 May"               the same
     "when was the high expected on 3 May"           when it came is recorded, not when it was to
+    "when was the observed high published"          the hour that is kept is of the plan's
 
 Each function answers with the words that ask for it; none where all is well.
 """
@@ -152,6 +153,27 @@ def hour_of_a_plan(question: Question, reading: Reading) -> tuple[str, ...]:
         )
         if planned and _asked_when(question, mention):
             return tuple(mention.words.split())
+    return ()
+
+
+def hour_of_its_plan(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "published" of "when was the observed high of 3 May published": when its plan was, is
+    told."""
+    analysis = question.analysis
+    if reading.kind != "rows" or analysis.lacks(_WHEN):
+        return ()
+    times = [column for column in reading.shown if column.type == "time"]
+    outcomes = {c.name for pair in two_views(analysis.card) for c in pair if c.typical}
+    for mention in question.free if times else ():
+        of_it = {column.name for column in mention.columns}
+        if not of_it or not of_it <= outcomes or not _asked_when(question, mention):
+            continue
+        views = {name.split("_")[0] for name in of_it}
+        others = [c for c in times if c.name.split("_")[0] not in views]
+        for said in question.free:
+            behind = said.first == analysis.past_dates(mention.last)
+            if behind and any(link.column in others for link in said.of("name")):
+                return said.words, mention.words
     return ()
 
 

@@ -4,6 +4,7 @@
     "was there a blackout during the storm"
     "were the schools shut for the hail of 3 May"
     "did the other model agree with the forecast"        what came is, and not another forecast
+    "did it flood during the storms of 3 May"            what else happened in it
 
 Each function answers with the words that ask for it; none where all is well.
 """
@@ -77,3 +78,35 @@ def agreed_by(question: Question) -> tuple[str, ...]:
         if clause.unknown(before) and not clause.firm(before):
             return (analysis.tokens[before].text,)
     return ()
+
+
+def happened_in_it(question: Question) -> tuple[str, ...]:
+    """The "flood" of "did it flood during the storms of 3 May": that there were some, is all that
+    is recorded."""
+    analysis = question.analysis
+    for at in sorted(analysis.focus) if not analysis.lacks(_IT) else ():
+        if analysis.low(at) not in _DID or analysis.low(at + 1) not in _IT:
+            continue
+        clause = NounPhrases(question, *analysis.sentence_of(at))
+        verb = at + 2
+        while analysis.low(verb) in _EVER:
+            verb += 1
+        last = verb + 1
+        while last < verb + _FAR and not starts(analysis.tokens, last, _IN_IT):
+            if last in analysis.dates.used or clause.firm(last):
+                break
+            last += 1
+        size = starts(analysis.tokens, last, _IN_IT)
+        thing = last + size
+        while analysis.low(thing) in _THE | _ANY:
+            thing += 1
+        facts = [m for m in analysis.mentions if m.first == thing and m.of("name", "value")]
+        words = tuple(analysis.tokens[p].text for p in range(verb, last) if clause.unknown(p))
+        if size and facts and words:
+            return words
+    return ()
+
+
+_DID = word_set("did does do has have had will would")
+_IT = word_set("it we you they i he she anyone anybody anything something nobody nothing")
+_EVER = word_set("ever also even still really actually then")

@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.language.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.untold.came_or_not import came_or_not
 from pageturner.tools.text_to_sql.untold.how_much_came import how_much_came
 from pageturner.tools.text_to_sql.untold.what_came_of_it import (
     came_of_it,
@@ -48,7 +49,8 @@ def turned_out(question: Question) -> tuple[str, ...]:
         return came_of_it(analysis)
     told = _got(analysis, things) or _brought(analysis, things) or _really(analysis, things)
     told = told or how_much_came(analysis, things)
-    return told or _against_a_plan(analysis, things) or came_of_it(analysis)
+    told = told or _against_a_plan(analysis, things) or came_or_not(analysis, things)
+    return told or came_of_it(analysis)
 
 
 def _got(analysis: Analysis, things: list[Mention]) -> tuple[str, ...]:

@@ -55,7 +55,7 @@ def unverified(analysis: Analysis) -> str:
             for more in range(size)
             if "or" not in (analysis.low(at - 1), analysis.low(at + 1))  # "true or false: …"
             if analysis.low(at - 1) != "to"  # "the mist was to arrive after seven"
-            if not _within_a_text(analysis, at + size)  # "did hail turn up in any forecast"
+            if not within_a_text(analysis, at + size)  # "did hail turn up in any forecast"
         }
         plans = [m for m in plans if m.first not in judged]
         for thing in named if plans else ():
@@ -201,7 +201,7 @@ def _sensed(analysis: Analysis, thing: Mention, start: int, end: int) -> str:
     """The "heard" of "was thunder heard", the "actually" of "how many days actually had hail"."""
     behind = analysis.low(thing.last)
     been = analysis.low(thing.first - 1) in _BEING | {"any"}
-    if behind in _SENSED and been and not _within_a_text(analysis, thing.last + 1):
+    if behind in _SENSED and been and not within_a_text(analysis, thing.last + 1):
         return behind
     if _PLANNING & set(analysis.between(start, end)):
         return ""
@@ -273,12 +273,12 @@ def _showed_up(question: Question, things: list[Mention]) -> tuple[str, ...]:
         for at in range(thing.last, end):
             size = starts(analysis.tokens, at, _APPEARED)
             spoken_of = analysis.low(at + size) == "up"  # "has hail ever come up"
-            if size and not spoken_of and not _within_a_text(analysis, at + size):
+            if size and not spoken_of and not within_a_text(analysis, at + size):
                 return thing.words, *analysis.between(at, at + size)
     return ()
 
 
-def _within_a_text(analysis: Analysis, at: int) -> bool:
+def within_a_text(analysis: Analysis, at: int) -> bool:
     """The "in the forecast" of "did hail show up in the forecast": it was spoken of there."""
     while analysis.low(at) in _TOGETHER:
         at += 1  # "turn up side by side in the forecast"

@@ -19,7 +19,7 @@ from pageturner.tools.text_to_sql.language.words import phrases, places, starts,
 from pageturner.tools.text_to_sql.lexicon import Mention
 
 _COMING = word_set("come came arrive arrived fall fell fallen")
-_HAPPENING = (
+HAPPENING = (
     word_set(
         "materialise materialize materialised materialized happen happened occur occurred "
         "appear appeared form formed develop developed strike struck hit show showed turn turned "
@@ -196,12 +196,12 @@ def _promised_and_came(
         at = thing.last
         while at < end and (at in analysis.dates.used or analysis.low(at) in ("for", "of", "on")):
             at += 1
-        if analysis.low(at) in _HAPPENING and not _goes_on(analysis, at + 1):
+        if analysis.low(at) in HAPPENING and not goes_on(analysis, at + 1):
             return thing.words, analysis.tokens[at].text
     return ()
 
 
-def _goes_on(analysis: Analysis, at: int) -> bool:
+def goes_on(analysis: Analysis, at: int) -> bool:
     """The "with" of "did the forecast hail come with wind": it is told how it was to come."""
     return analysis.low(at) in ("with", "together", "alongside", "to", "below", "short", "under")
 
@@ -218,7 +218,7 @@ def _never_came(analysis: Analysis, things: list[Mention], plans: list[Mention])
             denied = analysis.low(at - 1) in _DID and analysis.low(at - 2) in _REFERRING
         if analysis.low(verb) == "ever":
             verb += 1
-        if not denied or analysis.low(verb) not in _HAPPENING or _goes_on(analysis, verb + 1):
+        if not denied or analysis.low(verb) not in HAPPENING or goes_on(analysis, verb + 1):
             continue
         before = [m for m in things if start <= m.first < at]
         if before and any(start <= m.first < at for m in plans):
@@ -258,7 +258,7 @@ def _happens(analysis: Analysis, thing: Mention, start: int) -> bool:
     """The "it actually hail" and the "did hail fall" of what is said to have happened."""
     before = analysis.between(max(start, thing.first - 3), thing.first)
     told = "it" in before or "actually" in before
-    return told or analysis.low(thing.last) in _HAPPENING
+    return told or analysis.low(thing.last) in HAPPENING
 
 
 def _so_much_came(analysis: Analysis) -> tuple[str, ...]:
