@@ -207,6 +207,8 @@ def spent(
         return False
     if at and any(_reaches(analysis, qualifier, m, at) for m in beside):
         return False
+    if at and _listed(analysis, qualifier, at):
+        return False
     return mention is None or not any(
         _joined(analysis, m, mention) or _told_with(analysis, qualifier, m, mention) for m in beside
     )
@@ -247,4 +249,20 @@ def _reaches(analysis: Analysis, qualifier: Mention, mention: Mention, at: int) 
     return qualifier.first < mention.first and joint in _JOINTS | _TURNS
 
 
+def _listed(analysis: Analysis, qualifier: Mention, at: int) -> bool:
+    """`were they promising sun, 75 to 85 degrees and no gusts`: all that somebody is said to have
+    foreseen, one thing after the other."""
+    who = qualifier.first - 1
+    while analysis.low(who) in AUXILIARIES:
+        who -= 1
+    if analysis.low(who) not in _SOMEBODY or qualifier.last > at:
+        return False
+    told = {p for m in analysis.mentions for p in range(m.first, m.last) if not m.of("qualifier")}
+    told |= {p for amount in analysis.amounts for p in range(amount.first, amount.last)}
+    between = [p for p in range(qualifier.last, at) if p not in told | analysis.dates.used]
+    return bool(between) and all(analysis.low(p) in _LISTING for p in between)
+
+
+_SOMEBODY = word_set("they you we forecasters")
+_LISTING = word_set(", and or no with a an the of")
 _TURNS = phrases("but, yet, and yet, but still, and still, and also")

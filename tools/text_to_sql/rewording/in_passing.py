@@ -6,7 +6,7 @@ hail all day long, not just from the morning on     what "all day" has said alre
 a dreary morning of hail, that awful Sunday         how somebody felt about it
 the latest of them, by the clock                    how late is told by nothing else
 net of hits and misses, how far above               it is reckoned so anyway
-most often over the whole archive                   nor is anything outside it
+most often over the whole archive, in the whole book    nor is anything outside it
 """
 
 from collections.abc import Callable, Sequence
@@ -40,11 +40,12 @@ _FELT = word_set(
     "terrible ghastly frightful foul appalling abysmal wonderful fantastic"
 )
 _FEELS = PARTS_OF_DAY | word_set("day night start end")
-_OVER = word_set("over across throughout")
+_OVER = word_set("over across throughout in")
 _WHOLLY = word_set("the this your our its all of whole entire full complete total")
 _ENTIRE = word_set("all whole entire full complete total")
 _RECORD = word_set("record history")
 _ARCHIVES = word_set("collection archive archives corpus data dataset database records file files")
+_BOUND = word_set("book books folder notebook binder stack pile ledger logbook bundle batch")
 _CLOCK = phrases("""
     by the clock, by clock time, going by the clock, going by clock time, by the time of day,
     by the hour of the day, as the clock goes, according to the clock, on the clock,
@@ -124,7 +125,8 @@ def _over_it_all(tokens: Sequence[Token], at: int) -> int:
     while low_at(tokens, end) in _WHOLLY:
         end += 1
     whole = not _ENTIRE.isdisjoint(token.low for token in tokens[at + 1 : end])
-    archive = end > at + 1 and low_at(tokens, end) in (_ARCHIVES | _RECORD if whole else _ARCHIVES)
+    held = _ARCHIVES | _RECORD | _BOUND if whole else _ARCHIVES
+    archive = end > at + 1 and low_at(tokens, end) in held and (whole or tokens[at].low != "in")
     return end + 1 - at if archive and low_at(tokens, end + 1) in _ENDS else 0
 
 

@@ -34,7 +34,9 @@ from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.above_that import above_what_was_named
 from pageturner.tools.text_to_sql.rewording.after_the_end import after_the_end
 from pageturner.tools.text_to_sql.rewording.amounts_of import as_more_or_less
+from pageturner.tools.text_to_sql.rewording.anything_from import anything_from
 from pageturner.tools.text_to_sql.rewording.appearances import appearing_last
+from pageturner.tools.text_to_sql.rewording.as_entered import as_entered
 from pageturner.tools.text_to_sql.rewording.as_possible import as_possible
 from pageturner.tools.text_to_sql.rewording.asked_kindly import asked_kindly
 from pageturner.tools.text_to_sql.rewording.beating_all import as_the_most
@@ -95,6 +97,7 @@ from pageturner.tools.text_to_sql.rewording.phrases_apart import opening_put_beh
 from pageturner.tools.text_to_sql.rewording.planned_ends import ended_plainly
 from pageturner.tools.text_to_sql.rewording.plans_as_records import without_plans_of_it
 from pageturner.tools.text_to_sql.rewording.pleasantries import asked_alone
+from pageturner.tools.text_to_sql.rewording.quoted_before import quoted_before
 from pageturner.tools.text_to_sql.rewording.range_ends import ends_plainly
 from pageturner.tools.text_to_sql.rewording.rest_of_the_day import recalled
 from pageturner.tools.text_to_sql.rewording.set_aside import left_aside
@@ -108,10 +111,12 @@ from pageturner.tools.text_to_sql.rewording.subtracting import subtracted
 from pageturner.tools.text_to_sql.rewording.sums_told import summed_together, sums_told
 from pageturner.tools.text_to_sql.rewording.supposed_sums import sums_supposed
 from pageturner.tools.text_to_sql.rewording.sureness_asked import as_likely_as_sure
+from pageturner.tools.text_to_sql.rewording.tallied import tallied
 from pageturner.tools.text_to_sql.rewording.than_a_chance import than_a_chance
 from pageturner.tools.text_to_sql.rewording.than_what_came import than_what_came
 from pageturner.tools.text_to_sql.rewording.this_one import than_this_one
 from pageturner.tools.text_to_sql.rewording.to_come_of import to_come_of
+from pageturner.tools.text_to_sql.rewording.told_by_somebody import told_by_somebody
 from pageturner.tools.text_to_sql.rewording.turns_of_speech import put_plainly
 from pageturner.tools.text_to_sql.rewording.turns_of_time import timed_plainly
 from pageturner.tools.text_to_sql.rewording.unit_wanted import without_unit_wanted
@@ -151,6 +156,11 @@ _TYPED: tuple[Step[...], ...] = (
     corrected,
     marked,
     limits_hyphened,
+    quoted_before,
+    told_by_somebody,
+    as_entered,
+    anything_from,
+    tallied,
     furthest_short,
     falls_into,
     Step(other_things, ("lexicon",)),
