@@ -164,6 +164,7 @@ def asks_record(question: Question) -> bool:
         if at < 9 and (analysis.noun_at(at) or opening) and _clause_after(question, at + 1):
             return not asks_yes_no(question)  # "was there any day when"
         ends = following in ("", "?", ":", ".", ",", ")")
+        ends = ends or (following == "of" and analysis.low(at + 2) in ("it", "that", "this"))
         if word in ("dates", "date") and (at == 0 or ends):
             return True
     return not told and (lists_records(question) or list_wanted(question))

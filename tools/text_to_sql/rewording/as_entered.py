@@ -27,8 +27,8 @@ def as_entered(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     result: list[Token] = []
     at = 0
     while at < len(tokens):
-        size = starts(tokens, at, _ENTERED) if at and tokens[at - 1].low in _BEING else 0
-        if size and low_at(tokens, at + size) in _CLOSING | {""}:
+        size = starts(tokens, at, _ENTERED)
+        if size and low_at(tokens, at + size) in _CLOSING | {""} and _was_so(tokens, at, lexicon):
             result.append(tokens[at].put("given"))
             at += size
             continue
@@ -38,6 +38,20 @@ def as_entered(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         result.append(tokens[at])
         at += 1
     return result
+
+
+def _was_so(tokens: Sequence[Token], end: int, lexicon: Lexicon) -> bool:
+    """The "was" of "the depth was never filled in", the "was no depth" of "was no depth filled
+    in"."""
+    if end and tokens[end - 1].low in _BEING:
+        return True
+    first = max(0, end - _NEAR)
+    found = (lexicon.at(tokens, at) for at in range(first, end))
+    named = next((one for one in found if one and one.last == end and one.of("name")), None)
+    if named is None:
+        return False
+    opening = named.first - 1 - (low_at(tokens, named.first - 1) in ("a", "any", "the"))
+    return not {low_at(tokens, opening), low_at(tokens, opening - 1)}.isdisjoint(_BEING)
 
 
 def _of_a_value(tokens: Sequence[Token], end: int, lexicon: Lexicon) -> bool:

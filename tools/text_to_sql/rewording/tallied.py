@@ -61,12 +61,23 @@ def _most_of(tokens: Sequence[Token], at: int, end: int, lexicon: Lexicon) -> li
     by = next((n for n in range(tally, at) if tokens[n].low in _BY), at)
     first = tally + 1 + (low_at(tokens, tally + 1) in ("the", "all", "up"))
     first += low_at(tokens, first) == "the"
-    if by == at or not _last(tokens, first, lexicon) or by - first > _LONGEST:
+    thing = _last(tokens, first, lexicon)
+    if by == at or not thing or by - first > _LONGEST:
         return list(tokens)
+    tail = [tokens[n] for n in range(thing, by) if not _of_records(tokens, n, lexicon)]
     unit = starts(tokens, by + 1, _OF_THE_WEEK) or 1
     rest = [token for token in tokens[by + 1 + unit : at] if token.low not in (",", ":", "then")]
     whole = bool(rest) and rest[0].low in _OVER and not any(t.kind == "number" for t in rest)
-    return [*tokens[at : at + 2], *has, *tokens[first:by], *([] if whole else rest), *tokens[end:]]
+    rest = [] if whole else rest
+    counted = [*tokens[first:thing], days, *tail, *rest]
+    return [*tokens[at : at + 2], *has, *counted, *tokens[end:]]
+
+
+def _of_records(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """The "forecasts" of "the hail forecasts", the "days" of "hail days"."""
+    found = lexicon.at(tokens, at)
+    qualifying = found is not None and not found.of("name", "low", "value")
+    return qualifying or tokens[at].low in lexicon.nouns
 
 
 def _last(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
