@@ -1,9 +1,7 @@
-"""What is filled in or left blank in a record, and a sentence that gives it.
+"""What is filled in for a record, and the sentence that gives it, put plainly.
 
-no depth was filled in             no depth was given
-the depth was left blank           no … stays as it is: that is read as it is said
-without any mist-depth sentence    without any mist-depth
-a sentence on the depth is absent  stays as it is
+no depth was filled in, was no depth entered      no depth was given
+without any mist-depth sentence                   without any mist-depth
 """
 
 from collections.abc import Sequence

@@ -1,9 +1,8 @@
 """Which month, week or weekday has the most days of a kind, said as a contest or a judgement.
 
-which weekday comes out on top for hail                         which weekday has the most hail
-tallied by weekday, hail days: which weekday comes first        days
-if we tally the hail forecasts by month, which month leads
-what month was the worst for hail, counting the days it falls   which month has the most hail days
+which weekday comes out on top for hail                    which weekday has the most hail days
+if we tally the hail forecasts by month, which month leads which month has the most hail days
+what month was the worst for hail, counting the days       what month had the most hail days
 """
 
 from collections.abc import Sequence
