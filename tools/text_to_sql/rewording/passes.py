@@ -55,6 +55,7 @@ from pageturner.tools.text_to_sql.rewording.counted_in import with_what_counts_i
 from pageturner.tools.text_to_sql.rewording.day_parts import parts_as_hours
 from pageturner.tools.text_to_sql.rewording.days_from_one_on import counted_from_one_on
 from pageturner.tools.text_to_sql.rewording.days_running import in_a_row
+from pageturner.tools.text_to_sql.rewording.dictated import as_dictated
 from pageturner.tools.text_to_sql.rewording.doing_otherwise import without_what_else
 from pageturner.tools.text_to_sql.rewording.each_ones_end import of_each_one
 from pageturner.tools.text_to_sql.rewording.either_side import on_either_side
@@ -151,6 +152,7 @@ _SEASONS = frozenset({*SEASONS, *(f"mid{season}" for season in SEASONS)})
 # Where a step is of another room, what it takes and its words are told here.
 
 _TYPED: tuple[Step[...], ...] = (
+    as_dictated,
     without_unit_wanted,
     Step(in_the_singular),
     corrected,
