@@ -57,7 +57,7 @@ def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
             continue
         word = token.low
         found: tuple[int, ...] = ()
-        if spanned := weekday_range(tokens, index):
+        if spanned := weekday_range(tokens, index) or _ends_of(tokens, index, dates):
             if index > 1 and tokens[index - 1].low in _CLOSING and index - 2 in dates.used:
                 days.clear()  # "weekdays, Monday to Wednesday": which of them is said
             days.update(spanned)
@@ -123,6 +123,15 @@ def _not_the_weekend(tokens: Sequence[Token], at: int) -> bool:
     return ends and before in (("during", "the"), ("in", "the"))
 
 
+def _ends_of(tokens: Sequence[Token], at: int, dates: Dates) -> tuple[int, ...]:
+    """`Friday to Sunday, 5 to 7 December`: of the days that are named behind it."""
+    lows = [token.low for token in tokens[at : at + 5]]
+    dated = at + 3 + (lows[3:4] == [","])
+    if lows[1:2] and lows[1] in _TO and dated in dates.firsts:
+        return _days_between(lows[0], lows[2])
+    return ()
+
+
 def weekday_range(tokens: Sequence[Token], at: int) -> tuple[int, ...]:
     """`Monday to Friday of`, `Mon-Fri in`: the days of the week from one to the other."""
     if at + 1 >= len(tokens) or tokens[at + 1].low not in _TO:
@@ -132,10 +141,16 @@ def weekday_range(tokens: Sequence[Token], at: int) -> tuple[int, ...]:
     if len(lows) < 4:
         return ()
     week = lows[4:] == ["week"] and lows[3] in _POINTING  # "Monday to Friday this week"
-    general = lows[3] in _GENERAL and _in_a_month(tokens)
+    general = lows[3] in _DAYS or (lows[3] in _GENERAL and _in_a_month(tokens))
+    general = general or (lows[3] == "," and _month_whole(tokens, at + 4))
     if lows[3] not in closing and not week and not general:
         return ()
-    first, last = (WEEKDAY_NUMBERS.get(word.removesuffix("s")) for word in (lows[0], lows[2]))
+    return _days_between(lows[0], lows[2])
+
+
+def _days_between(*ends: str) -> tuple[int, ...]:
+    """The days of the week from one that is named to the other."""
+    first, last = (WEEKDAY_NUMBERS.get(word.removesuffix("s")) for word in ends)
     if first is None or last is None:
         return ()
     return tuple((first + n) % 7 for n in range((last - first) % 7 + 1))
@@ -152,7 +167,15 @@ def _in_a_month(tokens: Sequence[Token]) -> bool:
     )
 
 
-_GENERAL = ("days", "only", "dates", ".", "?", ";", "with", "without")
+def _month_whole(tokens: Sequence[Token], at: int) -> bool:
+    """The "March 2026" of "Monday to Friday, March 2026", and not "March 2 to 6"."""
+    numbered = tokens[at + 1] if at + 1 < len(tokens) else None
+    a_day = numbered is not None and (numbered.low == "the" or len(numbered.low) <= 2)
+    return tokens[at].low in MONTH_NUMBERS and not (a_day and numbered and numbered.kind != "mark")
+
+
+_DAYS = ("days", "dates")
+_GENERAL = ("only", ".", "?", ";", "with", "without")
 _POINTING = ("the", "this", "that", "last", "next", "previous", "following")
 _CLOSING = {"(": (")",), ",": (",",), "-": ("-",), "–": ("–",)}
 """What ends an aside such as "weekdays, Monday to Friday, in May", by what opens it."""

@@ -256,11 +256,12 @@ class DateWords:
 
     def _after_weekday(self, at: int) -> int:
         """Pass over the weekday of "Sunday, 3 August"; not over that of "Friday to Sunday, 3 to
-        5 August", which closes a range of its own."""
+        5 August" or "August 3 to 5", which closes a range of its own."""
         if self.low(at) not in WEEKDAY_NUMBERS or self._shines(at):
             return at
         after = self._skip(at + 1, ",", ".", "the", "–", "—")
         listed = self._joint(at - 1)[0] and self.low(at - 2) in WEEKDAY_NUMBERS
-        day = self._day(after) if listed else None
+        month = listed and self.low(after) in MONTH_NUMBERS
+        day = self._day(self._skip(after + 1, "the") if month else after) if listed else None
         joined, second = self._joint(day[1]) if day else ("", after)
         return at if joined and self._day(second) else after

@@ -125,6 +125,7 @@ from pageturner.tools.text_to_sql.rewording.unmarked import marked
 from pageturner.tools.text_to_sql.rewording.until_which_day import until_which_day
 from pageturner.tools.text_to_sql.rewording.verdicts import verdicts
 from pageturner.tools.text_to_sql.rewording.weekday_pairs import on_the_day_beside
+from pageturner.tools.text_to_sql.rewording.weekday_ranges import ranges_of_weekdays
 from pageturner.tools.text_to_sql.rewording.weekdays_counted import weekdays_counted
 from pageturner.tools.text_to_sql.rewording.weekdays_of_a_kind import among_weekdays
 from pageturner.tools.text_to_sql.rewording.weekdays_of_a_month import (
@@ -172,6 +173,7 @@ _TYPED: tuple[Step[...], ...] = (
     year_said_twice,
     without_its_ends,
     when_next,
+    ranges_of_weekdays,
     among_weekdays,
     weekdays_of_a_month,
     weekday_chosen,
