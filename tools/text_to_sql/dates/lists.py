@@ -120,14 +120,14 @@ def _held_otherwise(named: Atom, dated: Atom, calendar: Calendar) -> bool:
 
 
 def _only_the_year_before(named: Atom, dated: Atom, calendar: Calendar) -> bool:
-    """The December of "4 December or 5 April 2026", where only that of 2025 is held."""
+    """The December of "4 December or 5 April 2026", and that of "December and April 2026", where
+    only that of 2025 is held."""
     early, late = named.place(dated.year or 0), dated.place(dated.year or 0)
     later = early is not None and late is not None and early[0] > late[0]
     year = dated.year or 0
     return (
         later
-        and named.day
-        and dated.day
+        and named.day == dated.day
         and calendar.held(named) == [year - 1]
         and year in calendar.held(dated)
     )

@@ -82,6 +82,7 @@ from pageturner.tools.text_to_sql.rewording.made_to_feel import made_to_feel
 from pageturner.tools.text_to_sql.rewording.margins import put_by_more
 from pageturner.tools.text_to_sql.rewording.middle_value import middle_value
 from pageturner.tools.text_to_sql.rewording.months_asked import on_a_day_of_each_month
+from pageturner.tools.text_to_sql.rewording.months_side_by_side import months_joined
 from pageturner.tools.text_to_sql.rewording.next_to_nothing import as_little_as_said
 from pageturner.tools.text_to_sql.rewording.non_such import non_such
 from pageturner.tools.text_to_sql.rewording.not_known import not_known
@@ -173,6 +174,7 @@ _TYPED: tuple[Step[...], ...] = (
     year_said_twice,
     without_its_ends,
     when_next,
+    months_joined,
     ranges_of_weekdays,
     among_weekdays,
     weekdays_of_a_month,

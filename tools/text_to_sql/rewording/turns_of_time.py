@@ -95,10 +95,15 @@ def timed_plainly(tokens: Sequence[Token]) -> list[Token]:
 
 
 def _from_day_to_day(tokens: Sequence[Token]) -> Sequence[Token]:
-    """The "to" of two days written whole with a stroke or two dashes between them."""
+    """The "to" of two days written whole with a stroke or two dashes between them; not of three
+    that a stroke sets apart, nor of "2026-05-03 / 2026-05-09"."""
     whole = [at for at, token in enumerate(tokens) if token.kind == "date"]
-    for one, two in reversed(list(pairwise(whole))):
-        if "".join(token.low for token in tokens[one + 1 : two]) in _STROKES:
+    between = ["".join(t.low for t in tokens[a + 1 : b]) for a, b in pairwise(whole)]
+    for n in range(len(between) - 1, -1, -1):
+        one, two = whole[n], whole[n + 1]
+        listed = between[n] in (*between[max(0, n - 1) : n], *between[n + 1 : n + 2])
+        listed = listed or not (tokens[one + 1].glued and tokens[two].glued)
+        if between[n] in _STROKES and not (between[n] == "/" and listed):
             tokens = [*tokens[: one + 1], tokens[one + 1].put("to"), *tokens[two:]]
     return tokens
 
