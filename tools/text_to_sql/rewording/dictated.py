@@ -42,9 +42,10 @@ _RUNNING = word_set("in running straight consecutive successive on at or and")
 _TO = word_set("to through thru until till and or")
 _HALVES = word_set("am pm")
 _PARTS = word_set("morning afternoon evening")
+_OPENING = {*_ONES, *_TEENS, *_TENS, "zero", "a"}
 
 
-@step(words={*_TENS, _HUNDRED, _THOUSAND, "point", *_HALVES})
+@step(words=_OPENING - {"a"} | {_HUNDRED, _THOUSAND})
 def as_dictated(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with such numbers as they are written."""
     result: list[Token] = []
@@ -59,6 +60,8 @@ def as_dictated(tokens: Sequence[Token]) -> list[Token]:
 def _number(tokens: Sequence[Token], at: int) -> tuple[list[Token], int]:
     """What is dictated from a place on, in place of it, and where it ends."""
     here, low = tokens[at], tokens[at].low
+    if low not in _OPENING:
+        return [], at
     if year := _year(tokens, at):
         return [here.put(str(year[0]))], year[1]
     after = low_at(tokens, at + 1)
@@ -91,14 +94,20 @@ def _day_of_a_month(tokens: Sequence[Token], at: int) -> tuple[list[Token], int]
     if last < len(tokens) and (year := _year(tokens, last, behind_a_day=True)):
         return [*put, tokens[last].put(str(year[0]))], year[1]
     ranging = low_at(tokens, last) in _TO and low_at(tokens, last + 1) in MONTH_NUMBERS
-    return (put, last) if ranging or low_at(tokens, at - 2) == "on" else None
+    year_behind = (
+        last < len(tokens) and tokens[last].kind == "number" and len(tokens[last].low) == 4
+    )
+    on_it = low_at(tokens, at - 2) == "on" or year_behind
+    if day == 1 and low_at(tokens, last).isalpha() and not ranging:
+        return None  # "going by what is said on March one would …"
+    return (put, last) if ranging or on_it else None
 
 
 def _counted(tokens: Sequence[Token], at: int) -> bool:
-    """Whether the ones at a place count how often the tens came: "over eighty five days running";
-    or are themselves of a hundred: "eighty to ninety one hundred"."""
+    """Whether the ones at a place count how often the tens came: "over eighty five days running",
+    "above eighty one of the days"; or are themselves of a hundred: "ninety one hundred"."""
     after = low_at(tokens, at + 1)
-    return after in _SCALES or (after in _COUNTED and low_at(tokens, at + 2) in _RUNNING)
+    return after in ("of", *_SCALES) or (after in _COUNTED and low_at(tokens, at + 2) in _RUNNING)
 
 
 def _below_a_hundred(tokens: Sequence[Token], at: int) -> tuple[int, int]:

@@ -11,7 +11,6 @@ from pageturner.tools.text_to_sql.dates.words import ALSO_WORDS, MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.rewording.steps import step
 
-
 _TURN = (12, 1)
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
+from pageturner.tools.text_to_sql.rewording.blanks import filled_in
 from pageturner.tools.text_to_sql.rewording.falls_into import falls_into
 from pageturner.tools.text_to_sql.rewording.passes import STEPS, reworded
 from pageturner.tools.text_to_sql.rewording.steps import Given, Step, one_of_each, step
@@ -29,7 +30,7 @@ def _wrongly_passed_over(case: Case) -> list[Step[...]]:
     card = schema(case.schema).card
     lexicon = lexicon_of(card)
     given: dict[Given, Any] = {"card": card, "lexicon": lexicon, "nouns": lexicon.nouns}
-    tokens, found = tokenize(case.question), []
+    tokens, found = tokenize(filled_in(case.question)), []
     for one in STEPS:
         put = one.put(tokens, *[given[name] for name in one.takes])
         if one.words is None or not one.words.isdisjoint({token.low for token in tokens}):
