@@ -51,10 +51,12 @@ from pageturner.tools.text_to_sql.scanning import mentions_and_cues, merged
 from pageturner.tools.text_to_sql.texts.accounts import Accounts, read_accounts
 from pageturner.tools.text_to_sql.uncounted import (
     days_dated,
+    needed,
     none_of,
     occasions,
     records_counted,
     those_named,
+    weekdays_of_it,
 )
 
 
@@ -122,6 +124,8 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         if days_dated(tokens, amount, dates.used)
         or records_counted(tokens, amount, mentions, dates.period)
         or those_named(tokens, amount, mentions, dates.period)
+        or weekdays_of_it(tokens, amount, dates)
+        or needed(tokens, amount, amounts)
     ]
     amounts = [amount for amount in amounts if amount not in counted]
     apart |= {at for amount in counted for at in range(amount.first, amount.last)}
@@ -302,9 +306,11 @@ def _tense(tokens: Sequence[Token]) -> str:
     )
     if lows & FUTURE or (chance and not lows & PAST):
         return "future"
-    return "future" if lows & PRESENT and not lows & PAST else ""
+    return "future" if lows & PRESENT and not lows & (PAST | _RECORDED) else ""
 
 
+_RECORDED = word_set("measured recorded observed logged registered")
+"""What is so is over: "how big is the measured difference"."""
 _OWNED = frozenset({"a", "an", "the", "our", "my", "to", "two"})
 """After "have" these say that it is no past tense: "we have a stall on Sunday"."""
 

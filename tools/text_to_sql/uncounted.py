@@ -3,10 +3,13 @@ of the three highs of 2 to 4 May".
 """
 
 from collections.abc import Collection, Sequence
+from datetime import timedelta
 
 from pageturner.tools.text_to_sql.dates.periods import Period
+from pageturner.tools.text_to_sql.dates.weekdays import Dates
 from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 
 
@@ -56,6 +59,45 @@ def those_named(
     )
 
 
+def needed(tokens: Sequence[Token], amount: Amount, amounts: Sequence[Amount]) -> bool:
+    """The "60 degrees" of "Glue needs 60 degrees. Which days came to 60 or more?": how it is meant
+    is said where it is asked for."""
+    before = [token.low for token in tokens[max(0, amount.first - 2) : amount.first]]
+    if amount.operator or amount.upper is not None or _NEEDING.isdisjoint(before):
+        return False
+    return any(
+        other.first > amount.last and other.value == amount.value and other.operator in _LIMITS
+        for other in amounts
+    )
+
+
+_NEEDING = word_set("need needs require requires take takes")
+_LIMITS = ("<", "<=", ">", ">=")
+
+
+def weekdays_of_it(tokens: Sequence[Token], amount: Amount, dates: Dates) -> bool:
+    """The "five" of "the five Wednesdays in April 2026": so many of them there are."""
+    if dates.period is None or amount.unit or amount.operator or not 0 < amount.last < len(tokens):
+        return False
+    groups = [
+        days for at, days, word in dates.weekday_groups if at == amount.last and word[-1] == "s"
+    ]
+    pointed = tokens[amount.last - 2].low in _ALL if amount.last > 1 else False
+    return pointed and any(amount.value == _so_many(dates.period, days) for days in groups)
+
+
+def _so_many(period: Period, weekdays: Collection[int]) -> int:
+    """How often days of the week come in a period of a few months."""
+    if period.days > _A_YEAR:
+        return 0
+    return sum(
+        (first + timedelta(days=n)).weekday() in weekdays
+        for first, last in period.intervals
+        for n in range((last - first).days + 1)
+    )
+
+
+_A_YEAR = 366
 _OF_THE = (("of", "the"), ("of", "these"), ("of", "those"))
 _ONE_OF = (("which",), ("either",), ("neither",), ("one",), ("each",), ("any",))
 

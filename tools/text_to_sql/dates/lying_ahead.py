@@ -94,12 +94,24 @@ def expected_of_this_week(tokens: Sequence[Token]) -> bool:
         return False
     if any(token.kind == "date" or token.low in _DATED for token in tokens):
         return False
+    if any(_event_of(tokens, at) and _for_it(lows, awaited) for at in range(len(tokens) - 1)):
+        return True
     return any(
         (low in WEEKDAY_NUMBERS and len(low) > _SHORTEST) or low == "weekend"
         for at, low in enumerate(lows)
         if not tokens[at].text.endswith(("'s", "’s")) and _opened(lows, at, awaited)
         if not any(one.isdigit() for one in lows[at + 1 : at + 4])  # "Saturday the 31st"
     )
+
+
+def _event_of(tokens: Sequence[Token], at: int) -> bool:
+    """The "Saturday's game" of "they ask about Saturday's game. Any hail expected for it?"."""
+    owned = tokens[at].low in WEEKDAY_NUMBERS and tokens[at].text.endswith(("'s", "’s"))
+    return owned and tokens[at + 1].low in EVENTS
+
+
+def _for_it(lows: Sequence[str], awaited: Sequence[int]) -> bool:
+    return any(lows[at + 1 : at + 3] in (["for", "it"], ["for", "that"]) for at in awaited)
 
 
 def _opened(lows: Sequence[str], at: int, awaited: Sequence[int]) -> bool:

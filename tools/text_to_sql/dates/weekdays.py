@@ -95,7 +95,9 @@ def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
     if barred:
         days = (days or set(range(7))) - barred
         said.append("days other than " + " and ".join(not_said))
-    dates.weekdays, dates.weekdays_said = tuple(sorted(days)), " and ".join(said)
+    once = {words.lower(): words for words in said}  # "Sundays are for games: which Sundays"
+    dates.weekdays = tuple(sorted(days))
+    dates.weekdays_said = " and ".join(once.values())
 
 
 def in_a_list(tokens: Sequence[Token], at: int) -> bool:
@@ -218,7 +220,7 @@ def any_of_its_kind(tokens: Sequence[Token], at: int) -> bool:
         return True  # "that Sunday with hail, which date was it"
     if _to_be_found(tokens, at):
         return True  # "hail till noon: find me that miserable Sunday"
-    if _behind_an_article(tokens, at):
+    if _behind_an_article(tokens, at) or _called_after_it(tokens, at):
         return True
     if tokens[at - 1].low == "the" and after[:1] in (["in"], ["of"]):
         named = [token.low for token in tokens[at + 2 : at + 5]]
@@ -230,6 +232,15 @@ def any_of_its_kind(tokens: Sequence[Token], at: int) -> bool:
         return True  # "Overcast Monday, 12 berths"
     speaker = at + 1 < len(tokens) and tokens[at + 1].low in ("i", "we")
     return speaker and _supposed(tokens, at + 2)
+
+
+def _called_after_it(tokens: Sequence[Token], at: int) -> bool:
+    """The "Sunday" of "Sunday matches: which Sundays had hail", of whichever of those."""
+    behind = tokens[at + 1] if at + 1 < len(tokens) else None
+    several = behind is not None and behind.kind == "word" and behind.low.endswith("s")
+    if not several or behind is None or behind.low in KNOWN:
+        return False
+    return any(token.low == f"{tokens[at].low}s" for token in tokens)
 
 
 def _sought(tokens: Sequence[Token], at: int) -> bool:

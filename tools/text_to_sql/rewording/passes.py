@@ -128,7 +128,10 @@ from pageturner.tools.text_to_sql.rewording.verdicts import verdicts
 from pageturner.tools.text_to_sql.rewording.weekday_pairs import on_the_day_beside
 from pageturner.tools.text_to_sql.rewording.weekday_ranges import ranges_of_weekdays
 from pageturner.tools.text_to_sql.rewording.weekdays_counted import weekdays_counted
-from pageturner.tools.text_to_sql.rewording.weekdays_of_a_kind import among_weekdays
+from pageturner.tools.text_to_sql.rewording.weekdays_of_a_kind import (
+    among_weekdays,
+    one_of_its_kind,
+)
 from pageturner.tools.text_to_sql.rewording.weekdays_of_a_month import (
     weekday_chosen,
     weekdays_of_a_month,
@@ -176,6 +179,7 @@ _TYPED: tuple[Step[...], ...] = (
     when_next,
     months_joined,
     ranges_of_weekdays,
+    one_of_its_kind,
     among_weekdays,
     weekdays_of_a_month,
     weekday_chosen,

@@ -3,6 +3,7 @@
 the coldest sunny Saturday            the coldest of the sunny Saturdays
 which foggy Monday was the warmest    which of the foggy Mondays
 which wet weekend day                 which of the wet weekend days
+it was wet one Saturday: when?        it was wet a Saturday: when?
 
 What colours the day is a word that the corpus declares for a value or a fact: "the highest gust
 Saturday" is of one day.
@@ -11,7 +12,8 @@ Saturday" is of one day.
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.language.tokens import Token, stems
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
+from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -35,6 +37,22 @@ def among_weekdays(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         place = at + followed
         result[place] = tokens[place].put(f"{tokens[place].text}s")
     return result
+
+
+@step(words=_NAMED)
+def one_of_its_kind(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with "a" for the "one" of a day of the week that nobody counts."""
+    result = list(tokens)
+    for at in range(len(tokens) - 1):
+        one = tokens[at].low == "one" and tokens[at + 1].low in _NAMED
+        if one and low_at(tokens, at - 1) not in _COUNTING:
+            result[at] = tokens[at].put("a")
+    return result
+
+
+_COUNTING = word_set(
+    "only least most than just exactly which this that the more no any every or to"
+)
 
 
 def _picked(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
