@@ -279,15 +279,22 @@ def up_to_today(tokens: Sequence[Token], atoms: Sequence[Atom], today: date | No
 
 def counted_in_already(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list[Atom]:
     """The dates without the "today" of "counting today, how many days of this month had hail",
-    where another of them holds it."""
+    where another of them holds it, or runs up to it: "since Monday, counting today"."""
     if len(atoms) < 2:
         return list(atoms)
     return [
         atom
         for atom in atoms
         if not (atom.day and atom.year == 0 and _counted(tokens, atom))
-        or not any(_holds(other, atom) for other in atoms if other is not atom)
+        or not any(
+            _holds(other, atom) or _since(tokens, other) for other in atoms if other is not atom
+        )
     ]
+
+
+def _since(tokens: Sequence[Token], atom: Atom) -> bool:
+    """Whether a day begins what goes on till today."""
+    return atom.year == 0 and atom.first > 0 and tokens[atom.first - 1].low == "since"
 
 
 def _counted(tokens: Sequence[Token], atom: Atom) -> bool:

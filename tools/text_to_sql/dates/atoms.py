@@ -338,6 +338,9 @@ class DateAtoms(
         names = holidays()
         if self.low(at).rstrip("'") not in OPENINGS:
             return []
+        if self.low(at - 1) == "-" and self.low(at - 2) in ("post", "pre"):
+            self.vague = f"{self.low(at - 2)}-{self.tokens[at].text}"
+            return []  # "the post-Easter swell": nobody says when
         for size in range(6, 0, -1):
             words, last = self._plain_words(at, size)
             rule = names.get(words)

@@ -92,6 +92,8 @@ class Calendar:
         """The years in which `atom` was meant, and why."""
         if atom.year is not None:
             return [atom.year], ""
+        if atom.origin is not None and _beside(atom, atom.origin):
+            return self.years(atom.origin)  # "Christmas and the day after": of one year
         if self.first is None or self.last is None:
             return ([self.now.year] if self.now else []), "this year"
         candidates = self.held(atom)
@@ -115,6 +117,16 @@ class Calendar:
         if self.tense == "future" and ahead:
             return ahead[:1], "the next one"
         return (behind[-1:] or ahead[:1]), "the most recent one"
+
+
+def _beside(one: Atom, other: Atom) -> bool:
+    """Whether two expressions name days of much the same time, and not of years apart."""
+    here, there = one.place(_ANY_YEAR), other.place(_ANY_YEAR)
+    return here is not None and there is not None and abs(here[0] - there[0]) < _HALF_A_YEAR
+
+
+_ANY_YEAR = 2024
+_HALF_A_YEAR = timedelta(days=180)
 
 
 def _ends(atom: Atom, year: int, today: date) -> bool:

@@ -42,6 +42,7 @@ from pageturner.tools.text_to_sql.rewording.asked_kindly import asked_kindly
 from pageturner.tools.text_to_sql.rewording.beating_all import as_the_most
 from pageturner.tools.text_to_sql.rewording.becoming_so import become_so
 from pageturner.tools.text_to_sql.rewording.before_and_after import parted_in_two
+from pageturner.tools.text_to_sql.rewording.before_and_after_holidays import beside_a_holiday
 from pageturner.tools.text_to_sql.rewording.below_zero import signed
 from pageturner.tools.text_to_sql.rewording.better_chances import as_likely
 from pageturner.tools.text_to_sql.rewording.between_which import between_which
@@ -177,6 +178,7 @@ _TYPED: tuple[Step[...], ...] = (
     year_said_twice,
     without_its_ends,
     when_next,
+    beside_a_holiday,
     months_joined,
     ranges_of_weekdays,
     one_of_its_kind,
