@@ -71,6 +71,7 @@ from pageturner.tools.text_to_sql.rewording.fitting import as_met
 from pageturner.tools.text_to_sql.rewording.for_emphasis import without_emphasis
 from pageturner.tools.text_to_sql.rewording.furthest_short import furthest_short
 from pageturner.tools.text_to_sql.rewording.group_of_a_day import group_of_a_day
+from pageturner.tools.text_to_sql.rewording.halves_first import halves_first
 from pageturner.tools.text_to_sql.rewording.headed_by_a_day import headed_by_a_day
 from pageturner.tools.text_to_sql.rewording.headings import without_headings
 from pageturner.tools.text_to_sql.rewording.hedges import unhedged
@@ -78,12 +79,14 @@ from pageturner.tools.text_to_sql.rewording.held_against import than_what_opens
 from pageturner.tools.text_to_sql.rewording.hit_as_matched import hit_as_matched
 from pageturner.tools.text_to_sql.rewording.in_passing import without_what_is_in_passing
 from pageturner.tools.text_to_sql.rewording.left_to_the_first import said_in_full
+from pageturner.tools.text_to_sql.rewording.lessons import without_lessons
 from pageturner.tools.text_to_sql.rewording.limits_hyphened import limits_hyphened
 from pageturner.tools.text_to_sql.rewording.made_to_feel import made_to_feel
 from pageturner.tools.text_to_sql.rewording.margins import put_by_more
 from pageturner.tools.text_to_sql.rewording.middle_value import middle_value
 from pageturner.tools.text_to_sql.rewording.months_asked import on_a_day_of_each_month
 from pageturner.tools.text_to_sql.rewording.months_side_by_side import months_joined
+from pageturner.tools.text_to_sql.rewording.named_by_what_it_has import the_same_one
 from pageturner.tools.text_to_sql.rewording.next_to_nothing import as_little_as_said
 from pageturner.tools.text_to_sql.rewording.non_such import non_such
 from pageturner.tools.text_to_sql.rewording.not_known import not_known
@@ -103,6 +106,7 @@ from pageturner.tools.text_to_sql.rewording.pleasantries import asked_alone
 from pageturner.tools.text_to_sql.rewording.quoted_before import quoted_before
 from pageturner.tools.text_to_sql.rewording.range_ends import ends_plainly
 from pageturner.tools.text_to_sql.rewording.rest_of_the_day import recalled
+from pageturner.tools.text_to_sql.rewording.rules_told import rules_told
 from pageturner.tools.text_to_sql.rewording.set_aside import left_aside
 from pageturner.tools.text_to_sql.rewording.so_far_from_a_day import so_far_from_a_day
 from pageturner.tools.text_to_sql.rewording.so_far_from_a_figure import so_far_from_a_figure
@@ -178,6 +182,7 @@ _TYPED: tuple[Step[...], ...] = (
     year_said_twice,
     without_its_ends,
     when_next,
+    halves_first,
     beside_a_holiday,
     months_joined,
     ranges_of_weekdays,
@@ -220,6 +225,9 @@ _SAID: tuple[Step[...], ...] = (
     said_in_full,
     ends_plainly,
     without_headings,
+    rules_told,
+    without_lessons,
+    the_same_one,
     than_what_opens,
     above_what_was_named,
     sums_told,

@@ -3,6 +3,7 @@
 the Monday-to-Friday days of May         the Monday to Friday days of May
 the Tuesday-through-Thursday peaks       the Tuesday through Thursday days peaks
 weekdays, Monday to Friday I mean, in    weekdays, Monday to Friday, in
+which days, Monday to Friday, had hail   which Monday to Friday days had hail
 which school-week days                   which school week days
 """
 
@@ -41,7 +42,17 @@ def ranges_of_weekdays(tokens: Sequence[Token]) -> list[Token]:
             del result[at + 3], result[at + 1]
         elif _range(lows[:3]) and lows[3:] == ["i", "mean"] and behind in _CLOSING:
             del result[at + 3 : at + _WHOLE]
+        if dated and _set_off(result, at):
+            days, said = result[at - 2], result[at : at + 3]
+            result[at - 2 : at + 4] = [*said, days]
     return result
+
+
+def _set_off(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a range is told of the "days" before it: "which days, Monday to Friday, had hail"."""
+    marks = low_at(tokens, at - 1), low_at(tokens, at + 3)
+    told = marks in ((",", ","), ("(", ")")) and low_at(tokens, at - 2) in ("days", "dates")
+    return told and at + 3 < len(tokens) and _range([token.low for token in tokens[at : at + 3]])
 
 
 def _hyphened(lows: Sequence[str]) -> bool:
