@@ -226,12 +226,16 @@ def _clause_after(question: Question, at: int) -> bool:
     """`days in May where …`: which records, a clause says."""
     analysis = question.analysis
     asked = analysis.low(analysis.sentence_of(at)[0]) in AUXILIARIES
-    while not asked and (
-        at in analysis.dates.used
-        or (analysis.low(at) in ("in", "of") and at + 1 in analysis.dates.used)
-    ):
-        at += 1
+    dated, low = analysis.dates.used, analysis.low
+    while not asked and at < len(analysis.tokens):
+        period = at + 3 if low(at + 1) == "the" and low(at + 2) == "period" else at + 1
+        if at not in dated and not (low(at) in ("in", "of", *_OVER) and period in dated):
+            break
+        at = at + 1 if at in dated else period
     return analysis.low(at) in ("when", "where", "that")
+
+
+_OVER = word_set("over during within for")
 
 
 def _relative_which(question: Question, at: int) -> bool:

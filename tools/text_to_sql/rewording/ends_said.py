@@ -53,7 +53,7 @@ _NEITHER = phrases("""
     neither included, neither end included, neither inclusive, neither day included,
     with neither end included, neither date included, neither of them included
 """)
-_INCLUSIVE = phrases("inclusive, included, incl")
+_INCLUSIVE = phrases("inclusive, incl, incl ., both inclusive, both incl, both incl .")
 _MARKS = frozenset({",", "(", ")", "-", "–", "?", ".", ";", ":"})
 
 
@@ -79,8 +79,8 @@ def ends_said(tokens: Sequence[Token], begins: int, last: int) -> tuple[frozense
         at += 1
     if size := starts(tokens, at, _BARE):
         return EITHER, _whole(tokens, at, at + size)
-    if starts(tokens, at, _INCLUSIVE):
-        return frozenset(), _whole(tokens, at, at + 1)
+    if (size := starts(tokens, at, _INCLUSIVE)) and _closed(tokens, at + size):
+        return frozenset(), _whole(tokens, at, at + size)
     for place in (at, *range(at + 1, len(tokens)), *range(begins)):
         if place != at and place and tokens[place - 1].low not in (*_MARKS, "but", "with", "and"):
             continue

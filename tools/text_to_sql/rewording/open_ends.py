@@ -98,6 +98,9 @@ def without_its_ends(tokens: Sequence[Token]) -> list[Token]:
             before = [t for at, t in enumerate(tokens[:first]) if at not in gone]
             behind = [t for at, t in enumerate(tokens[last:], last) if at not in gone]
             return [*before, *spoken, *behind]
+        if rest and not said and rest.start >= stretch.ends - 1:
+            # "from 5 to 12 May inclusive", as it is anyway
+            return without_its_ends([t for at, t in enumerate(tokens) if at not in set(rest)])
     return _before_it(tokens)
 
 

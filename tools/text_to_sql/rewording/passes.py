@@ -90,6 +90,7 @@ from pageturner.tools.text_to_sql.rewording.named_by_what_it_has import the_same
 from pageturner.tools.text_to_sql.rewording.next_to_nothing import as_little_as_said
 from pageturner.tools.text_to_sql.rewording.non_such import non_such
 from pageturner.tools.text_to_sql.rewording.not_known import not_known
+from pageturner.tools.text_to_sql.rewording.notations import noted_in_words
 from pageturner.tools.text_to_sql.rewording.open_ends import without_its_ends
 from pageturner.tools.text_to_sql.rewording.or_below import one_side
 from pageturner.tools.text_to_sql.rewording.outright import taken_outright
@@ -165,6 +166,7 @@ _TYPED: tuple[Step[...], ...] = (
     as_dictated,
     without_unit_wanted,
     Step(in_the_singular),
+    noted_in_words,
     corrected,
     marked,
     limits_hyphened,

@@ -1,0 +1,141 @@
+"""How people who work with tables note what they ask for, put in words.
+
+n days with hail · # of days · count(days)        number of days with hail
+delta between the weights of 3 and 4 May          difference between the weights of 3 and 4 May
+records with a non-empty weight, weight not null  records with a stated weight, weight stated
+records with a null weight, weight is null        records with no weight, no weight
+in the window 6-12 April                          in the period 6-12 April
+"""
+
+from collections.abc import Callable, Sequence
+
+from pageturner.tools.text_to_sql.dates.spelt import spelt_date
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
+from pageturner.tools.text_to_sql.rewording.steps import step
+
+_COUNTING = word_set("n # count")
+_EMPTY = word_set("null empty blank nan")
+_FILLED = word_set("nonempty nonnull nonblank populated")
+_WINDOWS = word_set("window timeframe interval")
+_NOTED = _COUNTING | _EMPTY | _FILLED | _WINDOWS | {"delta", "frame"}
+_MARKS = word_set(", ; : . ( ) ? ! - – —")
+_NOT_EMPTY = phrases("non - empty, non - null, non - blank, non empty, non null, non blank")
+_IS = word_set("is are was were")
+_NOT = word_set("not n't non isn't wasn't aren't weren't")
+_ARTICLES = word_set("a an the any")
+_HAVING = word_set("with having have has had")
+_WITHIN = word_set("in within during over for across inside")
+_BEHIND_A_WINDOW = word_set("of from between : ,")
+
+_Put = tuple[Sequence[str], int]
+"""What is said for the tokens from a place on, and how many of them it stands for."""
+
+
+@step("lexicon", words=_NOTED)
+def noted_in_words(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens, put in words."""
+    result: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        said = next((put for note in _NOTES if (put := note(tokens, at, lexicon))), None)
+        words, size = said or ((), 0)
+        result += tokens[at].put_all(*words) if size else tokens[at : at + 1]
+        at += size or 1
+    return result
+
+
+def _number_of(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | None:
+    """`n days`, `# of days`, `count(days)`: where something begins, and of what is
+    counted."""
+    opened = not at or low_at(tokens, at - 1) in _MARKS | {"the", "is", "was", "give", "get"}
+    if tokens[at].low not in _COUNTING or not opened:
+        return None
+    bracket = tokens[at].low == "count"
+    if bracket and low_at(tokens, at + 1) != "(":
+        return None
+    of = low_at(tokens, at + 1) in ("of", "(")
+    noun = low_at(tokens, at + 1 + of)
+    if noun not in lexicon.nouns or not noun.endswith("s"):
+        return None
+    if bracket and low_at(tokens, at + 3) != ")":
+        return None
+    return ("number", "of", noun), 4 if bracket else 2 + of
+
+
+def _difference(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | None:
+    """`delta between`, `delta in the weight`: of what is kept."""
+    joint = low_at(tokens, at + 1)
+    if tokens[at].low != "delta" or lexicon.at(tokens, at) is not None:
+        return None
+    if joint == "between":
+        return ("difference",), 1
+    of = at + 2 + (low_at(tokens, at + 2) in _ARTICLES)
+    of += low_at(tokens, of) in ("mean", "average", "avg")
+    named = joint in ("in", "of") and of < len(tokens) and lexicon.at(tokens, of) is not None
+    return (("difference", "in"), 2) if named else None
+
+
+def _stated(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | None:
+    """`a non-empty weight`, `weight is not null`: it is stated."""
+    if size := starts(tokens, at, _NOT_EMPTY) or int(tokens[at].low in _FILLED):
+        return (("stated",), size) if _kept(tokens, at + size, lexicon) else None
+    named = _kept(tokens, at, lexicon)
+    if named is None:
+        return None
+    last = named.last + (low_at(tokens, named.last) in _IS)
+    empty = last + (low_at(tokens, last) in _NOT)
+    filled = starts(tokens, last, _NOT_EMPTY) or int(low_at(tokens, last) in _FILLED)
+    size = filled or (2 if empty > last and low_at(tokens, empty) in _EMPTY else 0)
+    had = low_at(tokens, at - 1) in _HAVING
+    words = [token.text for token in tokens[at : named.last]]
+    said = ("a", "stated", *words) if had else (*words, "is", "stated")
+    return (said, last + size - at) if size else None
+
+
+def _lacking(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | None:
+    """`a null weight`, `weight is null`: there is none."""
+    empty = at + (tokens[at].low in _ARTICLES)
+    if low_at(tokens, empty) in _EMPTY and _kept(tokens, empty + 1, lexicon):
+        return ("no",), empty + 1 - at
+    named = _kept(tokens, at, lexicon)
+    last = named.last + (low_at(tokens, named.last) in _IS) if named else 0
+    if named is None or low_at(tokens, last) not in _EMPTY:
+        return None
+    words = [token.text for token in tokens[at : named.last]]
+    had = low_at(tokens, at - 1) in _HAVING
+    return (("no", *words) if had else (*words, "is", "not", "stated")), last + 1 - at
+
+
+def _kept(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> Mention | None:
+    """What is named there, of which a value is kept that some records lack."""
+    named = lexicon.at(tokens, at) if at < len(tokens) else None
+    if named is None or named.degree:
+        return None
+    columns = [link.column for link in named.of("name")]
+    lacked = [column.type != "boolean" and column.filled < lexicon.card.count for column in columns]
+    return named if lacked and any(lacked) else None
+
+
+def _period(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | None:
+    """`in the window 6-12 April`: the days that are named behind it."""
+    framed = tokens[at].low == "frame" and low_at(tokens, at - 1) in ("time", "date")
+    if tokens[at].low not in _WINDOWS and not framed:
+        return None
+    before = at - 1 - framed
+    before -= low_at(tokens, before) in ("time", "date", "day")
+    before -= low_at(tokens, before) in _ARTICLES
+    dated = at + 1 + (low_at(tokens, at + 1) in _BEHIND_A_WINDOW)
+    if low_at(tokens, before) not in _WITHIN or spelt_date(tokens, dated) is None:
+        return None
+    return ("period",), 1
+
+
+_NOTES: tuple[Callable[[Sequence[Token], int, Lexicon], _Put | None], ...] = (
+    _number_of,
+    _difference,
+    _stated,
+    _lacking,
+    _period,
+)
