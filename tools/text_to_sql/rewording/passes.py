@@ -49,6 +49,7 @@ from pageturner.tools.text_to_sql.rewording.between_which import between_which
 from pageturner.tools.text_to_sql.rewording.blanks import filled_in
 from pageturner.tools.text_to_sql.rewording.by_a_record import by_a_record
 from pageturner.tools.text_to_sql.rewording.came_so import came_so
+from pageturner.tools.text_to_sql.rewording.claimed_by_somebody import claimed_by_somebody
 from pageturner.tools.text_to_sql.rewording.clock_changes import clocks_changed
 from pageturner.tools.text_to_sql.rewording.confirming import confirming
 from pageturner.tools.text_to_sql.rewording.contests import contested
@@ -243,6 +244,7 @@ _SAID: tuple[Step[...], ...] = (
     without_wish,
     without_wondering,
     without_remarks,
+    claimed_by_somebody,
     taken_outright,
     percentage_given,
     middle_value,

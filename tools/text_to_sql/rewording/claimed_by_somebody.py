@@ -1,0 +1,86 @@
+"""What somebody claims, and by what it is to be judged, put as what is said.
+
+one of us claims that A was hotter than B. By the peaks, is he right?
+                                    →  by the peaks, A was hotter than B. Is he right?
+a guest insists it hailed on 3 May. Is that correct, going by the log?
+                                    →  going by the log, it hailed on 3 May. Is that correct?
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.dates.spelt import spelt_date
+from pageturner.tools.text_to_sql.language.sentences import sentences_of
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
+
+_CLAIMING = word_set(
+    "claim claims claimed say says said insist insists insisted maintain maintains maintained "
+    "reckons reckoned believes believed thinks argues argued asserts asserted contends contended "
+    "swears swore alleges alleged states stated assures tells told"
+)
+_VERDICTS = word_set("right correct wrong mistaken true so accurate")
+_WHO = word_set("he she they it that this")
+_BEING = word_set("is was are were")
+_JUDGED_BY = phrases("""
+    by, going by, judging by, judged by, according to, based on, on the basis of, as measured by,
+    measured by, in terms of, judging from
+""")
+_TO_SOMEBODY = word_set("me us you him her them")
+_FORETELLING = word_set("would will going supposed should might")
+_SUBJECT = range(1, 7)
+_SOMEBODY = word_set("one a an of them us the some my our")
+_NOBODY = word_set("they it i we you which who what")
+
+
+@step("lexicon", words=_VERDICTS)
+def claimed_by_somebody(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens, with what is claimed by itself, and by what it is judged in front of it."""
+    sentences = sentences_of(tokens)
+    if len(sentences) < 2 or tokens[-1].low != "?":
+        return list(tokens)
+    (start, end), (asked, _) = sentences[-2:]
+    parts = _verdict(tokens[asked:])
+    said = _claimed(tokens[start:end], lexicon)
+    if parts is None or not said or tokens[end - 1].low != ".":
+        return list(tokens)
+    judged, verdict = parts
+    comma = [verdict[0].put(",")] if judged else []
+    return [*tokens[:start], *judged, *comma, *tokens[start + said : end], *verdict]
+
+
+def _claimed(said: Sequence[Token], lexicon: Lexicon) -> int:
+    """How many tokens tell who claims it; 0 where nobody does, who says nothing of the records
+    themselves, or where something is foretold."""
+    verb = next((at for at in _SUBJECT if low_at(said, at) in _CLAIMING), 0)
+    if not verb or said[0].low in _NOBODY or any(token.low in _FORETELLING for token in said):
+        return 0
+    for at in range(verb):
+        if said[at].low in _SOMEBODY:
+            continue
+        known = lexicon.at(said, at) is not None or said[at].low in lexicon.nouns
+        if known or said[at].kind != "word" or spelt_date(said, at):
+            return 0
+    last = verb + 1 + (low_at(said, verb + 1) in _TO_SOMEBODY)
+    return last + (low_at(said, last) == "that" and low_at(said, last + 1) not in _BEING)
+
+
+def _verdict(asked: Sequence[Token]) -> tuple[Sequence[Token], Sequence[Token]] | None:
+    """By what it is judged, and the "is she right?" itself; None for any other question."""
+    comma = next((at for at, token in enumerate(asked) if token.low == ","), 0)
+    judged: Sequence[Token] = ()
+    core = list(asked)
+    if comma and starts(asked, 0, _JUDGED_BY):
+        judged, core = asked[:comma], core[comma + 1 :]
+    elif size := starts(asked, comma + 1 if comma else _PLAIN, _JUDGED_BY):
+        at = comma + 1 if comma else _PLAIN
+        judged = asked[at:-1] if len(asked) > at + size + 1 else ()
+        core = [*core[: comma or _PLAIN], asked[-1]]
+    words = [token.low for token in core]
+    plain = len(words) == _PLAIN + 1 and words[0] in _BEING and words[1] in _WHO
+    return (judged, core) if plain and words[2] in _VERDICTS else None
+
+
+_PLAIN = 3
+"""Of so many words is "is she right"."""
