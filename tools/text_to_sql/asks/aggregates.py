@@ -336,7 +336,21 @@ def total(question: Question) -> Reading | None:
         return None
     if asks_record(question) and not span_of(question) and superlative(question):
         return None  # "which day of May had the highest rainfall total"
-    picked = span_of(question) or "which" in question.analysis.lows
+    picked = span_of(question) or "which" in question.analysis.lows or _than_of_another(question)
     if picked and (ranked := groups(question, measure, "sum")):
         return ranked  # "which month had the highest total snow"
     return based(question, Reading("sum", measure=measure, conditions=list(question.conditions)))
+
+
+def _than_of_another(question: Question) -> bool:
+    """`was the total of May greater than that of June`: another stretch is named behind "than"."""
+    analysis = question.analysis
+    than = next((at for at, low in enumerate(analysis.lows) if low == "than"), 0)
+    at = than + 1
+    while than and analysis.low(at) in _OF_ANOTHER:
+        at += 1
+    firsts = analysis.dates.firsts
+    return at in analysis.dates.used and any(first < than for first in firsts) and len(firsts) > 1
+
+
+_OF_ANOTHER = word_set("the that of in for during on total sum one over")

@@ -29,7 +29,7 @@ def streak(question: Question) -> Reading | None:
     if not (long or _long_run(question) or analysis.has("streak")):
         return None
     conditions = question.all_conditions()
-    if not conditions or unbroken(question):
+    if not conditions or unbroken(question) or _only_needed(question):
         return None
     if two_asked(question) and analysis.has("fall", "rise"):
         return None  # "between which two consecutive days did it rise the most"
@@ -45,6 +45,19 @@ def streak(question: Question) -> Reading | None:
         ]
         reading.limit = OPPOSITE.get(claimed[0], claimed[0]), claimed[1]
     return based(question, reading)
+
+
+def _only_needed(question: Question) -> bool:
+    """The run of "hay needs three dry days in a row. Were 3, 4 and 5 May all dry?": told before of
+    what is wanted, where every one of the days that are named is asked about."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    runs = [cue.first for cue in analysis.cues if cue.meaning == "streak"]
+    if not runs or any(at in analysis.focus for at in runs) or not asks_yes_no(question):
+        return False
+    asked = min(analysis.focus, default=0)
+    met = any(found.first in analysis.focus for found in question.found)
+    named = period is not None and period.named_days and len(period.parts) > 1
+    return met and named and max(runs) < asked <= min(analysis.dates.firsts, default=0)
 
 
 def _long_run(question: Question) -> bool:

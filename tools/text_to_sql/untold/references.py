@@ -61,6 +61,8 @@ def than_the_norm(question: Question) -> tuple[str, ...]:
     for at, low in enumerate(lows):
         if at in question.telling or any(m.first <= at < m.last for m in analysis.mentions):
             continue
+        if _of_another_stretch(question, at):
+            continue
         before = lows[max(0, at - _BEFORE) : at]
         beside = bool(_BESIDE & set(before)) and "on" not in before[-1:]
         if low in _OVER_TIME or (low in _USUALLY and "than" in before):
@@ -77,6 +79,17 @@ def than_the_norm(question: Question) -> tuple[str, ...]:
         elif lows[at : at + 3] == ["time", "of", "year"] and lows[at - 1] in ("the", "this"):
             words.append(analysis.tokens[at + 2].text)
     return tuple(words)
+
+
+def _of_another_stretch(question: Question, at: int) -> bool:
+    """The second "average" of "was the average of May greater than the average for June": of days
+    that are named, too."""
+    analysis = question.analysis
+    if analysis.low(at) not in _MEANS or analysis.low(at + 1) not in ("for", "of", "in"):
+        return False
+    period = analysis.dates.period
+    named = at + 2 in analysis.dates.used and period is not None and len(period.parts) > 1
+    return named and not _MEANS.isdisjoint(analysis.lows[: max(0, at - 1)])
 
 
 def _of_many_years(question: Question) -> tuple[str, ...]:
