@@ -299,7 +299,8 @@ def _tense(tokens: Sequence[Token]) -> str:
         for token, after in zip(tokens, [*(t.low for t in tokens[1:]), ""], strict=False)
         if token.low != "have" or after not in _OWNED
     }
-    lows |= {"is"} if any(is_now(token) for token in tokens) else set()
+    looks = "look" in lows and bool(lows & {"does", "do"})  # "what does Saturday look like"
+    lows |= {"is"} if looks or any(is_now(token) for token in tokens) else set()
     chance = [token.low for token in tokens[:3]] in (
         ["any", "chance", "of"],
         ["what", "chance", "of"],

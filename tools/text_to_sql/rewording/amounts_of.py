@@ -3,11 +3,12 @@
 larger amounts of snow                 →  more snow
 the smallest quantities of rain        →  the least rain
 larger amounts of rain than an inch    →  rain above an inch
+the greater quantity of new rain       →  more rain
 """
 
 from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -21,6 +22,7 @@ _SIZES = {
     **dict.fromkeys("largest biggest greatest highest heaviest".split(), "most"),
     **dict.fromkeys("smallest lowest least".split(), "least"),
 }
+_NEW = word_set("new fresh additional further")
 _NUMERIC = frozenset({"integer", "real"})
 
 
@@ -65,6 +67,8 @@ def _amount_of(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
     if len(said) < 2 or said[0] not in _AMOUNTS or said[1] != "of" or at + 2 >= len(tokens):
         return 0
     size = 2 + (tokens[at + 2].low == "the")
+    if low_at(tokens, at + size) in _NEW and lexicon.at(tokens, at + size) is None:
+        size += 1
     found = lexicon.at(tokens, at + size) if at + size < len(tokens) else None
     kinds = {link.column.type for link in found.of("name")} if found else set()
     return size if "boolean" in kinds and kinds & _NUMERIC else 0

@@ -109,12 +109,14 @@ from pageturner.tools.text_to_sql.rewording.quoted_before import quoted_before
 from pageturner.tools.text_to_sql.rewording.range_ends import ends_plainly
 from pageturner.tools.text_to_sql.rewording.rest_of_the_day import recalled
 from pageturner.tools.text_to_sql.rewording.rules_told import rules_told
+from pageturner.tools.text_to_sql.rewording.run_on import told_apart
 from pageturner.tools.text_to_sql.rewording.set_aside import left_aside
 from pageturner.tools.text_to_sql.rewording.so_far_from_a_day import so_far_from_a_day
 from pageturner.tools.text_to_sql.rewording.so_far_from_a_figure import so_far_from_a_figure
 from pageturner.tools.text_to_sql.rewording.so_much_that import so_much_that
 from pageturner.tools.text_to_sql.rewording.spelling import corrected
 from pageturner.tools.text_to_sql.rewording.stated_for_them import stated_for_them
+from pageturner.tools.text_to_sql.rewording.staying_so import as_staying_so
 from pageturner.tools.text_to_sql.rewording.steps import Given, Step
 from pageturner.tools.text_to_sql.rewording.subtracting import subtracted
 from pageturner.tools.text_to_sql.rewording.sums_told import summed_together, sums_told
@@ -168,6 +170,7 @@ _TYPED: tuple[Step[...], ...] = (
     without_unit_wanted,
     Step(in_the_singular),
     noted_in_words,
+    told_apart,
     corrected,
     marked,
     limits_hyphened,
@@ -271,6 +274,7 @@ _SAID: tuple[Step[...], ...] = (
     stated_for_them,
     as_more_or_less,
     without_what_else,
+    as_staying_so,
     contested,
     asked_alone,
     asked_kindly,
