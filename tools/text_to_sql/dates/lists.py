@@ -295,9 +295,22 @@ def _opened_by_between(tokens: Sequence[Token], before: Atom, atom: Atom) -> boo
     if opening == "the" and before.first > 1:
         opening = tokens[before.first - 2].low
     gap = [token.low for token in tokens[before.last : atom.first]]
-    if opening not in ("between", "betwen") or "and" not in gap:
+    if opening not in ("between", "betwen") or "and" not in gap or _one_of(tokens, before, atom):
         return False
     return _one_day_of_it(tokens, before.first) or not _chosen(tokens, before.first)
+
+
+def _one_of(tokens: Sequence[Token], before: Atom, atom: Atom) -> bool:
+    """The two days of "between 3 and 4 May, which day had hail": one of them is asked for."""
+    first, second = before.place(_LEAP_YEAR), atom.place(_LEAP_YEAR)
+    if first is None or second is None or not (before.day and atom.day):
+        return False
+    pairs = set(pairwise(token.low for token in tokens[atom.last :]))
+    asked = {("which", "day"), ("what", "day"), ("which", "date"), ("what", "date")} & pairs
+    return bool(asked) and second[0] - first[0] == timedelta(days=1)
+
+
+_LEAP_YEAR = 2024
 
 
 def _one_day_of_it(tokens: Sequence[Token], first: int) -> bool:

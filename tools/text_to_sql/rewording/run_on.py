@@ -16,8 +16,9 @@ _OPENING = phrases("""
     how was, how are, what were, how were
 """)
 _LOOKING = phrases("""
-    looking like, look like, looking, look, shaping up, shape up, shaping up to be, going to be like,
-    gonna be like, like, going, gonna look, going to look, going to look like, gonna look like
+    looking like, look like, looking, look, shaping up, shape up, shaping up to be,
+    going to be like, gonna be like, like, going, gonna look, going to look,
+    going to look like, gonna look like
 """)
 _WHO = word_set("it there we i you they that this any the")
 _MARKS = word_set(", ; - – — . and so")
