@@ -1,6 +1,8 @@
 """What a question adds only to say that little of it is enough, and so narrows nothing.
 
 any kind of hail, even a slight chance of it      how little of it there may be
+no hail, not even a slight chance                 how little of it there was not
+hail of any kind, slight chances counted          that little of it is counted in
 days with snow (rain-and-snow mixes count)        what it may come together with
 days with snow (sleet counts too)                 what else is enough: snow or sleet
 """
@@ -16,6 +18,9 @@ from pageturner.tools.text_to_sql.rewording.steps import step
 _CONCEDING = phrases("""
     even, even if, however, no matter how, if only, be it, be it only, or even just, or even
 """)
+_NOT_EVEN = phrases("not even, not so much as, not as much as, not the")
+_DENYING = word_set("no not without never none nothing neither nor free")
+_COUNTED_IN = phrases("counting, counting also, counting even, including, including even, incl")
 _LITTLE = word_set(
     "slight slightest small smallest tiny tiniest little trace hint bit few faint faintest minor "
     "brief low light chance possibility risk mention amount likelihood just only single"
@@ -37,6 +42,7 @@ _COUNTING = (
 _AS_WELL = (["count", "too"], ["counts", "too"], ["count", "as", "well"], ["counts", "as", "well"])
 _MIXED = word_set("mix mixes mixed mixture mixtures combination combinations together")
 _TELLING = frozenset(said[-1] for said in _COUNTING) | word_set("even however matter only be well")
+_TELLING |= {"much", "slightest"} | {phrase[0] for phrase in _COUNTED_IN}
 """Without one of these nothing is said to be enough: the words of what concedes and what counts."""
 _LONGEST = 12
 _ONE_UNIT = 3
@@ -50,7 +56,11 @@ def as_wide_as_told(tokens: Sequence[Token]) -> list[Token]:
     for at, token in enumerate(tokens):
         if at and token.low in _LEADING and at not in gone:
             end = _end(tokens, at + 1)
-            if _concedes(tokens, at, end) or _counts_as_well(tokens, at, end):
+            if (
+                _concedes(tokens, at, end)
+                or _counts_as_well(tokens, at, end)
+                or _little_counts(tokens, at, end)
+            ):
                 closed = token.low == "(" and _shut(tokens, end)
                 gone.update(range(at, end + closed))
             elif size := _other_counts(tokens, at, end):
@@ -86,6 +96,8 @@ def _end(tokens: Sequence[Token], at: int) -> int:
 def _concedes(tokens: Sequence[Token], at: int, end: int) -> bool:
     """`…, even a slight chance of it`: nothing is named that was not named before."""
     opened = starts(tokens, at + 1, _CONCEDING)
+    if denied := starts(tokens, at + 1, _NOT_EVEN):
+        opened = 0 if _DENYING.isdisjoint(token.low for token in tokens[:at]) else denied
     clause = tokens[at + 1 + opened : end]
     if not opened or not clause or len(clause) > _LONGEST:
         return False
@@ -118,6 +130,16 @@ def _counts_as_well(tokens: Sequence[Token], at: int, end: int) -> bool:
     content = [t for t in tokens[at + 1 : end - len(said)] if t.low not in LIGHT]
     named = bool(_said(content) & _said([t for t in tokens[:at] if t.low not in LIGHT]))
     return named and not _MIXED.isdisjoint(words)
+
+
+def _little_counts(tokens: Sequence[Token], at: int, end: int) -> bool:
+    """`…, slight chances counted`, `…, counting slight chances`: only that little is enough."""
+    words = [token.low for token in tokens[at + 1 : end]]
+    said = next((one for one in _COUNTING if words[-len(one) :] == one), [])
+    opened = 0 if said else starts(tokens, at + 1, _COUNTED_IN)
+    rest = [low for low in words[opened : len(words) - len(said)] if low not in LIGHT]
+    little = [low for low in rest if not _LITTLE.isdisjoint(stems(low))]
+    return bool(said or opened) and bool(little) and little == rest
 
 
 def _said(tokens: Sequence[Token]) -> set[str]:
