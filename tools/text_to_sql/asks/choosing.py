@@ -214,6 +214,8 @@ def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
         best: Direction = "high" if column.better == "high" else "low"
         best = opposite(direction_of(feared[0])) if feared else best
         best = direction_of(wanted[0]) if wanted else best
+        if good and not bad and _amount_called_better(question, column):
+            return "high", Measure(column)
         return (best if good else opposite(best)), Measure(column)
     if question.difference and chooses(question):
         sided = question.difference.relation in ("over", "under", "reach", "as_low")
@@ -234,6 +236,14 @@ def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
     if offered and not free and _for_something(question) and (column := _preferred(question)):
         return ("high" if column.better == "high" else "low"), Measure(column)
     return None
+
+
+def _amount_called_better(question: Question, column: ColumnCard) -> bool:
+    """The "downpour" of "which had the better downpour": of an amount that is there or not, and of
+    which nobody declared that little is welcome, the better one is the larger."""
+    better = [cue.last for cue in question.analysis.cues if cue.meaning == "better"]
+    called = any(m.first in better and column in m.columns for m in question.free)
+    return called and column.absent == 0 and not column.better
 
 
 def _leave_what_is_borne(question: Question) -> None:
