@@ -221,6 +221,7 @@ ASKS: tuple[Ask, ...] = (
     aggregates.total,
     hours.peaked,
     scale_ends.one_or_other,
+    scale_ends.this_or_that,
     level,
     comparing.compare,
     hour_of_each,
