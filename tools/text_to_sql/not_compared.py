@@ -15,6 +15,7 @@ def compares_nothing(
     """Whether the words from `at` to `last` are none of a difference after all."""
     return (
         _is_played(tokens, at)
+        or _takes_place(tokens, at, dated)
         or _through_time(tokens, at, dated)
         or _of_one_record(tokens, last, nouns)
         or _so_long_apart(tokens, at)
@@ -24,6 +25,22 @@ def compares_nothing(
         or (tokens[at].low in ACHIEVED and denied_reach(tokens, at))
         or _moved_so_far(tokens, at, last, dated)
     )
+
+
+def _takes_place(tokens: Sequence[Token], at: int, dated: Set[int]) -> bool:
+    """The "meet" of "the school meet on 3 May": it opens the sentence and has a day, and no verb
+    stands before it."""
+    if tokens[at].low not in ("meet", "match") or not 0 < at <= _HEADING:
+        return False
+    before = [token.low for token in tokens[:at]]
+    opened = before[0] in _WHOSE and AUXILIARIES.isdisjoint(before) and "and" not in before
+    opened = opened and not before[-1].endswith("s")  # "the plans match on 3 May"
+    after = at + 1 + (at + 1 < len(tokens) and tokens[at + 1].low in ("on", "of", "in"))
+    return opened and (after in dated or tokens[at + 1 : at + 2] == [])
+
+
+_HEADING = 6
+_WHOSE = word_set("the a an our my their his her its")
 
 
 def _moved_so_far(tokens: Sequence[Token], at: int, last: int, dated: Set[int]) -> bool:

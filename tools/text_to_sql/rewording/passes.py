@@ -71,6 +71,7 @@ from pageturner.tools.text_to_sql.rewording.figures_given import figures_given
 from pageturner.tools.text_to_sql.rewording.fitting import as_met
 from pageturner.tools.text_to_sql.rewording.for_emphasis import without_emphasis
 from pageturner.tools.text_to_sql.rewording.furthest_short import furthest_short
+from pageturner.tools.text_to_sql.rewording.given_as_planned import given_as_planned
 from pageturner.tools.text_to_sql.rewording.group_of_a_day import group_of_a_day
 from pageturner.tools.text_to_sql.rewording.halves_first import halves_first
 from pageturner.tools.text_to_sql.rewording.headed_by_a_day import headed_by_a_day
@@ -270,6 +271,7 @@ _SAID: tuple[Step[...], ...] = (
     unhedged,
     recalled,
     figures_given,
+    given_as_planned,
     without_plans_of_it,
     stated_for_them,
     as_more_or_less,
