@@ -51,6 +51,7 @@ from pageturner.tools.text_to_sql.scanning import mentions_and_cues, merged
 from pageturner.tools.text_to_sql.texts.accounts import Accounts, read_accounts
 from pageturner.tools.text_to_sql.uncounted import (
     days_dated,
+    labels,
     needed,
     none_of,
     occasions,
@@ -75,7 +76,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     apart = dates.used | stipulated(tokens)
     either = no_matter_which(tokens)
     apart |= either if 0 not in either else set()  # there it may be said of what
-    apart |= stretches_named(tokens, dates.used)
+    apart |= stretches_named(tokens, dates.used) | labels(tokens, lexicon.nouns)
     apart |= {at for at in range(len(tokens) - 1) if tokens[at + 1].low in _PLACES}
     apart |= set(range(claimed.first, claimed.last)) if claimed else set()
     found, cues = mentions_and_cues(tokens, lexicon, apart)

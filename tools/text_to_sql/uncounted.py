@@ -9,6 +9,7 @@ from pageturner.tools.text_to_sql.dates.periods import Period
 from pageturner.tools.text_to_sql.dates.weekdays import Dates
 from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 
@@ -33,6 +34,27 @@ def occasions(tokens: Sequence[Token], amount: Amount, mentions: Sequence[Mentio
         and any(column.type == "boolean" for column in mention.columns)
         for mention in mentions
     )
+
+
+def labels(tokens: Sequence[Token], nouns: Collection[str]) -> set[int]:
+    """The "Exhibit 4" of "Exhibit 4 is the one for 3 May": what papers are numbered by counts
+    and measures nothing."""
+    found: set[int] = set()
+    for at, token in enumerate(tokens[:-1]):
+        number = tokens[at + 1]
+        if token.low not in _NUMBERED or token.low in nouns or not number.low.isdecimal():
+            continue
+        behind = tokens[at + 2].low if at + 2 < len(tokens) else ""
+        if behind not in UNITS and behind not in _MEASURING:
+            found |= {at, at + 1}
+    return found
+
+
+_NUMBERED = word_set("""
+    exhibit exhibits annex annexe appendix attachment enclosure footnote paragraph clause chapter
+    schedule plate slide docket
+""")
+_MEASURING = word_set("% ° or to - – percent per")
 
 
 def days_dated(tokens: Sequence[Token], amount: Amount, dated: Collection[int]) -> bool:
