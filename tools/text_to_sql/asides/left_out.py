@@ -26,7 +26,7 @@ from pageturner.tools.text_to_sql.language.english import ASKING
 from pageturner.tools.text_to_sql.language.sentences import asks, opens_asking, sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
-from pageturner.tools.text_to_sql.lexicon import Lexicon, Role
+from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.pleasantries import speaks
 
 _LIVING = word_set("live lives living based located reside resides only except excluding")
@@ -152,8 +152,6 @@ def _core(
         begins = tokens[at].low in _LINKING and at + 1 < end
         begins = begins and (told or _one_self(tokens, at + 1, end))
         tail = tokens[at + 1 : end]
-        if begins and not told and tokens[at].low in _REASONS:
-            tail = _without_what_is_asked(tail, tokens[start:at], lexicon)
         if begins and _told_only(tail, lexicon, tokens) and _LIVING.isdisjoint(t.low for t in tail):
             end = at
             break
@@ -165,26 +163,6 @@ def _core(
         if oneself and (purpose or _told_only(lead, lexicon, tokens)) and not placed(lead):
             return at, end
     return start, end
-
-
-def _without_what_is_asked(
-    tail: Sequence[Token], asked: Sequence[Token], lexicon: Lexicon
-) -> Sequence[Token]:
-    """The "I am sure I heard" of "was hail due, because I am sure I heard hail": a reason to ask
-    for what it names."""
-    named = [found for at in range(len(asked)) if (found := lexicon.at(asked, at))]
-    columns = {link.column.name for found in named for link in found.of(*_NAMING)}
-    result = list(tail)
-    for at in range(len(tail) - 1, -1, -1):
-        found = lexicon.at(tail, at)
-        links = found.of(*_NAMING) if found and not found.degree else ()
-        if found and links and columns.issuperset(link.column.name for link in links):
-            del result[found.first : found.last]
-    return result
-
-
-_REASONS = word_set("because cause cuz since as")
-_NAMING: tuple[Role, ...] = ("name", "low", "value")
 
 
 def _one_self(tokens: Sequence[Token], at: int, end: int) -> bool:

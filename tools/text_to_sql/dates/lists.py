@@ -305,6 +305,8 @@ def _one_of(tokens: Sequence[Token], before: Atom, atom: Atom) -> bool:
     first, second = before.place(_LEAP_YEAR), atom.place(_LEAP_YEAR)
     if first is None or second is None or not (before.day and atom.day):
         return False
+    if before.first > 1 and tokens[before.first - 2].low == "as":
+        return True  # "as between 3 and 9 May"
     pairs = set(pairwise(token.low for token in tokens[atom.last :]))
     asked = {("which", "day"), ("what", "day"), ("which", "date"), ("what", "date")} & pairs
     return bool(asked) and second[0] - first[0] == timedelta(days=1)

@@ -5,11 +5,13 @@ delta between the weights of 3 and 4 May          difference between the weights
 records with a non-empty weight, weight not null  records with a stated weight, weight stated
 records with a null weight, weight is null        records with no weight, no weight
 in the window 6-12 April                          in the period 6-12 April
+days with gusts >= 30 June 2026                   days with gusts >= 30, June 2026
 """
 
 from collections.abc import Callable, Sequence
 
 from pageturner.tools.text_to_sql.dates.spelt import spelt_date
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
@@ -19,7 +21,9 @@ _COUNTING = word_set("n # count")
 _EMPTY = word_set("null empty blank nan")
 _FILLED = word_set("nonempty nonnull nonblank populated")
 _WINDOWS = word_set("window timeframe interval")
-_NOTED = _COUNTING | _EMPTY | _FILLED | _WINDOWS | {"delta", "frame"}
+_SIGNS = word_set("> < = ≥ ≤")
+_DATED = word_set("date dates day days")
+_NOTED = _SIGNS | _COUNTING | _EMPTY | _FILLED | _WINDOWS | {"delta", "frame"}
 _MARKS = word_set(", ; : . ( ) ? ! - – —")
 _NOT_EMPTY = phrases("non - empty, non - null, non - blank, non empty, non null, non blank")
 _IS = word_set("is are was were")
@@ -132,10 +136,24 @@ def _period(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | None:
     return ("period",), 1
 
 
+def _measured(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | None:
+    """The 30 of `gusts >= 30 June 2026`: held against something, and no day of the month."""
+    if tokens[at].kind != "number" or low_at(tokens, at + 1) not in MONTH_NUMBERS:
+        return None
+    thing = at - 1
+    while low_at(tokens, thing) in _SIGNS:
+        thing -= 1
+    named = next((n for n in range(max(0, thing - 2), thing + 1) if lexicon.at(tokens, n)), None)
+    if thing == at - 1 or named is None or low_at(tokens, thing) in _DATED:
+        return None
+    return (tokens[at].text, ","), 1
+
+
 _NOTES: tuple[Callable[[Sequence[Token], int, Lexicon], _Put | None], ...] = (
     _number_of,
     _difference,
     _stated,
     _lacking,
     _period,
+    _measured,
 )

@@ -108,6 +108,7 @@ from pageturner.tools.text_to_sql.rewording.plans_as_records import without_plan
 from pageturner.tools.text_to_sql.rewording.pleasantries import asked_alone
 from pageturner.tools.text_to_sql.rewording.quoted_before import quoted_before
 from pageturner.tools.text_to_sql.rewording.range_ends import ends_plainly
+from pageturner.tools.text_to_sql.rewording.reasons import without_reasons
 from pageturner.tools.text_to_sql.rewording.rest_of_the_day import recalled
 from pageturner.tools.text_to_sql.rewording.rules_told import rules_told
 from pageturner.tools.text_to_sql.rewording.run_on import told_apart
@@ -247,6 +248,7 @@ _SAID: tuple[Step[...], ...] = (
     left_aside,
     without_wish,
     without_wondering,
+    without_reasons,
     without_remarks,
     claimed_by_somebody,
     taken_outright,
