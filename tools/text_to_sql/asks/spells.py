@@ -55,8 +55,8 @@ def _only_needed(question: Question) -> bool:
     if not runs or any(at in analysis.focus for at in runs) or not asks_yes_no(question):
         return False
     asked = min(analysis.focus, default=0)
-    said = [*question.found, *analysis.amounts]
-    met = any(one.first in analysis.focus for one in said)
+    places = {found.first for found in question.found} | {a.first for a in analysis.amounts}
+    met = not places.isdisjoint(analysis.focus)
     named = period is not None and period.named_days and len(period.parts) > 1
     return met and named and max(runs) < asked <= min(analysis.dates.firsts, default=0)
 
