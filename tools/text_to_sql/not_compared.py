@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence, Set
 
 from pageturner.tools.text_to_sql.conditions.unreached import ACHIEVED, denied_reach
-from pageturner.tools.text_to_sql.language.english import AUXILIARIES, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES, EVENTS, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -24,6 +24,8 @@ def compares_nothing(
         or _lacking(tokens, at)
         or (tokens[at].low in ACHIEVED and denied_reach(tokens, at))
         or _moved_so_far(tokens, at, last, dated)
+        or _at_leisure(tokens, at)
+        or _as_one_likes_it(tokens, at, nouns)
     )
 
 
@@ -40,7 +42,29 @@ def _takes_place(tokens: Sequence[Token], at: int, dated: Set[int]) -> bool:
 
 
 _HEADING = 6
-_WHOSE = word_set("the a an our my their his her its")
+
+
+def _at_leisure(tokens: Sequence[Token], at: int) -> bool:
+    """The "off" of "which days were we off": somebody did not work, and was wide of nothing,
+    unless by so much."""
+    if tokens[at + (tokens[at].low in AUXILIARIES)].low != "off":
+        return False
+    behind = low_at(tokens, at + 1 + (tokens[at].low in AUXILIARIES))
+    person = at > 0 and tokens[at - 1].low in _PERSONS
+    return person and behind not in ("by", "target", "from")
+
+
+_PERSONS = word_set("i we you he she everybody everyone anybody anyone nobody")
+
+
+def _as_one_likes_it(tokens: Sequence[Token], at: int, nouns: Collection[str]) -> bool:
+    """The "perfect" of "a perfect trip", "my perfect day": nothing hit a mark."""
+    if tokens[at].low != "perfect" or not at or at + 1 == len(tokens):
+        return False
+    return tokens[at - 1].low in _WHOSE and low_at(tokens, at + 1) in EVENTS | nouns
+
+
+_WHOSE = word_set("a an the my our your his her its their")
 
 
 def _moved_so_far(tokens: Sequence[Token], at: int, last: int, dated: Set[int]) -> bool:
@@ -137,6 +161,8 @@ def _through_time(tokens: Sequence[Token], at: int, dated: Set[int]) -> bool:
         after += 1
     course = after < len(tokens) and tokens[after].low in _COURSES
     course = course and (after > at + 1 or tokens[after].low in ("days", "dates"))
+    if tokens[at].low == "within":  # "within 2025", and not "within a day of 3 May"
+        return after in dated
     return tokens[at].low in ("over", "past") and (after in dated or course)
 
 

@@ -88,11 +88,23 @@ def read_difference(analysis: Analysis) -> Difference | None:
             return found
         if not references or (range_of(*pair) and len({c.name for _, c in references}) < 2):
             continue  # of a range, only one end is spoken of
-        for cue in relations_said(analysis):
-            found = _relate(analysis, pair, references, cue)
-            if found:
-                return found
+        related = (_relate(analysis, pair, references, cue) for cue in relations_said(analysis))
+        if said := _by_so_much([found for found in related if found], analysis):
+            return said
     return None
+
+
+def _by_so_much(found: list[Difference], analysis: Analysis) -> Difference | None:
+    """The first, or the one of which it is said by how much: the "seven degrees short of the plan"
+    of somebody who writes of missed plans."""
+    for later in found[1:] if found and found[0].relation == "apart" else ():
+        own = later.amount and later.relation in ("over", "under", "apart")
+        if own and later.amount and later.amount.first > found[0].cue.last:
+            beside = later.amount.last == later.cue.first
+            beside = beside or analysis.low(later.amount.first) == "by"
+            if beside and later.cue.first > found[0].cue.last:
+                return later
+    return found[0] if found else None
 
 
 def _sole(analysis: Analysis, pair: tuple[ColumnCard, ColumnCard]) -> Difference | None:
@@ -188,7 +200,9 @@ def _relate(
     pointing = analysis.low(cue.first - 1) in ("that", "this") and sentence[0] > 0
     if pointing or not any(sentence[0] <= m.first < sentence[1] for m in analysis.mentions):
         here = references  # "mean forecast against mean observed high: how far apart?"
-    after = next(((m, c) for m, c in here if m.first >= cue.last), None)
+    after = next(
+        ((m, c) for m, c in here if m.first >= cue.last and not _came_so(analysis, cue, m)), None
+    )
     earlier = [(m, c) for m, c in here if m.last <= cue.first]
     too = analysis.low(cue.first) == "too"
     if too and len(earlier) > 1 and analysis.low(earlier[-1][0].first) in TURNING:
@@ -272,6 +286,15 @@ def _relate(
         if {c.name for c in mention.columns} & {c.name for c in pair} and _spoken(mention, pair):
             used.update(range(mention.first, mention.last))
     return Difference(measure, cue.meaning, cue, amount, frozenset(used))
+
+
+def _came_so(analysis: Analysis, cue: Cue, mention: Mention) -> bool:
+    """The "in reality" of "60 was reached in reality": how it came, and not what was reached."""
+    if cue.meaning not in _NEEDS_OBJECT or mention.of("name", "low", "value"):
+        return False
+    said = analysis.between(cue.last, mention.last)
+    told = said[:1] in (["in"], ["for"]) or said[0].endswith("ly")
+    return told and mention.first - cue.last <= 1 and analysis.low(cue.last - 1) != "than"
 
 
 def _off_of_a_thing(analysis: Analysis, cue: Cue) -> bool:

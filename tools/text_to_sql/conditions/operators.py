@@ -4,6 +4,7 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.conditions.reached_behind import reached_behind
 from pageturner.tools.text_to_sql.language.comparison_words import Operator
 from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.text_to_sql.language.numbers import Amount
@@ -33,6 +34,9 @@ def operator_of(analysis: Analysis, amount: Amount, column: ColumnCard) -> Opera
         return way
     if up_to_its_end(analysis, amount, column):
         return "="
+    if amount.operator in ("", "=") and reached_behind(analysis, amount):
+        low = column.better == "high" or (isinstance(amount.value, float) and amount.value < 0)
+        return "<=" if low else ">="
     if amount.operator in ("", "=") and (named := _threshold(analysis, amount, column)):
         return named
     if _reached_from_above(analysis, amount, column):

@@ -199,7 +199,8 @@ DIFFERENCES = PhraseTable(
             of, differ, differs, differed, difference, absolute difference, absolute error,
             absolute deviation, absolute miss, deviate, deviated, deviation, gap, apart,
             disagree, disagreed, error, wrong, diverge, diverged, discrepancy, mismatch, margin,
-            departed from, wrong by, spread, far off, how far, far from, away from, inaccurate, out
+            departed from, depart from, departs from, departing from, stray, strays, straying,
+            diverges, diverging, deviates, deviating, varying from, wrong by, spread, far off, how far, far from, away from, inaccurate, out
             by, incorrect, mistaken, badly wrong, bust, busted, within, varied from, vary, strayed,
             distance, span, separate, separates, separated, furthest from, farthest from,
             further from,

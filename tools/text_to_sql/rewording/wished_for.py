@@ -1,6 +1,7 @@
 """What somebody calls the record they wish for, in front of what it is to be like.
 
 My idea of a perfect crossing is a calm sea. Which were like that?      A calm sea. Which …
+My idea of a perfect picnic is no wind. When did I get one?             No wind. When …
 The ideal day for me has mist and no hail. Which were so?               Mist and no hail. …
 Mist and no hail would suit me. Which were like that?                   Mist and no hail. …
 """
@@ -63,9 +64,18 @@ def _wished(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
         last += 1
     wished = low_at(tokens, last) in (_WISHED if idea or owned else _PERFECT)
     last += wished
-    if not (idea or wished) or low_at(tokens, last) not in lexicon.nouns:
+    if not (idea or wished) or not (noun := _called(tokens, last, lexicon, idea > 0 and wished)):
         return 0
-    last += 1
+    last = noun
     last += starts(tokens, last, _FOR_WHOM)
     size = starts(tokens, last, _IS)
     return last + size if size else 0
+
+
+def _called(tokens: Sequence[Token], at: int, lexicon: Lexicon, wished: bool) -> int:
+    """Behind the noun that is called so at a place: a record's, or whatever somebody has a perfect
+    idea of, "my idea of a perfect ride"; 0 for none."""
+    if low_at(tokens, at) in lexicon.nouns:
+        return at + 1
+    own = wished and at < len(tokens) and tokens[at].kind == "word"
+    return at + 1 if own and starts(tokens, at + 1, _IS) and not lexicon.at(tokens, at) else 0
