@@ -23,6 +23,7 @@ _BEFORE = phrases("""
     has, have, had a, had the, with
 """)
 """Between a qualifier and its noun: "a forecast of rain", "whose forecast included rain"."""
+_NONE = word_set("no any without")
 _AFTER = phrases("in the, in a, in their, in that")
 """Between a noun and its qualifier: "rain in the forecast"."""
 _PASSIVE = word_set("be been being having to")
@@ -38,6 +39,8 @@ def resolve(analysis: Analysis, mention: Mention, columns: Sequence[ColumnCard])
         return end
     scores = {column.name: nearness(analysis, mention, column) for column in columns}
     top = max(scores.values())
+    if top == 0 and (headed := _headed(analysis, columns)):
+        return headed
     if top == 0 and (planned := _still_to_come(analysis, columns)):
         return planned
     if top == 0 and (planned := _was_to(analysis, mention, columns)):
@@ -48,6 +51,19 @@ def resolve(analysis: Analysis, mention: Mention, columns: Sequence[ColumnCard])
         said = [column for column in columns if scores[column.name] == top]
         columns = _not_told_before(analysis, mention, columns, said) or said
     return next((column for column in columns if column.typical), columns[0])
+
+
+def _headed(analysis: Analysis, columns: Sequence[ColumnCard]) -> ColumnCard | None:
+    """The one of which a heading speaks: "Planned peaks: which was hotter, 3 or 4 May?"."""
+    names = {column.name for column in columns}
+    for start, end in analysis.sentences[:-1]:
+        for mention in analysis.mentions:
+            if mention.first - (analysis.low(start) in ("the", "on")) == start:
+                named = {link.column.name: link.column for link in mention.of("name", "low")}
+                alone = mention.last == end - 1 and len(named) == 1
+                if alone and names.issuperset(named):
+                    return next(iter(named.values()))
+    return None
 
 
 def _not_told_before(
@@ -221,6 +237,8 @@ def _beside(analysis: Analysis, qualifier: Mention, mention: Mention) -> bool:
     if mention.first >= qualifier.last:
         gap = tuple(analysis.between(qualifier.last, mention.first))
         placed = analysis.between(qualifier.first - 2, qualifier.first) == ["in", "the"]
+        while gap and gap[-1] in _NONE:
+            gap = gap[:-1]  # "a forecast with no rain", "a forecast without any"
         return (not gap and not (placed and mention.degree)) or gap in _BEFORE
     gap = tuple(analysis.between(mention.last, qualifier.first))
     behind = gap[1:] if gap and gap[0] in AUXILIARIES else gap  # "rain was in the forecast"
