@@ -34,6 +34,7 @@ from pageturner.tools.text_to_sql.conditions.operators import (
 )
 from pageturner.tools.text_to_sql.conditions.pair_amounts import both_of, continued, sets_out
 from pageturner.tools.text_to_sql.conditions.record_counts import counts_some
+from pageturner.tools.text_to_sql.conditions.restated import restates
 from pageturner.tools.text_to_sql.conditions.thresholds import first_such
 from pageturner.tools.text_to_sql.conditions.unstated import (
     described_then,
@@ -60,6 +61,9 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
         if following and _shares_unit(question, amount, following[0]):
             amount = replace(amount, unit=following[0].unit)  # "over 20 but below 40 percent"
         if amount.first in analysis.used or _hearsay(analysis, amount, mentions):
+            continue
+        if again_said := restates(analysis, amount):
+            analysis.use(again_said.start, again_said.stop)
             continue
         if is_claimed(analysis, amount):
             question.claimed = amount

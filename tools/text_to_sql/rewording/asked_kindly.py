@@ -3,6 +3,7 @@
 would you tell me the depth on 3 May                  →  tell me the depth on 3 May
 would you be so kind as to give me the days           →  give me the days
 would you mind listing the days with hail             →  list the days with hail
+would you count for me the days with hail             →  count the days with hail
 
 Its "would" tells nothing of what was forecast.
 """
@@ -25,6 +26,7 @@ _PLAINLY = {
     "listing": "list",
     "naming": "name",
     "finding": "find",
+    "counting": "count",
 }
 _REQUESTS = frozenset(_PLAINLY.values())
 _TOLD = word_set("me us")
@@ -44,7 +46,10 @@ def asked_kindly(tokens: Sequence[Token]) -> list[Token]:
             verb += size
         said = low_at(tokens, verb)
         plain = _PLAINLY.get(said, said)
-        follows = tokens[verb + 1].low if verb + 1 < len(tokens) else ""
+        behind = verb + 1
+        if low_at(tokens, behind) == "for" and low_at(tokens, behind + 1) in _TOLD:
+            behind += 2  # "would you count for me the days"
+        follows = low_at(tokens, behind)
         if plain in _REQUESTS and (follows in _TOLD or follows in _LISTED):
-            return [*tokens[:at], tokens[verb].put(plain), *tokens[verb + 1 :]]
+            return [*tokens[:at], tokens[verb].put(plain), *tokens[behind:]]
     return list(tokens)
