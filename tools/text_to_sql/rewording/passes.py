@@ -37,6 +37,7 @@ from pageturner.tools.text_to_sql.rewording.amounts_of import as_more_or_less
 from pageturner.tools.text_to_sql.rewording.anything_from import anything_from
 from pageturner.tools.text_to_sql.rewording.appearances import appearing_last
 from pageturner.tools.text_to_sql.rewording.as_entered import as_entered
+from pageturner.tools.text_to_sql.rewording.as_far_as import got_to
 from pageturner.tools.text_to_sql.rewording.as_possible import as_possible
 from pageturner.tools.text_to_sql.rewording.asked_kindly import asked_kindly
 from pageturner.tools.text_to_sql.rewording.beating_all import as_the_most
@@ -128,6 +129,7 @@ from pageturner.tools.text_to_sql.rewording.tallied import tallied
 from pageturner.tools.text_to_sql.rewording.than_a_chance import than_a_chance
 from pageturner.tools.text_to_sql.rewording.than_what_came import than_what_came
 from pageturner.tools.text_to_sql.rewording.this_one import than_this_one
+from pageturner.tools.text_to_sql.rewording.time_around import of_two_visits
 from pageturner.tools.text_to_sql.rewording.to_come_of import to_come_of
 from pageturner.tools.text_to_sql.rewording.told_by_somebody import told_by_somebody
 from pageturner.tools.text_to_sql.rewording.turns_of_speech import put_plainly
@@ -220,6 +222,7 @@ _TYPED: tuple[Step[...], ...] = (
     participles_in_front,
     become_so,
     hit_as_matched,
+    got_to,
     put_plainly,
     than_a_chance,
     amount_beside_a_chance,
@@ -297,6 +300,7 @@ _SAID: tuple[Step[...], ...] = (
     weekdays_counted,
     so_far_from_a_day,
     opening_put_behind,
+    of_two_visits,
     came_so,
     confirming,
     verdicts,
