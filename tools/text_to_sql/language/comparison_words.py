@@ -32,7 +32,7 @@ BEFORE = PhraseTable(
         """,
         "<": """
             below, under, less than, lower than, fewer than, beneath, smaller than, weaker than, shy
-            of, south of, earlier than, before, short of, shorter than, <, lighter than,
+            of, south of, earlier than, before, prior to, short of, shorter than, <, lighter than,
             narrower than, not reach,
             not reaching, drop below, dip below, not even, not even to, not even up to, not even at,
             not even reach, not even reaching, not so much as, stop short of, stops short of,
