@@ -195,19 +195,18 @@ DIFFERENCES = PhraseTable(
     {
         "apart": """
             missed, miss, misses, missing, errors, differences, deviations, discrepancies,
-            mismatches, off by, was off, were off, be off, off, off target, wide
-            of, differ, differs, differed, difference, absolute difference, absolute error,
-            absolute deviation, absolute miss, deviate, deviated, deviation, gap, apart,
-            disagree, disagreed, error, wrong, diverge, diverged, discrepancy, mismatch, margin,
-            departed from, depart from, departs from, departing from, stray, strays, straying,
-            diverges, diverging, deviates, deviating, varying from, wrong by, spread, far off, how far, far from, away from, inaccurate, out
-            by, incorrect, mistaken, badly wrong, bust, busted, within, varied from, vary, strayed,
-            distance, span, separate, separates, separated, furthest from, farthest from,
-            further from,
-            compare with, compare to, compare against, compared with, compared to, measure up to,
-            measured up to, stack up against, stacked up against, hold up against, held up against,
-            farther from, furthest off, further off, farther off, wide of the mark, further out,
-            farther out, furthest out, farthest out
+            mismatches, off by, was off, were off, be off, off, off target, wide of, differ,
+            differs, differed, difference, absolute difference, absolute error, absolute deviation,
+            absolute miss, deviate, deviated, deviation, gap, apart, disagree, disagreed, error,
+            wrong, diverge, diverged, discrepancy, mismatch, margin, departed from, depart from,
+            departs from, departing from, stray, strays, straying, diverges, diverging, deviates,
+            deviating, varying from, wrong by, spread, far off, how far, far from, away from,
+            inaccurate, out by, incorrect, mistaken, badly wrong, bust, busted, within, varied from,
+            vary, strayed, distance, span, separate, separates, separated, furthest from, farthest
+            from, further from, compare with, compare to, compare against, compared with, compared
+            to, measure up to, measured up to, stack up against, stacked up against, hold up
+            against, held up against, farther from, furthest off, further off, farther off, wide of
+            the mark, further out, farther out, furthest out, farthest out
         """,
         "close": """
             how close, accuracy, how accurate, how accurately, how near, how well,
