@@ -52,6 +52,7 @@ from pageturner.tools.text_to_sql.rewording.by_a_record import by_a_record
 from pageturner.tools.text_to_sql.rewording.came_so import came_so
 from pageturner.tools.text_to_sql.rewording.claimed_by_somebody import claimed_by_somebody
 from pageturner.tools.text_to_sql.rewording.clock_changes import clocks_changed
+from pageturner.tools.text_to_sql.rewording.condition_told import condition_told
 from pageturner.tools.text_to_sql.rewording.confirming import confirming
 from pageturner.tools.text_to_sql.rewording.contests import contested
 from pageturner.tools.text_to_sql.rewording.counted_in import with_what_counts_in
@@ -94,6 +95,7 @@ from pageturner.tools.text_to_sql.rewording.next_to_nothing import as_little_as_
 from pageturner.tools.text_to_sql.rewording.non_such import non_such
 from pageturner.tools.text_to_sql.rewording.not_known import not_known
 from pageturner.tools.text_to_sql.rewording.notations import noted_in_words
+from pageturner.tools.text_to_sql.rewording.only_if import asked_whether_so
 from pageturner.tools.text_to_sql.rewording.open_ends import without_its_ends
 from pageturner.tools.text_to_sql.rewording.or_below import one_side
 from pageturner.tools.text_to_sql.rewording.outright import taken_outright
@@ -111,7 +113,7 @@ from pageturner.tools.text_to_sql.rewording.quoted_before import quoted_before
 from pageturner.tools.text_to_sql.rewording.range_ends import ends_plainly
 from pageturner.tools.text_to_sql.rewording.reasons import without_reasons
 from pageturner.tools.text_to_sql.rewording.rest_of_the_day import recalled
-from pageturner.tools.text_to_sql.rewording.rules_told import rules_told
+from pageturner.tools.text_to_sql.rewording.rules_told import asked_with_its_rule
 from pageturner.tools.text_to_sql.rewording.run_on import told_apart
 from pageturner.tools.text_to_sql.rewording.set_aside import left_aside
 from pageturner.tools.text_to_sql.rewording.so_far_from_a_day import so_far_from_a_day
@@ -236,7 +238,7 @@ _SAID: tuple[Step[...], ...] = (
     said_in_full,
     ends_plainly,
     without_headings,
-    rules_told,
+    condition_told,
     without_lessons,
     the_same_one,
     than_what_opens,
@@ -250,6 +252,8 @@ _SAID: tuple[Step[...], ...] = (
     as_the_most,
     left_aside,
     without_wish,
+    asked_with_its_rule,
+    asked_whether_so,
     without_wondering,
     without_reasons,
     without_remarks,
