@@ -50,6 +50,7 @@ from pageturner.tools.text_to_sql.rewording.plans_as_records import plans_as_rec
 from pageturner.tools.text_to_sql.scanning import mentions_and_cues, merged
 from pageturner.tools.text_to_sql.texts.accounts import Accounts, read_accounts
 from pageturner.tools.text_to_sql.uncounted import (
+    compounded,
     days_dated,
     labels,
     needed,
@@ -127,6 +128,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         or those_named(tokens, amount, mentions, dates.period)
         or weekdays_of_it(tokens, amount, dates)
         or needed(tokens, amount, amounts)
+        or compounded(tokens, amount, mentions)
     ]
     amounts = [amount for amount in amounts if amount not in counted]
     apart |= {at for amount in counted for at in range(amount.first, amount.last)}

@@ -7,8 +7,9 @@ from datetime import timedelta
 
 from pageturner.tools.text_to_sql.dates.periods import Period
 from pageturner.tools.text_to_sql.dates.weekdays import Dates
+from pageturner.tools.text_to_sql.language.english import EVENTS, KNOWN
 from pageturner.tools.text_to_sql.language.numbers import Amount
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -147,3 +148,22 @@ def _several(tokens: Sequence[Token], last: int) -> bool:
     """Whether what is named ends in the plural, perhaps a word or two later."""
     said = [token.low for token in tokens[last - 1 : last - 1 + _FAR]]
     return any(low.endswith("s") or low in ("maxima", "minima") for low in said)
+
+
+def compounded(tokens: Sequence[Token], amount: Amount, mentions: Sequence[Mention]) -> bool:
+    """The "two" of "two-a-days", "a two-hander", "two-day trips": what something is called."""
+    hyphen = next((at for at in range(amount.first, amount.last + 1) if _glued(tokens, at)), 0)
+    if not hyphen or amount.operator or hyphen != amount.first + 1:
+        return False
+    said, after = tokens[hyphen + 1].low, low_at(tokens, hyphen + 2)
+    if amount.unit == "day":
+        return after in EVENTS
+    called = any(m.first == hyphen + 1 for m in mentions)
+    return said == "a" or not (amount.unit or called or said in KNOWN or said in UNITS)
+
+
+def _glued(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a hyphen stands there that joins two words."""
+    if at < 1 or at + 1 >= len(tokens) or tokens[at].low != "-" or not tokens[at].glued:
+        return False
+    return tokens[at + 1].glued and tokens[at + 1].kind == "word"

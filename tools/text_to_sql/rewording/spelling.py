@@ -24,7 +24,7 @@ _SHORT = {
     "aftr": "after", "b4": "before", "bfore": "before", "thru": "through", "mornin": "morning",
     "hiest": "highest", "teh": "the", "hte": "the", "oclock": "o'clock", "tonite": "tonight",
     "diff": "difference", "prob": "probability", "arnd": "around", "arvo": "afternoon",
-    "nite": "night", "n": "and",
+    "nite": "night", "n": "and", "em": "them",
 }  # fmt: skip
 """How people shorten what the calendar and the grammar call by its name."""
 
