@@ -155,6 +155,7 @@ from pageturner.tools.text_to_sql.rewording.weekdays_spelt_out import without_da
 from pageturner.tools.text_to_sql.rewording.weeks_told import weeks_told
 from pageturner.tools.text_to_sql.rewording.when_next import when_next
 from pageturner.tools.text_to_sql.rewording.whence import whence
+from pageturner.tools.text_to_sql.rewording.whose_day import whose_day
 from pageturner.tools.text_to_sql.rewording.widened import as_wide_as_told
 from pageturner.tools.text_to_sql.rewording.wished_for import without_wish
 from pageturner.tools.text_to_sql.rewording.with_a_chance import amount_beside_a_chance
@@ -287,6 +288,7 @@ _SAID: tuple[Step[...], ...] = (
     without_what_else,
     as_staying_so,
     contested,
+    whose_day,
     asked_alone,
     asked_kindly,
     fared,
