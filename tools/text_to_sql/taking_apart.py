@@ -87,6 +87,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     apart |= denied
     compounds = [m for m in mentions if _compounded(m, tokens)]
     mentions = [m for m in mentions if m not in compounds and not _dates_it(m, tokens, dates)]
+    mentions = [m for m in mentions if not _of_the_corpus(m, tokens)]
     accounts = _accounts(tokens, found, dates, apart, card)
     apart |= accounts.used
     mentions = [
@@ -225,6 +226,19 @@ def _dates_it(mention: Mention, tokens: Sequence[Token], dates: Dates) -> bool:
     return mention.last in dates.used and all(
         column.temporal and tokens[mention.first].low != column.name for column in mention.columns
     )
+
+
+def _of_the_corpus(mention: Mention, tokens: Sequence[Token]) -> bool:
+    """The "records" of "the earliest date in these records", where "recorded" qualifies: all that
+    is kept, and no kind of it."""
+    if tokens[mention.first].low != "records" or mention.of("name", "low", "value"):
+        return False
+    before = [token.low for token in tokens[max(0, mention.first - 2) : mention.first]]
+    return len(before) > 1 and before[0] in _AMONG and before[1] in _THESE
+
+
+_AMONG = word_set("in of on from among within across")
+_THESE = word_set("the these those your our my all this")
 
 
 def _compounded(mention: Mention, tokens: Sequence[Token]) -> bool:

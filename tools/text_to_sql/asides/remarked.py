@@ -53,6 +53,7 @@ _COMBINING = phrases("""
 )
 _ATTRIBUTE = _REMARKS - {"odd"}  # "odd days" may be the 1st, the 3rd …
 _POINTING = word_set("which what those these such on")
+_FOUND = word_set("it is was seems sounds")
 _TELLING = _REMARKS | {phrase[0] for phrase in _COPING} | {"combined", "combine", "two", "together"}
 _TELLING |= {"them", "overlap", "coincide"}
 """Without one of these nothing is remarked."""
@@ -96,6 +97,7 @@ def _not_the_odds(tokens: Sequence[Token], at: int) -> Token:
     """The "odd" of "that odd day", which is no word for how likely something is."""
     token, before, after = tokens[at], low_at(tokens, at - 1), low_at(tokens, at + 1)
     likely = token.low != "odd" or before == "-" or after in ("of", "for", "that", "on", "are")
+    likely &= token.low != "odd" or before not in _FOUND  # "find it odd that"
     return token if likely or before[:1].isdigit() else replace(token, low="strange")
 
 
