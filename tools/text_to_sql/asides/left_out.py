@@ -44,15 +44,30 @@ def without_stories(question: str, lexicon: Lexicon) -> str:
     mostly is, where what asks names all that it asks about; "" where there are none."""
     tokens = tokenize(question)
     asking, told = _parted(tokens)
+    whole, asking = asking, [_without_reason(tokens, a, b, lexicon) for a, b in asking]
     rest = [token for a, b in asking for token in tokens[a:b]]
     gone = [
         (a, b)
         for a, b in told
         if tells_of_oneself(tokens[a:b], rest, lexicon) or tells_how_it_is(tokens[a:b], rest)
     ]
-    if not gone:
+    if not gone and asking == whole:
         return ""
     return _text(question, tokens, [*asking, *(s for s in told if s not in gone)])
+
+
+def _without_reason(
+    tokens: Sequence[Token], start: int, end: int, lexicon: Lexicon
+) -> tuple[int, int]:
+    """The "which days had hail" of "my knees ache when it's wet, so which days had hail"."""
+    for at in range(start + 2, end - 2):
+        if (tokens[at].low, tokens[at + 1].low) != (",", "so"):
+            continue
+        placed = tokens[at + 2].low in ("on", "in", "at")
+        asks_then = tokens[at + 2 + placed].low in ASKING
+        if asks_then and tells_of_oneself(tokens[start:at], tokens[at + 2 : end], lexicon):
+            return at + 2, end
+    return start, end
 
 
 def narrowed(question: str) -> bool:

@@ -34,6 +34,8 @@ _TURNING = phrases(
     for to in (("to",), ("into",), ("over", "to"), ("over", "into"))
 }
 _NUMERIC = frozenset({"integer", "real"})
+_BOUND = 6
+"""So many words before a number may say how it was reached: "got no higher than"."""
 _FIRST = phrases(
     "starts with, starts out with, starts off with, start with, started with, started out with, "
     "started off with, starting with, starting out with, starting off with, begins with, began "
@@ -226,6 +228,16 @@ class Drafts:
         )
         return self.tokens[at - 1].kind == "number" or any(measured)
 
+    def _before_a_number(self, at: int) -> bool:
+        """Whether an amount follows at once, with nothing but a verb and its bound before it."""
+        for place in range(at, min(at + _BOUND, len(self.tokens))):
+            token = self.tokens[place]
+            if token.kind == "number":
+                return place > at
+            if place in self.facts or token.kind != "word" or token.low in ("and", "or", "but"):
+                return False
+        return False
+
     def _order(self, at: int) -> int:
         """How many tokens say what comes first, next or last."""
         now = self.now
@@ -234,6 +246,8 @@ class Drafts:
             now.first, now.closed = True, bool(now.facts)
         elif (size := starts(self.tokens, at, _LAST)) and self._of_a_number(at):
             return 0  # "warmer than 45 in the end", "although the delay in the end went above 45"
+        elif size and self.tokens[at].low in ("in", "at") and self._before_a_number(at + size):
+            return 0  # "hail planned and in the end got no higher than 45"
         elif size:
             closing = self.tokens[at + size].low if at + size < len(self.tokens) else ""
             opened = _opens(self.tokens, at + size, self.facts) and closing not in _BEHIND
