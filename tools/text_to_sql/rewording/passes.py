@@ -72,6 +72,7 @@ from pageturner.tools.text_to_sql.rewording.felt_by_so_much import felt_by_so_mu
 from pageturner.tools.text_to_sql.rewording.figures_given import figures_given
 from pageturner.tools.text_to_sql.rewording.fitting import as_met
 from pageturner.tools.text_to_sql.rewording.for_emphasis import without_emphasis
+from pageturner.tools.text_to_sql.rewording.found_odd import found_odd
 from pageturner.tools.text_to_sql.rewording.furthest_short import furthest_short
 from pageturner.tools.text_to_sql.rewording.given_as_planned import given_as_planned
 from pageturner.tools.text_to_sql.rewording.group_of_a_day import group_of_a_day
@@ -255,6 +256,7 @@ _SAID: tuple[Step[...], ...] = (
     without_wish,
     asked_with_its_rule,
     asked_whether_so,
+    found_odd,
     without_wondering,
     without_reasons,
     without_remarks,
