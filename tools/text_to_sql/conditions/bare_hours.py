@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import NUMERIC
 
 _LATE = word_set("afternoon evening pm night")
 _OPENERS = word_set("between from before after until till by past since")
@@ -67,8 +68,11 @@ def unsaid_half(analysis: Analysis, amount: Amount) -> bool:
 
 
 def _is_of_a_time(mention: Mention) -> bool:
-    """Whether a mention names nothing but times, or only qualifies something: "issued"."""
+    """Whether a mention names nothing but times, or only qualifies one: "issued", "reached", and
+    not the "forecast" of "gusts forecast above 15"."""
     named = [link.column for link in mention.of("name", "low")]
+    if not named and all(column.type in NUMERIC for column in mention.columns):
+        return False
     return not mention.of("value") and all(column.type == "time" for column in named)
 
 

@@ -42,11 +42,11 @@ BEFORE = PhraseTable(
         """,
         "<=": """
             at most, at the most, at the very most, no more than, not more than, not above, a
-            maximum of, maximum of, up to, not
-            over, no higher than, not exceeding, no greater than, within, at or under, at or
-            beneath, < =, ≤, drop to, dropped to, fell to, fall to, down to, at or below,
-            less than or equal to, no later than, not after, at or before, on or before, by, until,
-            till, no stronger than, capped at, maximum, max
+            maximum of, maximum of, up to, not over, no further than, no farther than, no higher
+            than, not exceeding, no greater than, within, at or under, at or beneath, < =, ≤, drop
+            to, dropped to, fell to, fall to, down to, at or below, less than or equal to, no later
+            than, not after, at or before, on or before, by, until, till, no stronger than, capped
+            at, maximum, max
         """,
         "=": """
             exactly, precisely, equal to, as high as, as low as, as much as, equals, of exactly,
