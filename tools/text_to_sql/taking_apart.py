@@ -36,6 +36,7 @@ from pageturner.tools.text_to_sql.language.english import (
     FUTURE,
     PAST,
     PRESENT,
+    RECORD_NOUNS,
 )
 from pageturner.tools.text_to_sql.language.fall_hours import hours_of_a_fall
 from pageturner.tools.text_to_sql.language.numbers import Amount, read_amounts
@@ -229,9 +230,9 @@ def _dates_it(mention: Mention, tokens: Sequence[Token], dates: Dates) -> bool:
 
 
 def _of_the_corpus(mention: Mention, tokens: Sequence[Token]) -> bool:
-    """The "records" of "the earliest date in these records", where "recorded" qualifies: all that
-    is kept, and no kind of it."""
-    if tokens[mention.first].low != "records" or mention.of("name", "low", "value"):
+    """The "records" of "the earliest date in these records", the "log" of "in this log", where
+    "recorded" and "logged" qualify: all that is kept, and no kind of it."""
+    if tokens[mention.first].low not in RECORD_NOUNS or mention.of("name", "low", "value"):
         return False
     before = [token.low for token in tokens[max(0, mention.first - 2) : mention.first]]
     return len(before) > 1 and before[0] in _AMONG and before[1] in _THESE

@@ -23,6 +23,8 @@ _HELD = phrases("""
 """)
 _NOT_HELD = word_set("for of with on that in where about")
 """With these it goes on to say which: "the last forecast you have for May"."""
+_SUCH = word_set("for with without that where when whose which on having")
+"""With these it goes on to say what it is like: "the last day in the archive with hail"."""
 _COVERED = word_set("covered recorded archived")
 
 
@@ -56,6 +58,8 @@ def end_of_records(reader: DateWords, at: int) -> list[Atom]:
         if reader.low(end) not in _ARCHIVE or end == behind + 1:
             return []
         behind = end + 1 + (reader.low(end) == "data" and reader.low(end + 1) == "set")
+        if reader.low(behind) in _SUCH and not starts(reader.tokens, behind, _HELD):
+            return []
     elif "very" not in (reader.low(start - 1), reader.low(start - 2)) or noun in _DAYS:
         return []
     first = at - (reader.low(at - 1) in ("most", "very"))
