@@ -45,15 +45,20 @@ _HEADING = 6
 
 
 def _at_leisure(tokens: Sequence[Token], at: int) -> bool:
-    """The "off" of "which days were we off": somebody did not work, and was wide of nothing,
-    unless by so much."""
+    """The "off" of "which days were we off", "what would we have called off": somebody did not
+    work, and was wide of nothing, unless by so much."""
     if tokens[at + (tokens[at].low in AUXILIARIES)].low != "off":
         return False
     behind = low_at(tokens, at + 1 + (tokens[at].low in AUXILIARIES))
-    person = at > 0 and tokens[at - 1].low in _PERSONS
-    return person and behind not in ("by", "target", "from")
+    verb = at - 1 - (at > 1 and tokens[at - 1].low in ("it", "them", "everything"))
+    person = at > 0 and (tokens[at - 1].low in _PERSONS or tokens[verb].low in _DOING)
+    return person and behind not in ("by", "target")
 
 
+_DOING = word_set(
+    "call calls called calling take takes took taken put puts knock knocks knocked set sets kick "
+    "kicked lay laid cut shut send sent"
+)
 _PERSONS = word_set("i we you he she everybody everyone anybody anyone nobody")
 
 

@@ -24,7 +24,7 @@ _BEFORE = phrases("""
 """)
 """Between a qualifier and its noun: "a forecast of rain", "whose forecast included rain"."""
 _NONE = word_set("no any without")
-_AFTER = phrases("in the, in a, in their, in that")
+_AFTER = phrases("in the, in a, in their, in that, per the, by the, according to the, as per the")
 """Between a noun and its qualifier: "rain in the forecast"."""
 _PASSIVE = word_set("be been being having to")
 """Between a noun and what is said to be done to it: "rain being forecast"."""

@@ -43,6 +43,7 @@ _SHOT = frozenset(
 )
 """What is overshot is the other of the two, whether it is named or not."""
 _POINTING = frozenset({"it", "that", "this", "them"})
+_FROM_THE = 2
 _MISSES = frozenset({"miss", "misses", "error", "discrepancy", "mismatch", "deviation"})
 _MISSES |= {"errors", "discrepancies", "mismatches", "deviations"}
 _HELD_UP = frozenset({"compare", "compared", "measure", "measured", "stack", "stacked"})
@@ -236,6 +237,9 @@ def _relate(
     if held_up and (after is None or not _object(analysis, cue, after[0])):
         return None  # "compare with 4 May" sets days against each other
     called_off = analysis.low(cue.last - 1) == "off" and analysis.low(cue.last) != "by"
+    from_it = after is not None and after[0].first - cue.last <= _FROM_THE
+    if called_off and from_it and analysis.low(cue.last) == "from":
+        called_off = False  # "off from the forecast by 3"
     if called_off and (before is None or _off_of_a_thing(analysis, cue)):
         return None  # "days off", "the game was off", "it froze your ears off"
     if beaten := passive(analysis, cue) and before is not None:
@@ -354,8 +358,8 @@ def _subject(
 
 def _object(analysis: Analysis, cue: Cue, mention: Mention) -> bool:
     """Whether what a relation is said of follows at once, with no number in between."""
-    if any(cue.last <= amount.first < mention.first for amount in analysis.amounts):
-        return False
+    if any(cue.last < amount.last <= mention.first for amount in analysis.amounts):
+        return False  # "came in under 65 despite a forecast of 70"
     gap = range(cue.last, mention.first)
     return len(gap) <= 5 and not any(
         at in analysis.dates.used or analysis.low(at) in (",", ";") for at in gap

@@ -78,4 +78,5 @@ def _called(tokens: Sequence[Token], at: int, lexicon: Lexicon, wished: bool) ->
     if low_at(tokens, at) in lexicon.nouns:
         return at + 1
     own = wished and at < len(tokens) and tokens[at].kind == "word"
-    return at + 1 if own and starts(tokens, at + 1, _IS) and not lexicon.at(tokens, at) else 0
+    last = at + 1 + (low_at(tokens, at + 1) in lexicon.nouns)  # "a perfect match day is"
+    return last if own and starts(tokens, last, _IS) and not lexicon.at(tokens, at) else 0
