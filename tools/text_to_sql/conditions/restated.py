@@ -14,10 +14,14 @@ _MARKS = word_set(", ( – — - )")
 def restates(analysis: Analysis, amount: Amount) -> range | None:
     """The tokens of an amount that says nothing but the one before it; None where it says more."""
     before = [a for a in analysis.amounts if a.last <= amount.first]
-    if not before or amount.operator not in ("", "=") or amount.clock:
+    if not before or amount.clock:
         return None
     said = max(before, key=lambda a: a.last)
-    if said.clock or (said.value, said.upper) != (amount.value, None):
+    if (
+        amount.operator not in ("", "=", said.operator)
+        or said.clock
+        or (said.value, said.upper) != (amount.value, None)
+    ):
         return None
     at, marked = said.last, False
     while at < amount.first:

@@ -55,7 +55,9 @@ def _with_headings(
     """The sentences, "House rule:" and what follows it as one."""
     joined: list[tuple[int, int]] = []
     for start, end in sentences:
-        heads = bool(joined) and tokens[start - 1].low == ":" and tokens[start - 2].low in _RULES
+        before = joined[-1] if joined else (0, 0)
+        named = any(token.low in _RULES for token in tokens[slice(*before)])
+        heads = named and tokens[start - 1].low == ":"
         begins = joined.pop()[0] if heads else start
         joined.append((begins, end))
     return joined
@@ -69,6 +71,8 @@ def _laid_down(
     closed = end - (tokens[end - 1].kind == "mark")
     for at in range(named + 1, closed):
         begins = at + starts(tokens, at, _COMES_IN)
+        if tokens[at].low == ":":
+            begins = next((p for p in range(at + 1, closed) if tokens[p].low in _WHEN), at)
         if begins == at and tokens[at].low == "no":
             reach = range(at + 2, min(at + 2 + _FORBIDDEN, closed))
             begins = next((p for p in reach if tokens[p].low in _WHEN | _WITH), at)

@@ -15,10 +15,11 @@ _TIMES = {
     "latter": phrases("the second time around, the second time round, the second time"),
     "former": phrases("the first time around, the first time round, the first time"),
 }
+_ONCE_MORE = word_set("again more then later")
 _OF_MORE = word_set("for of on than since")
 
 
-@step(words=("again",))
+@step(words=("time",))
 def of_two_visits(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with "on the latter" for "the second time", where a comparative is asked for."""
     sentences = sentences_of(tokens)
@@ -37,4 +38,4 @@ def of_two_visits(tokens: Sequence[Token]) -> list[Token]:
 
 
 def _again(told: Sequence[Token]) -> bool:
-    return any(token.low == "again" for token in told)
+    return any(token.low in _ONCE_MORE for token in told)
