@@ -66,7 +66,8 @@ def _as_one_likes_it(tokens: Sequence[Token], at: int, nouns: Collection[str]) -
     """The "perfect" of "a perfect trip", "my perfect day": nothing hit a mark."""
     if tokens[at].low != "perfect" or not at or at + 1 == len(tokens):
         return False
-    return tokens[at - 1].low in _WHOSE and low_at(tokens, at + 1) in EVENTS | nouns
+    called = low_at(tokens, at + 1)
+    return tokens[at - 1].low in _WHOSE and (called in EVENTS or called in nouns)
 
 
 _WHOSE = word_set("a an the my our your his her its their")

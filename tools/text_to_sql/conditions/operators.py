@@ -34,9 +34,8 @@ def operator_of(analysis: Analysis, amount: Amount, column: ColumnCard) -> Opera
         return way
     if up_to_its_end(analysis, amount, column):
         return "="
-    if amount.operator in ("", "=") and reached_behind(analysis, amount):
-        low = column.better == "high" or (isinstance(amount.value, float) and amount.value < 0)
-        return "<=" if low else ">="
+    if amount.operator in ("", "=") and (way := reached_behind(analysis, amount, column)):
+        return way
     if amount.operator in ("", "=") and (named := _threshold(analysis, amount, column)):
         return named
     if _reached_from_above(analysis, amount, column):

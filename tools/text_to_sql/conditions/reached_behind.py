@@ -1,23 +1,33 @@
 """An amount that is said to be reached behind it: "was 60 first reached in May", "when 60 was
-finally hit"."""
+finally hit", "on which days was 60 not reached"."""
 
+from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.language.comparison_words import Operator
 from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.words import word_set
 
 _REACHED = word_set("reached hit attained touched achieved")
 _BEING = word_set("was were is are been being")
+_NOT = word_set("not never wasn't weren't")
 _WHEN = word_set("first last finally actually really ever once again next then also only")
 _NEAR = 4
 
 
-def reached_behind(analysis: Analysis, amount: Amount) -> bool:
-    """The "was … first reached" of "when was 60 first reached": it came up to that."""
+def reached_behind(analysis: Analysis, amount: Amount, column: ColumnCard) -> Operator | None:
+    """How the 60 of "when was 60 first reached" is compared: it came up to that, or, denied, did
+    not; None where nothing of the kind is said."""
     if amount.clock or analysis.lacks(_REACHED):
-        return False
+        return None
     at = amount.last
-    while analysis.low(at) in _WHEN | _BEING:
+    while analysis.low(at) in _WHEN | _BEING | _NOT:
         at += 1
+    said = set(analysis.between(amount.last, at))
     opening = set(analysis.between(max(0, amount.first - _NEAR), amount.first + 1))
-    passive = not _BEING.isdisjoint(opening | set(analysis.between(amount.last, at)))
-    return passive and at > amount.last and analysis.low(at) in _REACHED
+    passive = not _BEING.isdisjoint(opening | said)
+    if not (passive and said and analysis.low(at) in _REACHED):
+        return None
+    low = column.better == "high" or (isinstance(amount.value, float) and amount.value < 0)
+    if not _NOT.isdisjoint(said):
+        return ">" if low else "<"
+    return "<=" if low else ">="
