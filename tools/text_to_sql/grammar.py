@@ -50,7 +50,7 @@ from pageturner.tools.text_to_sql.texts.recollecting import all_bound, recollect
 from pageturner.tools.text_to_sql.texts.told_hours import hours_compared
 from pageturner.tools.text_to_sql.texts.wordings import add_wordings
 from pageturner.tools.text_to_sql.untold.definitions import definition
-from pageturner.tools.text_to_sql.untold.farther import before_the_first
+from pageturner.tools.text_to_sql.untold.farther import before_the_first, record_of_all_days
 from pageturner.tools.text_to_sql.untold.grammar_words import thing_of_the_grammar
 from pageturner.tools.text_to_sql.untold.half_understood import as_far_as_sure
 from pageturner.tools.text_to_sql.untold.limits import (
@@ -162,8 +162,10 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         left = {word.lower() for word in unknown_words(understood)}
         if left <= PARTS_OF_DAY:  # "on which of the two mornings"
             return compared
-    if ever := ends_of_all_time(understood) or pointed_nowhere(understood):
-        return Reading("rows", never_told=" ".join(ever), unknown=ever)
+    ever = ends_of_all_time(understood) or record_of_all_days(understood)
+    if ever := ever or pointed_nowhere(understood):
+        period = understood.analysis.dates.period
+        return Reading("rows", period=period, never_told=" ".join(ever), unknown=ever)
     beyond = before_the_first(understood) or definition(understood)
     if beyond and one_a_day(analysis.card):
         return Reading("rows", never_told=" ".join(beyond), unknown=beyond)

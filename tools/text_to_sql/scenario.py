@@ -57,7 +57,8 @@ def _linked(analysis: Analysis) -> int:
 
 
 def _relevance(analysis: Analysis, reading: Reading | None) -> float:
-    linked = _linked(analysis) or int(reading is not None and reading.period is not None)
+    asked = reading is not None and (reading.period is not None or bool(reading.never_told))
+    linked = _linked(analysis) or int(asked)  # "which day had a record high": of what is, or is not
     if not linked:
         return 0.0
     unknown = len(reading.unknown) if reading else max(1, linked)

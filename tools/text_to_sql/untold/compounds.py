@@ -24,7 +24,8 @@ _GUESTS = word_set("baby bridal")
 _COLOURING = word_set(
     "dense thick thin light brief big huge massive fierce intense violent bad mild moderate "
     "sudden short long strong weak late early overnight rare stray odd lone lonely "
-    "monster freak epic proper decent serious tropical"
+    "monster freak epic proper decent serious tropical widespread scattered isolated occasional "
+    "frequent intermittent numerous local localized continuous steady persistent lingering"
 )
 """How it was, where another word would say of what kind it is."""
 
@@ -116,20 +117,30 @@ def another_kind(question: Question, reading: Reading) -> tuple[str, ...]:
     if not reading.unknown or reading.kind not in ("rows", "any", "extreme"):
         return ()
     for found in question.found if len(question.found) == 1 else ():  # (else it is told by more)
-        at = found.first - 1
-        if not isinstance(found.condition, Truth) or analysis.low(at - 1) not in _DETERMINERS:
+        if not isinstance(found.condition, Truth):
             continue
-        low = analysis.low(at)
-        clause = NounPhrases(question, *analysis.sentence_of(at))
-        coloured = describes(low) and low not in _GUESTS
-        if coloured or low in _COLOURING or not clause.unknown(at):
-            continue
-        if (
-            analysis.tokens[at].text in reading.unknown
-            and not analysis.tokens[at].text[0].isupper()
-        ):
-            return (analysis.tokens[at].text,)
+        clause = NounPhrases(question, *analysis.sentence_of(found.first - 1))
+        first = found.first
+        while first > found.first - _COMPOUND and _says_of_what_kind(clause, reading, first - 1):
+            first -= 1
+        start, _ = analysis.sentence_of(first - 1)
+        opened = analysis.low(first - 1) == "there" or first - 1 == start
+        asked = opened and analysis.low(start) in AUXILIARIES  # "was monsoon rain forecast"
+        if first < found.first and (asked or analysis.low(first - 1) in _DETERMINERS):
+            return tuple(token.text for token in analysis.tokens[first : found.first])
     return ()
+
+
+_COMPOUND = 3
+
+
+def _says_of_what_kind(clause: NounPhrases, reading: Reading, at: int) -> bool:
+    """The "meteor" before "shower", the "lake" and the "effect" before "snow"."""
+    token = clause.analysis.tokens[at]
+    coloured = describes(token.low) and token.low not in _GUESTS
+    if coloured or token.low in _COLOURING or not clause.unknown(at):
+        return False
+    return token.text in reading.unknown and not token.text[0].isupper()
 
 
 _DOING = word_set("did does do will would")

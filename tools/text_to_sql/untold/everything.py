@@ -50,6 +50,7 @@ from pageturner.tools.text_to_sql.untold.hour_of_a_value import (
     hour_of_its_plan,
 )
 from pageturner.tools.text_to_sql.untold.hours_told_before import hour_told_before
+from pageturner.tools.text_to_sql.untold.how_high_or_likely import how_high_or_likely
 from pageturner.tools.text_to_sql.untold.how_such import how_such, share_of_a_word
 from pageturner.tools.text_to_sql.untold.lows import least_of_a_stretch, low_of_its_own
 from pageturner.tools.text_to_sql.untold.met_with import (
@@ -280,6 +281,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or at_issue(question, reading)
         or this_moment(question, reading)
         or whether_now(question, reading)
+        or how_high_or_likely(question, reading)
         or height_of(question)
         or hung(question)
         or stretched(question)

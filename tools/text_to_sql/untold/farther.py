@@ -93,6 +93,43 @@ def broken_record(question: Question) -> tuple[str, ...]:
     return ()
 
 
+def record_of_all_days(question: Question) -> tuple[str, ...]:
+    """The "record high" of "which day had a record high", "when was the record high": what stood
+    before the first of these records, none of them says. "The record high temperature in this
+    archive" is the highest of them."""
+    analysis = question.analysis
+    if analysis.lacks(_ONE_RECORD) or not one_a_day(analysis.card):
+        return ()
+    if not _HELD.isdisjoint(analysis.lows):
+        return ()  # "the record high in this archive"
+    named = {place for m in analysis.mentions for place in range(m.first, m.last)}
+    for at in sorted(analysis.focus):
+        if analysis.low(at) == "record" and analysis.low(at + 1) in _RECORD_ENDS:
+            last = at + 2
+            naming = analysis.low(at - 1) in _A | _THE | {"many", "new", "any"}
+            if naming and last not in named and analysis.low(last) not in ("in", "of"):
+                return tuple(analysis.between(at, last))
+        elif analysis.low(at) in _ONE_RECORD and at - 1 in named:
+            first = at - 1
+            while first in named:
+                first -= 1
+            if analysis.low(first) in _A and _said_apart_from(analysis, at + 1):
+                return tuple(analysis.between(first + 1, at + 1))
+        elif analysis.low(at) == "record" and analysis.low(at - 1) in _A | _THE:
+            if analysis.low(at + 1) == "for" and at + 2 in named:
+                return (analysis.tokens[at].text,)
+    return ()
+
+
+_ONE_RECORD = frozenset({"record", "records"})
+_RECORD_ENDS = word_set("high highs low lows maximum maxima minimum minima")
+
+
+def _said_apart_from(analysis: Analysis, at: int) -> bool:
+    """Whether nothing is said behind a noun that it would be of."""
+    return at in analysis.dates.used or analysis.low(at) in ("?", ".", "!", "", ",", "set", "on")
+
+
 def before_the_first(question: Question) -> tuple[str, ...]:
     """The "before the first" of "the day before the first record": no record is of it."""
     analysis = question.analysis
