@@ -122,7 +122,32 @@ def untold_words(question: str, evidence: Sequence[Evidence]) -> list[str]:
     _, asked = _said_and_asked(question, evidence)
     absent = missing_words(" ".join(asked), evidence)
     mostly = len(asked) <= 2 * _FEW and 2 * len(absent) > len(asked)
-    return absent if len(asked) <= _FEW or mostly else []
+    if absent and (len(asked) <= _FEW or mostly):
+        return absent
+    named = _never_together(question, evidence)
+    return [named] if named else []
+
+
+def _never_together(question: str, evidence: Sequence[Evidence]) -> str:
+    """The "ice storm" of "which day had an ice storm", where ice is spoken of and so are storms,
+    and no sentence has both; "" where the question names no such thing, or one has."""
+    named = _COMPOUND.search(question.lower())
+    if named is None or not set(named.groups()).isdisjoint(_OF_DOCUMENTS):
+        return ""
+    both = {stem(word) for word in named.groups()}
+    sentences = (
+        one for entry in evidence if entry["passage"] for one in _SENTENCE.split(readable(entry))
+    )
+    return "" if any(both <= stems(one) for one in sentences) else " ".join(named.groups())
+
+
+_SENTENCE = re.compile(r"(?<=[.!?;])\s+|\n")
+_COMPOUND = re.compile(
+    r"\b(?:an?|any|the|which|what|mentions?|mentioned|about)\s+([a-z]{3,})\s+([a-z]{4,})"
+    r"(?=\s*(?:[?.!]|$|\b(?:on|in|during|at|of|that|forecast|expected|mentioned|due)\b))"
+)
+"""A thing with a name of two words, at the end of what is asked."""
+_OF_DOCUMENTS = RECORD_NOUNS | frozenset("day days one lot bit kind few".split())
 
 
 def common_words(question: str, evidence: Sequence[Evidence]) -> list[str]:

@@ -15,6 +15,7 @@ def compares_nothing(
     """Whether the words from `at` to `last` are none of a difference after all."""
     return (
         _is_played(tokens, at)
+        or _is_a_thing(tokens, at)
         or _takes_place(tokens, at, dated)
         or _through_time(tokens, at, dated)
         or _of_one_record(tokens, last, nouns)
@@ -27,6 +28,11 @@ def compares_nothing(
         or _at_leisure(tokens, at)
         or _as_one_likes_it(tokens, at, nouns)
     )
+
+
+def _is_a_thing(tokens: Sequence[Token], at: int) -> bool:
+    """The "eclipse" of "was an eclipse forecast": it stands behind an article, and does nothing."""
+    return tokens[at].low in ("eclipse", "pass") and at > 0 and tokens[at - 1].low in ("a", "an")
 
 
 def _takes_place(tokens: Sequence[Token], at: int, dated: Set[int]) -> bool:

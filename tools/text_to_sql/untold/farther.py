@@ -115,9 +115,12 @@ def record_of_all_days(question: Question) -> tuple[str, ...]:
                 first -= 1
             if analysis.low(first) in _A and _said_apart_from(analysis, at + 1):
                 return tuple(analysis.between(first + 1, at + 1))
-        elif analysis.low(at) == "record" and analysis.low(at - 1) in _A | _THE:
-            if analysis.low(at + 1) == "for" and at + 2 in named:
-                return (analysis.tokens[at].text,)
+        elif (
+            analysis.between(at, at + 2) == ["record", "for"]
+            and analysis.low(at - 1) in _A | _THE
+            and at + 2 in named  # "which day had the record for gusts"
+        ):
+            return (analysis.tokens[at].text,)
     return ()
 
 
