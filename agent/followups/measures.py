@@ -8,7 +8,7 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC
 from pageturner.tools.text_to_sql.questions import about, spans_of
-from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
+from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading, Stated
 
 Probe = Callable[[str], Reading | None]
 """What the grammar makes of a question of ours."""
@@ -27,6 +27,11 @@ def main_measure(reading: Reading) -> Measure | None:
     if told:
         return Measure(next((c for c in told if c.typical), told[0]))
     limits = [c.measure for c in reading.conditions if isinstance(c, Comparison)]
+    limits = limits or [
+        Measure(c.column)  # whether a number stands there at all
+        for c in reading.conditions
+        if isinstance(c, Stated) and c.column.type in NUMERIC
+    ]
     return limits[0] if len(limits) == 1 else None
 
 

@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.reading import (
     Measure,
     Membership,
     Reading,
+    Stated,
     Truth,
 )
 
@@ -40,6 +41,9 @@ def limited(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bo
         return False
     new = Comparison(measure, operator, amount.value, amount.upper)
     parts.measures = []
+    reading.conditions = [
+        c for c in reading.conditions if not (isinstance(c, Stated) and c.column == measure.column)
+    ]  # (what meets a limit is stated)
     if len(fitting) == 1:
         reading.conditions = [new if c == fitting[0] else c for c in reading.conditions]
     elif parts.form or parts.narrows or parts.days or old:
