@@ -60,9 +60,9 @@ class Picking(Shifts):
         """`the January one`, `the one in January`, `the 2025 one`, `the Sunday one`."""
         if self.low(at) not in ("the", "that"):
             return None
-        if told := _told_by(self.low(at + 1)):
+        if told := told_by(self.low(at + 1)):
             noun, last = self.low(at + 2), at + 3
-        elif self.low(at + 2) in _AT and (told := _told_by(self.low(at + 3))):
+        elif self.low(at + 2) in _AT and (told := told_by(self.low(at + 3))):
             noun, last = self.low(at + 1), at + 4
             if self.low(last) not in _CLOSING:
                 return None  # "the one in May 2025" has its own year
@@ -90,6 +90,9 @@ class Picking(Shifts):
 
     def _other_of(self, two: Sequence[Interval]) -> int:
         """The one of two that was not spoken of last."""
+        answered = self.focus.answered
+        if len(answered) == 1 and (won := (answered[0], answered[0])) in two:
+            return 1 - list(two).index(won)
         said = (self.focus.named, *(span for f in self.earlier[:2] for span in f.asked))
         for span in said:
             told = span == self.focus.named or len(self.earlier[0].asked) == 1
@@ -130,7 +133,7 @@ def last_of(earlier: Sequence[Focus], count: int) -> tuple[Interval, ...]:
     return tuple(sorted(found)) if len(found) == count else ()
 
 
-def _told_by(word: str) -> Callable[[date], bool] | None:
+def told_by(word: str) -> Callable[[date], bool] | None:
     """What a day is told from others by: its month, year or day of the week."""
     if len(word) > 2 and word in MONTH_NUMBERS:
         return lambda day: day.month == MONTH_NUMBERS[word]

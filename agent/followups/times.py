@@ -48,6 +48,7 @@ _TRIPS = word_set(
 )
 """What may be said to lie at another time, and how."""
 _HALF_A_YEAR = 183
+_FORTNIGHT = 14
 _SHORT = 7
 """Words of a question that asks for nothing in particular: "How did it look?"."""
 
@@ -61,6 +62,8 @@ class Times(View):
         if not places:
             return None
         shifts = any(place.shifted for place in places)
+        if asked := self._asked_at_last(places):
+            return asked
         text = self._with(places)
         spans = places[-1].spans
         if len(places) == 1 and shifts and (beside := self._beside(places[0], text)):
@@ -86,6 +89,17 @@ class Times(View):
         else:
             relation = "shifted" if shifts else "refined"
         return Resolved(question=text, relation=relation, why=f"{relation} to {say(spans)}")
+
+    def _asked_at_last(self, places: Sequence[Pointed]) -> Resolved | None:
+        """`Was it more the day after? Tell me which of the two …`: what the last sentence asks."""
+        *before, last = places
+        marks = [t for t in self.tokens[: last.first] if t.low in ("?", ".", "!")]
+        if not marks or not before or not last.chosen or len(last.spans) != 2:
+            return None
+        if not all(p.shifted and self.tokens[p.last - 1].end <= marks[-1].start for p in before):
+            return None
+        question = self._with([last])[marks[-1].end :].strip()
+        return Resolved(question=question, relation="refined", why=f"of {say(last.spans)}")
 
     def _part_of(self, places: Sequence[Pointed]) -> tuple[Interval, ...]:
         """`the Saturday of that week`, `the first of that month`, `the day before and after`."""
@@ -285,7 +299,7 @@ class Times(View):
             for at, token in enumerate(self.tokens)
             if token.low in WEEKDAY_NUMBERS and len(token.low) > 4
         ]
-        if len(named) != 1 or any(t.kind in ("number", "date") for t in self.tokens):
+        if not named or any(t.kind in ("number", "date") for t in self.tokens):
             return None
         at, number = named[0]
         if any(token.low in MONTH_NUMBERS or token.low in STEPS for token in self.tokens):
@@ -295,9 +309,28 @@ class Times(View):
         if at and self._ranks_before(at):
             return None  # "and the hottest Sunday?" is of all of them
         day = anchor[0] + timedelta(days=(number - anchor[0].weekday()) % 7)
+        if len(named) > 1:
+            return self._weekdays_near(named, day)
         self.analysis.dates.used.add(at)
         self.analysis.dates.weekdays = ()
         return Period(((day, day),), self.tokens[at].text, named_days=True)
+
+    def _weekdays_near(self, named: Sequence[tuple[int, int]], day: date) -> Period | None:
+        """`and Saturday and Sunday?`: each the next one after the one before it."""
+        places = [at for at, _ in named]
+        between = [t.low for t in self.tokens[places[0] : places[-1] + 1]]
+        listed = all(low in WEEKDAY_NUMBERS or low in ("and", "or", ",", "the") for low in between)
+        if not listed:
+            return None
+        if self.now and abs((self.now.date() - day).days) > _FORTNIGHT and not self._bare(set()):
+            return self.analysis.dates.period  # a question of its own: the ones to come
+        days = [day]
+        for _, number in named[1:]:
+            days.append(days[-1] + timedelta(days=(number - days[-1].weekday()) % 7 or 7))
+        self.analysis.dates.used.update(places)
+        self.analysis.dates.weekdays = ()
+        spans = tuple((one, one) for one in days)
+        return Period(spans, " and ".join(self.tokens[at].text for at in places), named_days=True)
 
     def _ranks_before(self, at: int) -> bool:
         """Whether a superlative stands before a word."""

@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date, datetime
 
+from pageturner.agent.followups.counted import Told, counted
 from pageturner.agent.followups.focus import MOST_DAYS, Focus
 from pageturner.agent.followups.pointers import pointed
 from pageturner.agent.followups.shifts import Pointed
@@ -13,6 +15,7 @@ from pageturner.agent.followups.words import (
     CONTINUES,
     CORRECTING,
     CORRECTS,
+    DROPS,
     ENTIRE,
     MARKERS,
     OVERALL,
@@ -59,6 +62,10 @@ class View:
         self.recent = every
         self.earlier = [focus for focus in every if focus.nearest or focus.answered] or every[:1]
         self.focus = self.earlier[0]
+        fresh = next((n for n, turn in enumerate(reversed(turns)) if DROPS.match(turn.said)), None)
+        since = every if fresh is None else every[: fresh + 1]
+        self.since = [focus for focus in since if focus.nearest or focus.answered] or every[:1]
+        """What was spoken of since a new topic was opened."""
 
     def _corrects(self) -> bool:
         start, seen = 0, False
@@ -86,7 +93,9 @@ class View:
     def _places(self) -> list[Pointed]:
         """Every phrase that points back at days."""
         taken = self._complete(self.analysis.dates.used)
-        places = pointed(self.tokens, self.earlier, taken, self.now is not None)
+        places = pointed(self.tokens, self.since, taken, self.now is not None)
+        places = self._with_counted(places)
+        places = _both_in_this_turn(places, self.tokens, self.focus.day)
         lows = [token.low for token in self.tokens]
         if any(place.shifted or place.chosen for place in places):
             # "the day before, how much then?"
@@ -101,6 +110,22 @@ class View:
         if self.analysis.dates.period is not None:  # "and January, the whole month?"
             places = [p for p in places if self.tokens[p.last - 2].low not in ENTIRE]
         return places
+
+    def _with_counted(self, places: list[Pointed]) -> list[Pointed]:
+        """And the phrases that count days: a number says more than what points without it."""
+        found = counted(self.tokens, self._told, self._mentions())
+        covered = {at for one in found for at in range(one.first, one.last)}
+        if self.analysis.dates.used - covered:
+            return places  # "the three days from 3 May on"
+        kept = [p for p in places if not covered & set(range(p.first, p.last))]
+        return sorted((*kept, *found), key=lambda place: place.first)
+
+    def _told(self) -> list[Told]:
+        return [
+            Told(focus, _columns(analyse(turn.question, self.card, self.now).mentions))
+            for focus, turn in zip(self.recent, reversed(self.turns), strict=True)
+            if focus in self.since
+        ]
 
     def _with(self, places: Sequence[Pointed]) -> str:
         text = self.said
@@ -250,6 +275,26 @@ class View:
         if isinstance(reading, Reading) and reading.claim is not None:
             return asked[min(reading.claim, 1)]
         return None
+
+
+def _both_in_this_turn(
+    places: Sequence[Pointed], tokens: Sequence[Token], day: Interval | None
+) -> list[Pointed]:
+    """`the day after? which of the two?`: the two are the day before and the one of this turn."""
+    found: list[Pointed] = []
+    beside: tuple[Interval, ...] = ()
+    for place in places:
+        lows = {token.low for token in tokens[place.first : place.last]}
+        if beside and day and place.chosen and lows & {"two", "both"}:
+            place = replace(place, spans=tuple(sorted((day, *beside))))
+        elif place.shifted and len(place.spans) == 1 and place.spans[0][0] == place.spans[0][1]:
+            beside = place.spans
+        found.append(place)
+    return found
+
+
+def _columns(mentions: Sequence[Mention]) -> frozenset[str]:
+    return frozenset(column.name for mention in mentions for column in mention.columns)
 
 
 def _plain(*days: date) -> bool:
