@@ -9,6 +9,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import timedelta
 
 from pageturner.agent.followups.focus import Focus
 from pageturner.agent.followups.picking import last_of, told_by
@@ -23,6 +24,8 @@ _NOUNS = word_set("days ones dates")
 _OF = word_set("of among amongst from between")
 _MOST = 12
 """A larger number of days is not counted by heart."""
+_SHORT = 4
+"""Days of a stretch that are counted with those told one by one."""
 _AFTER = PREPOSITIONS | word_set(
     "had has have got get saw see were was are is came come too also please which what how who "
     "that did do does would will could can should may might reached reach stayed then"
@@ -97,7 +100,7 @@ def _days(phrase: _Phrase, told: Sequence[Told]) -> tuple[Interval, ...]:
     if not earlier:
         return ()
     if not phrase.month:
-        return last_of(earlier, phrase.count)
+        return last_of(earlier, phrase.count) or _one_by_one(earlier, phrase.count)
     fits = told_by(phrase.month)
     found: list[Interval] = []
     for focus in earlier:
@@ -107,3 +110,18 @@ def _days(phrase: _Phrase, told: Sequence[Told]) -> tuple[Interval, ...]:
         if len(found) >= phrase.count:
             break
     return tuple(sorted(found)) if len(found) == phrase.count else ()
+
+
+def _one_by_one(earlier: Sequence[Focus], count: int) -> tuple[Interval, ...]:
+    """Single days, where some were told in a short stretch: "and the 16th and 17th?"."""
+    found: list[Interval] = []
+    for focus in earlier:
+        spans = focus.several or ((focus.day,) if focus.day else focus.asked)
+        if any((end - start).days >= _SHORT for start, end in spans):
+            return ()
+        for start, end in spans:
+            days = (start + timedelta(days=n) for n in range((end - start).days + 1))
+            found += [(day, day) for day in days if (day, day) not in found]
+        if len(found) >= count:
+            break
+    return tuple(sorted(found)) if len(found) == count else ()

@@ -33,6 +33,7 @@ AVERAGES = word_set("average mean avg averages")
 TOTALS = word_set("total sum totals altogether together combined")
 
 _ADDS = word_set("also too well both with without while plus but")
+_POINTED = word_set("it that this")
 _NARROWS = word_set("only just excluding except solely")
 _BACK = word_set("those these them remaining left remain")
 _COMING = word_set("came come comes coming was is were in finished ranked placed ran took takes")
@@ -177,7 +178,8 @@ def _word(analysis: Analysis, at: int, parts: Parts, units: set[str]) -> bool:
     elif analysis.noun_at(at) or low in RECORDS:
         parts.days = True
     elif low in _ADDS | _NARROWS | _BACK:
-        parts.adds = parts.adds or low in _ADDS
+        pointing = low == "with" and analysis.low(at + 1) in _POINTED  # "what comes with it?"
+        parts.adds = parts.adds or (low in _ADDS and not pointing)
         parts.narrows = parts.narrows or low in _NARROWS
         parts.back = parts.back or low in _BACK
     else:
@@ -252,6 +254,14 @@ def _ranked(analysis: Analysis, at: int) -> bool:
     return superlative or analysis.low(at) in HIGH | LOW | JUDGED
 
 
+def _every(analysis: Analysis, at: int) -> bool:
+    """Whether a number is that of all of them: "all ten", "all of the ten"."""
+    words = [analysis.low(at - 1), analysis.low(at - 2), analysis.low(at - 3)]
+    while words and words[0] in ("the", "those", "these", "of"):
+        words = words[1:]
+    return words[:1] == ["all"]
+
+
 def _pieces(analysis: Analysis, explained: set[int], parts: Parts) -> None:
     """Conditions, amounts and columns, each with the tokens it is said in."""
     question = read_conditions(analysis)
@@ -279,6 +289,8 @@ def _pieces(analysis: Analysis, explained: set[int], parts: Parts) -> None:
         for a in loose
         if not (a.spoken and (_ranked(analysis, a.last) or analysis.low(a.first - 1) in HIGH | LOW))
     ]
+    counted = [a for a in loose if a.spoken and not a.operator and _every(analysis, a.first)]
+    loose = [a for a in loose if a not in counted]  # "all ten" is no limit
     if len(loose) == 1 and isinstance(loose[0].value, float | int):
         amount = loose[0]
         explained |= set(range(amount.first, amount.last))

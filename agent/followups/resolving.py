@@ -18,6 +18,7 @@ from langchain_core.messages import AIMessage, AnyMessage, HumanMessage
 from pageturner.agent.followups.courtesies import unpadded
 from pageturner.agent.followups.describing import Describing
 from pageturner.agent.followups.meaning import meant_instead
+from pageturner.agent.followups.others import Others
 from pageturner.agent.followups.placing import Placing
 from pageturner.agent.followups.reaching import Reaching
 from pageturner.agent.followups.swaps import Swaps
@@ -31,8 +32,8 @@ from pageturner.agent.followups.turns import (
     opening_stretch,
 )
 from pageturner.agent.followups.units import in_another_unit
-from pageturner.agent.followups.widening import back_to_the_list
-from pageturner.agent.followups.words import DROPS
+from pageturner.agent.followups.widening import back_to_the_list, back_to_the_turn
+from pageturner.agent.followups.words import DROPS, WHOLE_WEEK
 from pageturner.agent.followups.years import BothYears
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.asides.left_out import without_remarks
@@ -106,19 +107,24 @@ def resolve(
     if card.temporal is not None:
         lexicon = lexicon_of(card)
         said = mended(unpadded(without_remarks(unpadded(said), lexicon)), lexicon)
+        said = WHOLE_WEEK.sub(r"\1", said)
     if opening := DROPS.match(said):
         rest = said[opening.end() :].lstrip(" ,.:;!–-")
         rest = rest[:1].upper() + rest[1:]
         return Resolved(question=rest or said, why="a new topic; the earlier scope was dropped")
     if wider := back_to_the_list(said, turns, card, now):
         said, turns = wider
+    if back := back_to_the_turn(said, turns, card, now):
+        again = resolve(*back, card, now)
+        if again.relation != "new":
+            return again
     if told := in_another_unit(said, turns[-1], card):
         return told
     resolved = _FollowUp(said, turns, card, now).resolved(encode)
     return replace(resolved, question=asked) if resolved.question == said else resolved
 
 
-class _FollowUp(Swaps, Reaching, BothYears, Describing, Placing):
+class _FollowUp(Swaps, Reaching, BothYears, Others, Describing, Placing):
     """One follow-up against what came before."""
 
     def resolved(self, encode: Encode | None) -> Resolved:
@@ -131,6 +137,7 @@ class _FollowUp(Swaps, Reaching, BothYears, Describing, Placing):
                 self._the_one_with()
                 or self._that_much()
                 or self._in_both_years()
+                or self._the_others()
                 or self._compared()
                 or self._clock()
                 or self._again()

@@ -267,6 +267,8 @@ class Swaps(Times):
         rest = [t for t in self.tokens if t.kind != "mark" and t not in new]
         if len(new) != 1 or any(t.low not in MARKERS for t in rest):
             return None
+        if new[0].low in _TIMES and any(place.chosen for place in self._places()):
+            return None  # "on the first one?"
         for turn in reversed(self.turns[-3:]):
             like = ENDS if new[0].low in ENDS else ENDS | MIDDLES
             old = [t for t in tokenize(turn.question) if t.low in like]

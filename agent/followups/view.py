@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import date, datetime
 
 from pageturner.agent.followups.counted import Told, counted
@@ -281,16 +280,19 @@ def _both_in_this_turn(
     places: Sequence[Pointed], tokens: Sequence[Token], day: Interval | None
 ) -> list[Pointed]:
     """`the day after? which of the two?`: the two are the day before and the one of this turn."""
-    found: list[Pointed] = []
-    beside: tuple[Interval, ...] = ()
-    for place in places:
-        lows = {token.low for token in tokens[place.first : place.last]}
-        if beside and day and place.chosen and lows & {"two", "both"}:
-            place = replace(place, spans=tuple(sorted((day, *beside))))
-        elif place.shifted and len(place.spans) == 1 and place.spans[0][0] == place.spans[0][1]:
-            beside = place.spans
-        found.append(place)
-    return found
+    beside = next((p for p in places if p.shifted and len(p.spans) == 1), None)
+    if beside is None or day is None or beside.spans[0][0] != beside.spans[0][1]:
+        return list(places)
+    two = tuple(sorted((day, beside.spans[0])))
+    lows = [token.low for token in tokens]
+    for at in range(beside.last, len(lows) - 1):
+        if lows[at] in ("the", "those", "these") and lows[at + 1] == "two":
+            last = at + 2 + (lows[at + 2 : at + 3] in (["days"], ["dates"]))
+            if lows[at - 1] == "of" or last > at + 2:
+                kept = [p for p in places if p.last <= at or p.first >= last]
+                kept.append(Pointed(at, last, two, chosen=True))
+                return sorted(kept, key=lambda place: place.first)
+    return list(places)
 
 
 def _columns(mentions: Sequence[Mention]) -> frozenset[str]:

@@ -1,7 +1,10 @@
-"""Back to a list that was narrowed since: "back to the full list: which has the lowest?".
+"""Back to what was told before: "back to the full list: which has the lowest?".
 
 Which days in May had fog?   Only the warm ones.   Of the full list, which was coldest?
 the list it goes back to     narrowed              →  which of those, after the first question
+
+"which of all nine was coldest?"              the list, or the number, of nine
+"back to the averages, how far apart are they?"   after the last question for an average
 """
 
 import re
@@ -10,9 +13,13 @@ from datetime import datetime
 
 from pageturner.agent.followups.turns import Turn
 from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.language.tokens import tokenize
+from pageturner.tools.text_to_sql.language.words import CARDINALS
 from pageturner.tools.text_to_sql.questions import spans_of
 from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.taking_apart import analyse
 
 _LIST = (
     r"(?:the |that |my |our )?(?:full|whole|entire|complete|original|initial|first|longer)"
@@ -25,6 +32,24 @@ _OPENING = re.compile(
     re.IGNORECASE,
 )
 _INSIDE = re.compile(rf"\b(?:of|in|from|on|among|out of) {_LIST}(?: again)?\b", re.IGNORECASE)
+_ALL = r"all (?:of )?(?:the |those |these )?(?P<count>\w+)(?: of them| days| dates| ones)?"
+_ALL_OPENING = re.compile(
+    rf"^(?:(?:and|ok|okay|now|but|so|then)\b[, ]*)*(?:(?:let's |let us )?(?:go |going )?back to|of|"
+    rf"from|out of|among|amongst|for|taking|looking at|considering) {_ALL}(?: again)?[,:;.–-]+\s*",
+    re.IGNORECASE,
+)
+_ALL_INSIDE = re.compile(
+    rf"\b(?:of|from|among|out of) {_ALL}(?= (?:was|were|is|are|has|have|had|fell|fall|came|did|got|"
+    r"saw|reached|stayed)\b|[\s?.!]*$)",
+    re.IGNORECASE,
+)
+_BACK = re.compile(
+    r"^(?:(?:and|ok|okay|now|but|so|then)\b[, ]*)*(?:(?:let's |let us )?"
+    r"(?:go |going |come |coming )?back to|returning to|to return to|as for) "
+    r"(?:the |those |these |our |my |your )?(?P<what>\w+(?: \w+){0,2}?)(?: again)?"
+    r"(?:[,:;.]| [–-]) *(?P<rest>\w.*)$",
+    re.IGNORECASE,
+)
 _ASKING = re.compile(
     r"^(which|what|how many|how often)(?: of (?:them|those|these))?"
     r"(?= (?:one |ones |day |days )?(?:was|were|is|are|has|have|had|got|came|did|saw|"
@@ -38,18 +63,61 @@ def back_to_the_list(
 ) -> tuple[str, Sequence[Turn]] | None:
     """What is said of "those", and the turns up to the one that they come from; None where no
     list was narrowed, or none is gone back to."""
-    opening, inside = _OPENING.match(said), _INSIDE.search(said)
-    if not opening and not inside:
-        return None
-    last = _widest(turns, card, now)
+    opening, inside, pattern = _OPENING.match(said), _INSIDE.search(said), _INSIDE
+    if opening or inside:
+        last = _widest(turns, card, now)
+    else:
+        opening, inside, pattern = _ALL_OPENING.match(said), _ALL_INSIDE.search(said), _ALL_INSIDE
+        found = opening or inside
+        last = _so_many(found["count"], turns, card, now) if found else None
     if last is None:
         return None
     if opening:
         rest = said[opening.end() :]
         asked = _ASKING.sub(r"\1 of those", rest, count=1) if rest.strip(" ?.!") else "which ones?"
     else:
-        asked = _INSIDE.sub("of those", said, count=1)
+        asked = pattern.sub("of those", said, count=1)
     return asked[:1].upper() + asked[1:], turns[: last + 1]
+
+
+def back_to_the_turn(
+    said: str, turns: Sequence[Turn], card: SchemaCard, now: datetime | None
+) -> tuple[str, Sequence[Turn]] | None:
+    """What is asked after "back to the averages", and the turns up to the last one that spoke of
+    these; None where none did, or nothing was spoken of since."""
+    found = _BACK.match(said)
+    if not found:
+        return None
+    what = {token.low.removesuffix("s") for token in tokenize(found["what"])}
+    columns = _columns(analyse(found["what"], card, now))
+    for at in range(len(turns) - 2, -1, -1):
+        spoken = {token.low.removesuffix("s") for token in tokenize(turns[at].question)}
+        if what <= spoken or columns & _columns(analyse(turns[at].question, card, now)):
+            return found["rest"][:1].upper() + found["rest"][1:], turns[: at + 1]
+    return None
+
+
+def _columns(analysis: Analysis) -> set[str]:
+    return {column.name for m in analysis.mentions if not m.degree for column in m.columns}
+
+
+def _so_many(
+    number: str, turns: Sequence[Turn], card: SchemaCard, now: datetime | None
+) -> int | None:
+    """Where a list of so many was told, or their number."""
+    count = CARDINALS.get(number.lower(), int(number) if number.isdigit() else 0)
+    for at in range(len(turns) - 1, -1, -1):
+        turn = turns[at]
+        if count < 2 or count not in (len(turn.dates), turn.value):
+            continue
+        reading = read(turn.question, card, now)
+        if not isinstance(reading, Reading) or not reading.conditions:
+            continue
+        if reading.kind == "count" and turn.value == count:
+            return at
+        if reading.kind == "rows" and reading.wants == "record" and len(turn.dates) == count:
+            return at
+    return None
 
 
 def _widest(turns: Sequence[Turn], card: SchemaCard, now: datetime | None) -> int | None:

@@ -140,6 +140,13 @@ DROPS = re.compile(
     re.IGNORECASE,
 )
 
+WHOLE_WEEK = re.compile(
+    r"\b((?:that|this|same) week\b)(?:,| \()? ?(?:(?:i mean|from|so)\b,? )?"
+    r"mon(?:day)? ?(?:to|through|thru|until|till|[–-]) ?sun(?:day)?\b(?:\)|,)?",
+    re.IGNORECASE,
+)
+"""What only says that the whole of a week is meant: "that week, Monday to Sunday, …"."""
+
 ASKS = PhraseTable(
     {
         "which": """
