@@ -113,7 +113,7 @@ class Comparing(Composing):
             return None
         frames = list(self._frames())
         frame = self._measured_before(spans)
-        if frames and frames[0].spans == spans and (pair := _then(frames)):
+        if frames and frames[0].spans == spans and (pair := then(frames)):
             frame = pair[1]  # "was July warmer?" after June and July
         side = self._side(frame)
         if frame is None or side is None or len(frame.spans) != 1 or frame.spans == spans:
@@ -142,7 +142,7 @@ class Comparing(Composing):
             why = "the same comparison, for the difference"
             return Resolved(question=question, relation="carried", why=why) if question else None
         apart = {"difference", "gap", "margin", "apart", "by", "higher", "lower"} & set(lows)
-        if again and apart and (pair := _then(frames)):
+        if again and apart and (pair := then(frames)):
             if difference := self._difference(*pair):
                 return difference
             return self._contest(pair[0], (pair[1].spans[0], pair[0].spans[0]), "high", None)
@@ -157,7 +157,7 @@ class Comparing(Composing):
             return None
         if len(two) == 2:  # "December or January, which had more?"
             return self._contest(frames[0], (two[0], two[1]), side, None)
-        if more := _then(frames):
+        if more := then(frames):
             if {"average", "averages", "mean"} & set(lows) and (m := main_measure(more[0].reading)):
                 mean = replace(more[0].reading, kind="average", measure=m, conditions=[])
                 more = replace(more[0], reading=mean), more[1]
@@ -347,7 +347,7 @@ def _against(
     return replace(reading, measure=measure, grouped=True, aggregate="sum" if total else "avg")
 
 
-def _then(frames: Sequence[Frame]) -> tuple[Frame, Frame] | None:
+def then(frames: Sequence[Frame]) -> tuple[Frame, Frame] | None:
     """The last two questions that asked the same of two times."""
     if not frames:
         return None

@@ -15,8 +15,11 @@ from datetime import datetime
 
 from langchain_core.messages import AIMessage, AnyMessage, HumanMessage
 
+from pageturner.agent.followups.amounts import Amounts
+from pageturner.agent.followups.as_told import asked_in_full, with_what_was_told
 from pageturner.agent.followups.courtesies import unpadded
 from pageturner.agent.followups.describing import Describing
+from pageturner.agent.followups.differing import Differing
 from pageturner.agent.followups.meaning import meant_instead
 from pageturner.agent.followups.others import Others
 from pageturner.agent.followups.placing import Placing
@@ -31,7 +34,7 @@ from pageturner.agent.followups.turns import (
     days_in,
     opening_stretch,
 )
-from pageturner.agent.followups.units import in_another_unit
+from pageturner.agent.followups.units import in_another_unit, in_figures
 from pageturner.agent.followups.widening import back_to_the_list, back_to_the_turn
 from pageturner.agent.followups.words import DROPS, WHOLE_WEEK
 from pageturner.agent.followups.years import BothYears
@@ -120,11 +123,18 @@ def resolve(
             return again
     if told := in_another_unit(said, turns[-1], card):
         return told
+    if card.temporal is not None:
+        if told := in_figures(said, turns[-1]):
+            return told
+        limited = with_what_was_told(said, turns, card, now)
+        if limited != said and asked_in_full(limited, card, now):
+            return Resolved(question=limited, relation="carried", why="what was told, as a limit")
+        said = limited
     resolved = _FollowUp(said, turns, card, now).resolved(encode)
     return replace(resolved, question=asked) if resolved.question == said else resolved
 
 
-class _FollowUp(Swaps, Reaching, BothYears, Others, Describing, Placing):
+class _FollowUp(Swaps, Reaching, BothYears, Differing, Amounts, Others, Describing, Placing):
     """One follow-up against what came before."""
 
     def resolved(self, encode: Encode | None) -> Resolved:
@@ -137,6 +147,10 @@ class _FollowUp(Swaps, Reaching, BothYears, Others, Describing, Placing):
                 self._the_one_with()
                 or self._that_much()
                 or self._in_both_years()
+                or self._of_two_years()
+                or self._apart()
+                or self._the_other()
+                or self._how_much()
                 or self._the_others()
                 or self._compared()
                 or self._clock()

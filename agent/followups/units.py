@@ -1,6 +1,7 @@
 """The answer before, wanted in another unit: "and in Celsius?", "what's that in km/h?".
 
 "How warm was it on 3 May?"   "and in Celsius?"   →   "How warm was it on 3 May, in Celsius?"
+"How much was loaded?"        "In figures, please."   →   the same, as amounts are told in figures
 """
 
 import re
@@ -21,6 +22,13 @@ _UNIT = re.compile(
     r"(?:\s?/\s?[a-z]+|\s+per\s+[a-z]+|\s+an?\s+hour|\s+units?)?)",
     re.IGNORECASE,
 )
+_FIGURES = re.compile(
+    r"^(?:(?:and|now|but|again|ok|say|tell|give|put|write|me|it|that|this|them|those|the|same|what|"
+    r"is|what's|could|can|you)\b[, ]*)*(?:in|as|with|using) (?:an? |the |plain |proper |exact )?"
+    r"(?:decimals?(?: (?:numbers?|figures?|form|notation|places|fractions?|inches))?|figures|"
+    r"numbers|numerals|digits)(?:[, ]+(?:please|pls|then|instead|rather))*[\s?.!]*$",
+    re.IGNORECASE,
+)
 _WANTED = re.compile(r",? in [^,?]+\?$")
 
 
@@ -37,3 +45,10 @@ def in_another_unit(said: str, before: Turn, card: SchemaCard) -> Resolved | Non
         if unit_wanted(tokenize(question), card):
             return Resolved(question=question, relation="refined", why=f"told in {named[1]}")
     return None
+
+
+def in_figures(said: str, before: Turn) -> Resolved | None:
+    """The question before, where only figures are asked for instead of words."""
+    if not _FIGURES.match(said):
+        return None
+    return Resolved(question=before.question, relation="carried", why="the same, in figures")

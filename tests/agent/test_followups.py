@@ -183,6 +183,22 @@ FOLLOW_UPS = [
         "Which days from 8 to 14 October 2025 were foggy?",
         "shifted",
     ),
+    # One of the two years that were told, against the other
+    (
+        [BUSY.replace("2025", "2024"), BUSY],
+        "",
+        "So 2025 was how much busier?",
+        "Was the passengers higher on 3 May 2025 or on 3 May 2024?",
+        "shifted",
+    ),
+    (
+        [BUSY, BUSY.replace("2025", "2024")],
+        "",
+        "was 2024 quieter, then?",
+        "Was the passengers lower on 3 May 2024 than on 3 May 2025?",
+        "shifted",
+    ),
+    ([BUSY, BUSY.replace("2025", "2024")], "", "How busy was 2024 on average?", "", "new"),
     # Corrections
     ([BUSY], "", "no, I meant 2024", BUSY.replace("2025", "2024"), "corrected"),
     ([BUSY], "", "Sorry, the 4th.", BUSY.replace("3 May", "4 May"), "corrected"),

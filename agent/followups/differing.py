@@ -1,0 +1,159 @@
+"""How far apart the two last told are: "a drop of how much?", "this year was how much busier?".
+
+"How busy was it on the 3rd?"  "And the day after?"  "How big a drop is that?"
+→   the difference between the two days
+
+"How busy was it on 3 May 2025?"  "And a year earlier?"  "So 2025 was how much busier?"
+→   how much busier it was on the day of that year
+"""
+
+import re
+from datetime import timedelta
+
+from pageturner.agent.followups.comparing import Comparing, then
+from pageturner.agent.followups.focus import say
+from pageturner.agent.followups.measures import A_DAY
+from pageturner.agent.followups.merging import main_measure, period_of
+from pageturner.agent.followups.turns import Resolved
+from pageturner.tools.text_to_sql.dates.periods import Interval
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.questions import as_question
+from pageturner.tools.text_to_sql.reading import Direction, Measure, Reading
+
+_CHANGE = (
+    r"(?:drop|fall|rise|increase|decrease|jump|change|difference|gain|decline|gap|dip|swing|"
+    r"climb|improvement|reduction)"
+)
+_MUCH = r"how (?:much|many|far|big|large|great)"
+_IT = r"(?:that|it|this|they|those|these|that's|thats|it's|which)"
+_OPENING = r"^(?:(?:and|so|but|ok|then|well)\b[, ]*)*"
+_APART = re.compile(
+    rf"{_OPENING}(?:"
+    rf"(?:{_IT}(?: is| was| makes| would be)? )?(?:a|an|the) {_CHANGE} of (?:{_MUCH}|what)(?: \S+)?"
+    rf"|{_MUCH}(?: of)? (?:a |an |the )?{_CHANGE} (?:is|was|does|did|would)(?: {_IT})?"
+    r"(?: make| be| represent)?"
+    rf"|(?:by )?{_MUCH}(?: \S+)? (?:did|does|has|have|had) {_IT} (?:drop|fall|rise|increase|"
+    r"decrease|jump|change|climb|gain|decline|go (?:up|down)|gone (?:up|down)|changed|dropped|"
+    r"fallen|risen)"
+    r"(?: by)?(?: then)?"
+    rf"|{_IT}(?: is| was)? {_MUCH}(?: \S+)? (?:less|more|lower|higher|fewer|apart)"
+    r")[\s?.!]*$",
+    re.IGNORECASE,
+)
+_SAID_OF_YEARS = word_set(
+    "so and but ok then was is were are by how much many which year the that this last one on in "
+    "date day it of them these those two both now well what , ? . ! year's"
+)
+
+
+class Differing(Comparing):
+    """The same asked of two times, for the difference."""
+
+    def _apart(self) -> Resolved | None:
+        """`That's a drop of how many minutes?`: between the two last told."""
+        if not _APART.match(self.said) or self.analysis.dates.period is not None:
+            return None
+        pair = then(list(self._frames()))
+        if pair is None or pair[0].turn is not self.before:
+            return None
+        unit = next((t.low for t in self.tokens if t.low in self._units()), "")
+        measure = main_measure(pair[0].reading)
+        if unit and (measure is None or unit not in measure.column.unit.lower().split()):
+            unit = "" if unit in _DEGREES and measure and "°" in measure.column.unit else unit
+            if unit:
+                return None
+        two = pair[1].spans[0], pair[0].spans[0]
+        return self._difference(*pair) or self._contest(pair[0], two, "high", None)
+
+    def _units(self) -> set[str]:
+        columns = self.card.columns
+        return {word for column in columns for word in column.unit.lower().split()} | _DEGREES
+
+    def _of_two_years(self) -> Resolved | None:
+        """`So this year was how much warmer?`: of the same day told for two years."""
+        period = self.analysis.dates.period
+        compared = [m for m in self.analysis.mentions if m.degree == "more"]
+        if period is None or len(period.intervals) != 1 or len(compared) != 1:
+            return None
+        (year,) = period.intervals
+        frames = list(self._frames())
+        pair = then(frames)
+        two = tuple(frame.spans[0] for frame in pair or ())
+        if frames and frames[0].reading.kind == "compare":
+            two = frames[0].spans
+        whole = (year[1] - year[0]).days > 363 and year[0].day == year[0].month == 1
+        here = [span for span in two if _within(span, year)]
+        if not whole or len(here) != 1 or not _same_day(two):
+            return None
+        side = self._side(frames[0])
+        if side is None or self._more_said(compared[0].first):
+            return None
+        there = two[1 - two.index(here[0])]
+        claim = None if "how" in {token.low for token in self.tokens} else 0
+        return self._contest(frames[0], (here[0], there), side, claim)
+
+    def _more_said(self, compared: int) -> bool:
+        """Whether a word is no part of the comparison."""
+        known = _SAID_OF_YEARS | self._units()
+        used = self.analysis.dates.used
+        return any(
+            token.low not in known
+            for at, token in enumerate(self.tokens)
+            if at != compared and at not in used
+        )
+
+    def _the_other(self) -> Resolved | None:
+        """`How much busier was the other one?`: than the one of two that was told."""
+        lows = [token.low for token in self.tokens]
+        places = self._places()
+        two = self.focus.several
+        if len(places) != 1 or len(two) != 2 or set(lows) & {"than", "which"}:
+            return None
+        spans = places[0].spans
+        if "other" not in lows[places[0].first : places[0].last] or spans[0] not in two:
+            return None
+        side, measure = self._by_what()
+        if side is None or measure is None:
+            return None
+        won = two[1 - list(two).index(spans[0])]
+        reading = Reading(
+            "compare",
+            period=period_of((spans[0], won)),
+            direction=side,
+            claim=None if "how" in lows else 0,
+            measure=measure,
+            wants="record" if "how" in lows else "both",
+        )
+        question = as_question(reading, self.card, self.now)
+        why = f"{say(spans)} against {say((won,))}"
+        return Resolved(question=question, relation="shifted", why=why) if question else None
+
+    def _by_what(self) -> tuple[Direction | None, Measure | None]:
+        """What two days are held against each other by, and which end of it is spoken of."""
+        compared = [m for m in self.analysis.mentions if m.degree == "more"]
+        frame = next(self._frames(), None)
+        if not compared and frame is not None:
+            return self._side(frame), main_measure(frame.reading)
+        if len(compared) != 1:
+            return None, None
+        next_day = self._a_day() + timedelta(days=1)
+        found = self._probe(
+            f"Was it {compared[0].words} on {A_DAY} than on {say(((next_day, next_day),))}?"
+        )
+        if found is None or found.measure is None:
+            return None, None
+        return found.direction, self._of_that_sort(found.measure)
+
+
+_DEGREES = word_set("degree degrees")
+
+
+def _within(span: Interval, year: Interval) -> bool:
+    return year[0] <= span[0] and span[1] <= year[1]
+
+
+def _same_day(two: tuple[Interval, ...]) -> bool:
+    """Whether two stretches are the same time of two years."""
+    if len(two) != 2 or two[0][0].year == two[1][0].year:
+        return False
+    return all((a.month, a.day) == (b.month, b.day) for a, b in zip(*two, strict=True))
