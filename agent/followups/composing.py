@@ -39,7 +39,9 @@ _BEHIND = re.compile(
 _NEAREST = word_set("next again last previous preceding most recent latest before that then")
 _CLOCK = re.compile(
     r"^(?:and |but |so )?"
-    r"(?:(?P<time>(?:at |around )?(?:what|which) (?:time|hour)(?: of (?:the )?day)?)"
+    r"(?:(?P<time>(?:at |around )?(?:what|which) (?:time|hour|point)"
+    r"(?: (?:of|in|during) (?:(?:the|that) )?day)?|when (?:in|during) (?:the|that) day"
+    r"|when exactly (?:in|during) (?:the|that) day)"
     r"|when(?: exactly)?) (?:was|did|is|were)\b",
     re.IGNORECASE,
 )

@@ -110,6 +110,11 @@ def pointed(
     return found
 
 
+def around(earlier: Sequence[Focus], unit: str) -> tuple[Interval, ...]:
+    """The week, weekend, month or year that was spoken of, or that the day lies in."""
+    return _Pointers((), earlier, set(), False)._around(unit)
+
+
 class _Pointers(Picking):
     """The productions that point at days without counting."""
 

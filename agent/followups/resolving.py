@@ -17,6 +17,7 @@ from langchain_core.messages import AIMessage, AnyMessage, HumanMessage
 
 from pageturner.agent.followups.amounts import Amounts
 from pageturner.agent.followups.as_told import asked_in_full, with_what_was_told
+from pageturner.agent.followups.claiming import Claiming
 from pageturner.agent.followups.courtesies import unpadded
 from pageturner.agent.followups.describing import Describing
 from pageturner.agent.followups.differing import Differing
@@ -134,7 +135,9 @@ def resolve(
     return replace(resolved, question=asked) if resolved.question == said else resolved
 
 
-class _FollowUp(Swaps, Reaching, BothYears, Differing, Amounts, Others, Describing, Placing):
+class _FollowUp(
+    Swaps, Reaching, BothYears, Differing, Amounts, Others, Describing, Placing, Claiming
+):
     """One follow-up against what came before."""
 
     def resolved(self, encode: Encode | None) -> Resolved:
@@ -145,6 +148,7 @@ class _FollowUp(Swaps, Reaching, BothYears, Differing, Amounts, Others, Describi
         if self.card.temporal is not None and any(f.nearest or f.answered for f in self.earlier):
             if found := (
                 self._the_one_with()
+                or self._the_most_of()
                 or self._that_much()
                 or self._in_both_years()
                 or self._of_two_years()

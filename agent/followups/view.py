@@ -25,7 +25,8 @@ from pageturner.tools.text_to_sql.dates.periods import Interval
 from pageturner.tools.text_to_sql.grammar import read
 from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.questions import spans_of
+from pageturner.tools.text_to_sql.reading import Comparison, Reading
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
 _MAY = re.compile(r"^(?:(?:and|or|now|then) )?May(?= ?[?.!]*$)", re.IGNORECASE)
@@ -212,6 +213,8 @@ class View:
             return tuple((day, day) for day in self.focus.answered)
         if contest:
             return asked if any(start != end for start, end in asked) or len(asked) > 1 else None
+        if self.focus.subject and asked == (self.focus.subject,):
+            return asked  # "was that the hottest of the month?" was about the one day
         days = () if self._yes_or_no() else self.focus.answered
         if len(asked) > 1 and (self.analysis.differences or self._compares()):
             return asked
@@ -267,13 +270,30 @@ class View:
         return Focus(asked, days, named, self._subject(turn, asked), by_place)
 
     def _subject(self, turn: Turn, asked: Sequence[Interval]) -> Interval | None:
-        """Of "was it warmer on 3 May than on 2 May", 3 May."""
-        if len(asked) != 2 or any(start != end for start, end in asked):
+        """Of "was it warmer on 3 May than on 2 May", and of "was 3 May the warmest of the month",
+        3 May."""
+        if not asked or any(start != end for start, end in asked[:1]):
             return None
         reading = read(turn.question, self.card, self.now)
-        if isinstance(reading, Reading) and reading.claim is not None:
+        if not isinstance(reading, Reading):
+            return None
+        if len(asked) == 2 and asked[1][0] == asked[1][1] and reading.claim is not None:
             return asked[min(reading.claim, 1)]
+        return day_claimed(reading)
+
+
+def day_claimed(reading: Reading) -> Interval | None:
+    """The day that is asked whether it is the most or least of a stretch."""
+    spans = spans_of(reading.period)
+    if reading.kind == "compare" and reading.claim is not None and len(spans) > 2:
+        return spans[reading.claim] if reading.claim < len(spans) else None
+    if reading.kind != "extreme" or reading.measure is None:
         return None
+    for one in reading.tested:
+        if isinstance(one, Comparison) and one.operator == "=" and one.measure.column.temporal:
+            day = date.fromisoformat(str(one.value)[:10])
+            return day, day
+    return None
 
 
 def _both_in_this_turn(
