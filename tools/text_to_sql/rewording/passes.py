@@ -38,6 +38,7 @@ from pageturner.tools.text_to_sql.rewording.anything_from import anything_from
 from pageturner.tools.text_to_sql.rewording.appearances import appearing_last
 from pageturner.tools.text_to_sql.rewording.as_entered import as_entered
 from pageturner.tools.text_to_sql.rewording.as_far_as import got_to
+from pageturner.tools.text_to_sql.rewording.as_measured import as_measured
 from pageturner.tools.text_to_sql.rewording.as_possible import as_possible
 from pageturner.tools.text_to_sql.rewording.asked_kindly import asked_kindly
 from pageturner.tools.text_to_sql.rewording.beating_all import as_the_most
@@ -133,6 +134,7 @@ from pageturner.tools.text_to_sql.rewording.than_a_chance import than_a_chance
 from pageturner.tools.text_to_sql.rewording.than_what_came import than_what_came
 from pageturner.tools.text_to_sql.rewording.this_one import than_this_one
 from pageturner.tools.text_to_sql.rewording.time_around import of_two_visits
+from pageturner.tools.text_to_sql.rewording.to_and_including import to_and_including
 from pageturner.tools.text_to_sql.rewording.to_come_of import to_come_of
 from pageturner.tools.text_to_sql.rewording.told_by_somebody import told_by_somebody
 from pageturner.tools.text_to_sql.rewording.turns_of_speech import put_plainly
@@ -194,6 +196,7 @@ _TYPED: tuple[Step[...], ...] = (
     than_this_one,
     one_side,
     year_said_twice,
+    to_and_including,
     without_its_ends,
     when_next,
     halves_first,
@@ -224,6 +227,7 @@ _TYPED: tuple[Step[...], ...] = (
     on_the_day_beside,
     by_a_record,
     participles_in_front,
+    as_measured,
     become_so,
     hit_as_matched,
     got_to,
