@@ -23,7 +23,9 @@ _COURTESY = (
     r"noted|understood|hey|hi|hello|yes|yeah|yep|well|please|excuse me|one more(?: thing)?|"
     r"just to be sure|just checking|quick question|much appreciated|awesome|neat|good to know|"
     r"no worries|omg|lol|ha(?:ha)*|pity|a pity|what a pity|too bad|what a shame|shame|ouch|yikes|"
-    r"phew|whoa|brr+|damn|bummer|typical|(?:way|much|that's|that is) better|not bad|i thought so|"
+    r"ugh|argh+|gah|bah|meh|sigh|gosh|(?:my )?goodness|oh dear|dear me|oh no|jeez|blimey|drat|darn|"
+    r"maybe|perhaps|phew|whoa|brr+|damn|bummer|typical|(?:way|much|that's|that is) better|"
+    r"not bad|i thought so|"
     r"i knew it|exactly|that explains it|that figures|ok so|okay so)"
 )
 _OPENING = re.compile(
@@ -47,7 +49,7 @@ _SAME = re.compile(
 )
 _CLOSING = re.compile(
     r"[\s,–-]+(?:please|pls|if you (?:can|could|would)|by any chance|"
-    r"then please|so far|to date|until now|till now|"
+    r"maybe|perhaps|then please|so far|to date|until now|till now|"
     + "|".join(re.escape(" ".join(said)) for said in sorted(CLOSINGS, key=len, reverse=True))
     + r")(?P<mark>[\s?.!]*)$",
     re.IGNORECASE,

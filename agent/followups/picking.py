@@ -5,13 +5,13 @@
 """
 
 from collections.abc import Callable, Sequence
-from datetime import date
+from datetime import date, timedelta
 
 from pageturner.agent.followups.focus import Focus
 from pageturner.agent.followups.shifts import Pointed, Shifts
 from pageturner.tools.text_to_sql.dates.periods import Interval
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.language.words import ORDINALS, word_set
+from pageturner.tools.text_to_sql.language.words import CARDINALS, ORDINALS, word_set
 
 _NOUNS = word_set("one day date month week weekend season half year quarter period stretch")
 _ONES = word_set("one ones day days date dates")
@@ -77,6 +77,28 @@ class Picking(Shifts):
             return None
         return Pointed(at, last, tuple(fitting), chosen=True)
 
+    def _weekdays_said(self, at: int) -> Pointed | None:
+        """`the three Saturdays`, `those two Mondays`: the ones that were spoken of."""
+        if self.low(at) not in ("the", "those", "these", "both", "all"):
+            return None
+        start = at + 1 + (self.low(at) == "all" and self.low(at + 1) in ("the", "those", "these"))
+        number = CARDINALS.get(self.low(start), 2 if self.low(at) == "both" else 0)
+        start += self.low(start) in CARDINALS
+        name = self.low(start).removesuffix("s")
+        if name == self.low(start) or len(name) < 6 or name not in WEEKDAY_NUMBERS:
+            return None
+        if not number and self.low(at) not in ("those", "these"):
+            return None
+        said = (span for focus in self.earlier for span in (*focus.asked, focus.day) if span)
+        days = {
+            span
+            for span in said
+            if span[0] == span[1] and span[0].weekday() == WEEKDAY_NUMBERS[name]
+        }
+        if len(days) < 2 or (number and len(days) != number):
+            return None
+        return Pointed(at, start + 1, tuple(sorted(days)), chosen=True)
+
     def _stretches(self, noun: str) -> tuple[Interval, ...]:
         """The weeks or months asked about one after the other, in time."""
         longest = {"week": 8, "weekend": 4, "month": 31, "year": 366}[noun]
@@ -119,10 +141,17 @@ def fits(span: Interval, noun: str) -> bool:
     return days >= least.get(noun, 1)
 
 
-def last_of(earlier: Sequence[Focus], count: int) -> tuple[Interval, ...]:
-    """So many days or stretches: of the last turn, else one of each of the last turns."""
+def last_of(earlier: Sequence[Focus], count: int, days: bool = False) -> tuple[Interval, ...]:
+    """So many days or stretches: of the last turn, else one of each of the last turns.
+
+    Args:
+        days: they are called days: the two of a weekend.
+    """
     if len(earlier[0].several) == count:
         return earlier[0].several
+    within = _days_of(earlier[0].asked, count)
+    if within and (days or not any(_days_of(one.asked, count) for one in earlier[1:2])):
+        return within
     found: list[Interval] = []
     for focus in earlier:
         nearest = focus.day if _single(focus) else focus.whole
@@ -131,6 +160,14 @@ def last_of(earlier: Sequence[Focus], count: int) -> tuple[Interval, ...]:
         if len(found) >= count:
             break
     return tuple(sorted(found)) if len(found) == count else ()
+
+
+def _days_of(asked: Sequence[Interval], count: int) -> tuple[Interval, ...]:
+    """The days of a stretch that has just so many."""
+    if len(asked) != 1 or (asked[0][1] - asked[0][0]).days + 1 != count:
+        return ()
+    days = (asked[0][0] + timedelta(days=k) for k in range(count))
+    return tuple((day, day) for day in days)
 
 
 def told_by(word: str) -> Callable[[date], bool] | None:

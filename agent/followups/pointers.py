@@ -66,6 +66,7 @@ _POINTERS = PhraseTable(
             records, those cases, those occasions
         """,
         "two": """
+            its two days, its days, its two dates,
             those two, these two, the two, the two of them, both of them, both of those, both days,
             both dates, those two days, these two days, the two days, those two dates, the two
             dates, those two ones, those two months, the two months, both months, those two weeks,
@@ -124,6 +125,7 @@ class _Pointers(Picking):
                 self._same(at)
                 or self._shift(at)
                 or self._by_date(at)
+                or self._weekdays_said(at)
                 or self._pointer(at)
                 or self._ordinal(at)
             )
@@ -183,7 +185,7 @@ class _Pointers(Picking):
         if meaning == "many":
             return self._of(at, last, self._several())
         if meaning in ("two", "three"):
-            spans = self._last(2 if meaning == "two" else 3)
+            spans = last_of(self.earlier, 2 if meaning == "two" else 3, noun in ("day", "date"))
             asked = self.focus.asked
             if noun in ("month", "week", "year") and spans and not fits(spans[0], noun):
                 spans = asked if len(asked) == len(spans) else ()

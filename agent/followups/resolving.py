@@ -23,8 +23,10 @@ from pageturner.agent.followups.describing import Describing
 from pageturner.agent.followups.differing import Differing
 from pageturner.agent.followups.meaning import meant_instead
 from pageturner.agent.followups.others import Others
+from pageturner.agent.followups.pairs import Pairs
 from pageturner.agent.followups.placing import Placing
 from pageturner.agent.followups.reaching import Reaching
+from pageturner.agent.followups.stretches import Stretches
 from pageturner.agent.followups.swaps import Swaps
 from pageturner.agent.followups.topics import Encode, Said, with_topic
 from pageturner.agent.followups.turns import (
@@ -136,7 +138,17 @@ def resolve(
 
 
 class _FollowUp(
-    Swaps, Reaching, BothYears, Differing, Amounts, Others, Describing, Placing, Claiming
+    Swaps,
+    Reaching,
+    BothYears,
+    Differing,
+    Amounts,
+    Others,
+    Describing,
+    Placing,
+    Claiming,
+    Pairs,
+    Stretches,
 ):
     """One follow-up against what came before."""
 
@@ -149,6 +161,9 @@ class _FollowUp(
             if found := (
                 self._the_one_with()
                 or self._the_most_of()
+                or self._of_both()
+                or self._the_one_beside()
+                or self._what_it_came_to()
                 or self._that_much()
                 or self._in_both_years()
                 or self._of_two_years()
@@ -157,6 +172,7 @@ class _FollowUp(
                 or self._how_much()
                 or self._the_others()
                 or self._compared()
+                or self._than_on_it()
                 or self._clock()
                 or self._again()
             ):

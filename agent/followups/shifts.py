@@ -289,6 +289,11 @@ def _listed(span: Interval, unit: str) -> tuple[Interval, ...]:
     return (span,)
 
 
+def beside(anchor: Interval, unit: str, side: int) -> tuple[Interval, ...]:
+    """The weekend, week, month or year before or after a stretch."""
+    return _listed(_next_to(anchor, unit, side), unit)
+
+
 def _next_to(anchor: Interval, unit: str, side: int) -> Interval:
     """The day, week or month before or after a day or stretch."""
     start, end = anchor

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.picking import last_of
@@ -21,16 +22,26 @@ from pageturner.agent.followups.words import (
     STRETCHES,
     UNITS,
 )
+from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.grammar import read
 from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.reading import Comparison, Refusal
+from pageturner.tools.text_to_sql.questions import as_question, same
+from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading, Refusal
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
 _TIMES = word_set("first last best worst earliest latest")
 """Ends that are not a quantity's."""
+
+_OF_THOSE = re.compile(
+    r"^(?:(?:and|but|so|now|then)\b[, ]*)*(?:out )?(?:of|among|amongst|from) (?:those|these|them)"
+    r"(?: (?:days|ones|dates))?,? (?:(?:only|just|show me|list|give me)\b,? )*"
+    r"(?=(?:the ones|those|the days|the dates|any)"
+    r" (?:that|where|with|without|which|when|whose|on)\b)",
+    re.IGNORECASE,
+)
 
 
 class Swaps(Times):
@@ -114,6 +125,8 @@ class Swaps(Times):
         """`Only those above 80%`: one more condition on the question before."""
         start = self._start()
         found = ONLY.at(self.tokens, start) if start < len(self.tokens) else None
+        if narrower := self._of_those_only():
+            return narrower
         dates = self.analysis.dates
         general = dates.weekdays_said.endswith("s") and dates.period is None
         if found is None and general and self._bare(set()):
@@ -131,6 +144,27 @@ class Swaps(Times):
         body = body[:1].lower() + body[1:]
         body = EXCLUDES.sub("without ", body)
         question = f"{self.before.question.rstrip(' ?.!')}, {body}?"
+        return Resolved(question=question, relation="refined", why=f"narrowed by {body!r}")
+
+    def _of_those_only(self) -> Resolved | None:
+        """`And of those, the ones where more than 2 is possible?`: the list, narrowed again."""
+        opening = _OF_THOSE.match(self.said)
+        before = read(self.before.question, self.card, self.now)
+        if not opening or isinstance(before, Refusal) or not before.conditions:
+            return None
+        listed = before.kind == "count" or (before.kind == "rows" and before.wants == "record")
+        if not listed or self.analysis.dates.period is not None:
+            return None
+        body = f"only {self.said[opening.end() :].rstrip(' ?.!')}"
+        every = replace(before, kind="rows", wants="record", limit=None)
+        plain = as_question(every, self.card, self.now)
+        plain = plain or asked_as("which", "Which days", self.before.question)
+        question = f"{plain.rstrip(' ?.!')}, {body}?"
+        found = read(question, self.card, self.now)
+        if isinstance(found, Refusal) or found.unknown or same(found, every):
+            return None
+        if found.kind != "rows" or not found.conditions:
+            return None
         return Resolved(question=question, relation="refined", why=f"narrowed by {body!r}")
 
     def _measured(self) -> Resolved | None:
@@ -158,7 +192,7 @@ class Swaps(Times):
         measured = reading.measure.columns if reading.measure else tuple(reading.shown)
         names = {word for column in measured for word in column.synonyms}
         found = {
-            link.column.name
+            link.column.name: link.column
             for mention in self.analysis.mentions
             for link in mention.of("qualifier")
             if names & set(link.column.synonyms) and link.column not in measured
@@ -166,10 +200,12 @@ class Swaps(Times):
         rest = [t for t in self._leftover() if t.low not in KNOWN]
         if len(found) != 1 or rest or len(measured) != 1:
             return None
-        words = found.pop().replace("_", " ")
+        column = next(iter(found.values()))
+        words = column.name.replace("_", " ")
         back = self.focus.day and any(t.low in ("it", "that", "then") for t in self.tokens)
         if self.corrects or (reading.kind != "rows" and not back):
-            return self._renamed(measured[0].name, words)
+            renamed = self._renamed(measured[0].name, words)
+            return renamed or self._with_column(reading, column)
         spans = self._scope()
         return f"What was the {words} {preposition(spans, say(spans))}?" if spans else None
 
@@ -177,12 +213,23 @@ class Swaps(Times):
         """The question before with another column's name in place of a measure's."""
         before = self.asked_before
         named = [m for m in before.mentions if old in {x.column.name for x in m.of("name", "low")}]
-        if len(named) != 1:
+        sort = any(m not in named and old in _sorted_as(m) for m in before.mentions)
+        if len(named) != 1 or sort:  # "the high, as measured"
             return None
         first, last = before.tokens[named[0].first].start, before.tokens[named[0].last - 1].end
+        if first >= last:
+            return None  # its words do not stand together
         text = self.before.question
         put = f"{named[0].words} by {words}" if named[0].degree else words
         return f"{text[:first]}{put}{text[last:]}"
+
+    def _with_column(self, reading: Reading, column: ColumnCard) -> str | None:
+        """What was asked before, of another column."""
+        if reading.measure is not None:
+            again = replace(reading, measure=Measure(column))
+        else:
+            again = replace(reading, shown=[column], whole=False)
+        return as_question(again, self.card, self.now)
 
     def _swapped(self, said: Sequence[Mention]) -> str | None:
         """The question before with the new column or value in place of the one like it."""
@@ -282,6 +329,11 @@ class Swaps(Times):
         return Resolved(
             question=question, relation=relation, why=f"{relation}: {new[0].text}, same scope"
         )
+
+
+def _sorted_as(mention: Mention) -> set[str]:
+    """The columns whose sort a mention tells."""
+    return {link.column.name for link in mention.of("qualifier")}
 
 
 def _alike(old: Mention, new: Mention, corrects: bool) -> bool:

@@ -311,8 +311,9 @@ class Times(View):
         day = anchor[0] + timedelta(days=(number - anchor[0].weekday()) % 7)
         if len(named) > 1:
             return self._weekdays_near(named, day)
+        day = self._held_against(at, number) or day
         self.analysis.dates.used.add(at)
-        self.analysis.dates.weekdays = ()
+        self.analysis.dates.weekdays, self.analysis.dates.weekdays_said = (), ""
         return Period(((day, day),), self.tokens[at].text, named_days=True)
 
     def _weekdays_near(self, named: Sequence[tuple[int, int]], day: date) -> Period | None:
@@ -328,9 +329,21 @@ class Times(View):
         for _, number in named[1:]:
             days.append(days[-1] + timedelta(days=(number - days[-1].weekday()) % 7 or 7))
         self.analysis.dates.used.update(places)
-        self.analysis.dates.weekdays = ()
+        self.analysis.dates.weekdays, self.analysis.dates.weekdays_said = (), ""
         spans = tuple((one, one) for one in days)
         return Period(spans, " and ".join(self.tokens[at].text for at in places), named_days=True)
+
+    def _held_against(self, at: int, number: int) -> date | None:
+        """The Sunday of "rougher than on the Sunday": the last one that was spoken of."""
+        lows = [token.low for token in self.tokens]
+        before = lows[max(0, at - 4) : at]
+        if before[-1:] not in (["the"], ["that"]) or not {"than", "against", "versus"} & set(
+            before
+        ):
+            return None
+        said = (span for f in self.earlier for span in (*f.asked, f.day) if span)
+        days = (s for s, e in said if s == e and (s, e) != self.focus.day)
+        return next((day for day in days if day.weekday() == number), None)
 
     def _ranks_before(self, at: int) -> bool:
         """Whether a superlative stands before a word."""

@@ -100,6 +100,14 @@ class View:
         if any(place.shifted or place.chosen for place in places):
             # "the day before, how much then?"
             places = [p for p in places if lows[p.first : p.last] not in (["then"], ["there"])]
+        if self.analysis.dates.period is not None or self.analysis.dates.weekdays:
+            # "what is planned for Sunday then?"
+            joins = {"than", "to", "and", "or", "with", "since", "until", "from"}
+            places = [
+                p
+                for p in places
+                if lows[p.first : p.last] != ["then"] or lows[p.first - 1] in joins
+            ]
         if not (self.recent[0].nearest or self.recent[0].answered):
             # After a turn about no days "there" is a place.
             places = [p for p in places if lows[p.first : p.last] != ["there"]]

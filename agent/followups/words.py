@@ -9,7 +9,9 @@ CORRECTS = PhraseTable(
         "correction": """
             no, nope, sorry, i meant, i mean, i do mean, i actually meant, meant, make that,
             make it, oops,
-            wait, correction, i should have said, i wanted to say, rather, not that one, actually
+            wait, correction, i should have said, i wanted to say, i wanted, i was after, i was
+            asking for, i was asking about, i asked for, i asked about, i was looking for,
+            rather, not that one, actually
         """
     }
 )
@@ -27,7 +29,7 @@ MARKERS = word_set(
     "you great cool a an ask asked think take see might could can you give me tell show do "
     "compare compared versus vs earlier later me date dates period had been whole entire rest over "
     "across throughout all drop take use swap replace scratch rather instead skip moved postponed "
-    "shifted suppose supposing"
+    "shifted suppose supposing wanted asking looking"
 )
 """Words that carry a fragment and say nothing of their own."""
 

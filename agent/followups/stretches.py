@@ -1,0 +1,107 @@
+"""A stretch beside the one asked about, and a day held against one spoken of before.
+
+"Is this weekend dry?"   "And the following one?"   →   the weekend after it
+"And on Monday?"         "How much rougher than on the Sunday, as planned?"   →   the two days
+"""
+
+import re
+
+from pageturner.agent.followups.composing import Composing
+from pageturner.agent.followups.focus import preposition, say
+from pageturner.agent.followups.shifts import beside
+from pageturner.agent.followups.turns import Resolved
+from pageturner.agent.followups.wording import redated
+from pageturner.agent.followups.words import MORE
+from pageturner.tools.text_to_sql.dates.periods import Interval
+from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.questions import as_question
+from pageturner.tools.text_to_sql.reading import Reading
+
+_BESIDE = re.compile(
+    r"^(?:(?:and|but|ok|okay|so|then|what about|how about|or|for|on|in|over|during)\b[, ]*)*the "
+    r"(?:(?P<next>following|next|coming)|(?P<last>previous|preceding)) one(?: then| too| again)?$"
+    r"|^(?:(?:and|but|ok|okay|so|then|what about|how about|or|for|on|in|over|during)\b[, ]*)*the "
+    r"one (?:right |just )?(?:(?P<after>after|following)|before|preceding)(?: that| it| this)?$",
+    re.IGNORECASE,
+)
+_HOW = re.compile(
+    r"^(?:and |so |but )?(?:just )?how \w+ (?:was|is|were|are) (?:that|it|they|those|these)"
+    r"(?: then| exactly)?$",
+    re.IGNORECASE,
+)
+
+
+class Stretches(Composing):
+    """What is counted in stretches, and what is said of days that are level."""
+
+    def _the_one_beside(self) -> Resolved | None:
+        """`And the following one?`: the weekend, week or month beside the one asked about."""
+        found = _BESIDE.match(self.said.strip(" ?.!"))
+        stretch = self._stretch_asked() if found else None
+        unit = _unit_of(stretch) if stretch else ""
+        if found is None or stretch is None or not unit:
+            return None
+        spans = beside(stretch, unit, 1 if found["next"] or found["after"] else -1)
+        return self._for(spans)
+
+    def _stretch_asked(self) -> Interval | None:
+        """The stretch that the question before was about, and not about one day of it."""
+        whole, asked = self.focus.whole, self.focus.asked
+        if whole is None or whole[0] == whole[1] or self.focus.subject:
+            return None
+        if self.focus.day and not self._yes_or_no():
+            return None
+        weekend = len(asked) == 2 and _unit_of(whole) == "weekend"
+        return whole if len(asked) == 1 or weekend else None
+
+    def _than_on_it(self) -> Resolved | None:
+        """`How much rougher will it be than on the Sunday, as planned?`: than there, of the day
+        spoken of."""
+        lows = [token.low for token in self.tokens]
+        compares = self._compares() or bool(set(lows) & MORE)
+        day, period = self.focus.day, self._period_near()
+        if lows.count("than") != 1 or not compares or day is None or period is None:
+            return None
+        at, used = lows.index("than"), self.analysis.dates.used
+        there = period.intervals
+        if not used or min(used) < at or self._places() or len(there) != 1 or there[0] == day:
+            return None
+        if {"which", "or", "any", "days"} & set(lows[:at]):
+            return None
+        text = redated(self.said, self.analysis, there)
+        here = preposition((day,), say((day,)))
+        text = re.sub(r"\bthan\b", f"{here} than", text, count=1, flags=re.IGNORECASE)
+        found = read(text, self.card, self.now)
+        if not isinstance(found, Reading) or found.unknown or found.kind != "compare":
+            return None
+        return Resolved(question=text, relation="shifted", why=f"{here} against {say(there)}")
+
+    def _what_it_came_to(self) -> Resolved | None:
+        """`And how busy was that?`, where several days are level: the number itself."""
+        frame = next(self._frames(), None)
+        if frame is None or frame.turn is not self.before or not _HOW.match(self.said.strip(" ?.")):
+            return None
+        reading = frame.reading
+        measure = reading.measure if reading.kind == "extreme" else None
+        named = self._mentions()
+        if measure is None or measure.minus or reading.ends or reading.tested:
+            return None
+        if len(self.focus.answered) < 2 or len(named) != 1 or reading.wants != "record":
+            return None
+        if measure.column not in named[0].columns or reading.top > 1:
+            return None
+        reading.wants = "value"
+        question = as_question(reading, self.card, self.now)
+        why = "what it came to"
+        return Resolved(question=question, relation="carried", why=why) if question else None
+
+
+def _unit_of(span: Interval) -> str:
+    days = (span[1] - span[0]).days + 1
+    if days == 2:
+        return "weekend" if span[0].weekday() == 5 else ""
+    if days == 7:
+        return "week"
+    if span[0].day == 1 and 28 <= days <= 31:
+        return "month"
+    return "year" if days in (365, 366) else ""
