@@ -103,12 +103,14 @@ class Claiming(Composing):
             if len(spans) != 1 or not _inside(day, spans[0]):
                 return None
             first = min(self.analysis.dates.used)
+            if "since" in (self.tokens[first].low, self.tokens[first - 1].low):
+                spans = ((spans[0][0], day[1]),)  # up to that day
             if max(self.analysis.dates.used) < max(
                 at for at, token in enumerate(self.tokens) if token.kind != "mark"
             ):
                 return None
             before = self.tokens[first - 1]
-            while before.low in ("of", "in", "for", "during", "the", "from", "over"):
+            while before.low in ("of", "in", "for", "during", "the", "from", "over", "since"):
                 first -= 1
                 before = self.tokens[first - 1]
             return spans[0], self.tokens[first].start

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from pageturner.agent.followups.composing import Composing, Frame
 from pageturner.agent.followups.focus import preposition, say
+from pageturner.agent.followups.merging import main_measure
 from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.words import PADDING, UNITS
 from pageturner.tools.text_to_sql.dates.periods import Interval
@@ -23,6 +24,7 @@ _APART_WORDS = word_set(
     "gap difference spread margin apart lie lies come comes between far big large wide two them "
     "both these those then there that month week year days values figures ends extremes"
 )
+_TIME_BETWEEN = re.compile(r"\bhow many (?:days|nights|weeks|months|years|hours)\b")
 _BOTH = re.compile(
     r"\b(?:same two|same pair|(?:those|these|the) two|both(?: of (?:them|those|these))?)"
     r"(?: (?:days?|dates?|ones|again))*(?=[ ,]+(?:for|in|of|from|over|during)\b|[.!?]*$)"
@@ -40,6 +42,8 @@ class _Pair:
     """The day each answer came to, where each came to one."""
     ends: bool = True
     """Of one time the highest and the lowest."""
+    sort: str = ""
+    """`average `, where averages were told."""
 
 
 class Pairs(Composing):
@@ -49,7 +53,7 @@ class Pairs(Composing):
         text = " ".join(token.low for token in self.tokens)
         apart, both = _APART.search(text), _BOTH.search(text)
         amounts = [amount for amount in self.analysis.amounts if amount.value != 2]  # "the two"
-        if not (apart or both) or self._mentions() or amounts:
+        if not (apart or both) or self._mentions(qualifiers=True) or amounts:
             return None
         pair = self._pair()
         if pair is None:
@@ -62,6 +66,8 @@ class Pairs(Composing):
             return None
         if frames[0].reading.kind == "compare" and frames[0].daily:
             del frames[0]  # how far apart they are was asked in between
+        if len(frames) > 1 and (told := _told_in_turn(frames[0], frames[1])):
+            return told
         if not frames or not _an_end(frames[0].reading):
             return None
         last = frames[0].reading
@@ -87,13 +93,15 @@ class Pairs(Composing):
         units = {word for c in pair.measure.columns for word in c.unit.lower().split()}
         known = KNOWN | PADDING | UNITS | units | _APART_WORDS
         lows = {token.low for token in self._leftover()}
-        if lows - known or ({"how", "many", "days"} <= lows):
+        text = " ".join(token.low for token in self.tokens)
+        if lows - known or _TIME_BETWEEN.search(text):
             return None
         own = self._elsewhere()
         spans = own or self._frame_spans()
         if pair.days and not own:
             two = say(pair.days)
-            question = f"What is the difference in {pair.measure.words} between {two}?"
+            words = f"{pair.sort}{pair.measure.words}"
+            question = f"What is the difference in {words} between {two}?"
         elif pair.ends and not pair.reading.conditions:
             within = f" {preposition(spans, say(spans))}" if spans else ""
             question = (
@@ -129,6 +137,21 @@ class Pairs(Composing):
     def _frame_spans(self) -> tuple[Interval, ...]:
         frame: Frame | None = next(self._frames(), None)
         return frame.spans if frame else ()
+
+
+def _told_in_turn(last: Frame, other: Frame) -> _Pair | None:
+    """The same number told of two days, or two averages."""
+    measure = main_measure(last.reading)
+    kinds = {last.reading.kind, other.reading.kind}
+    if measure is None or measure.minus or measure != main_measure(other.reading):
+        return None
+    plain = not (last.reading.conditions or other.reading.conditions)
+    single = len(last.spans) == len(other.spans) == 1 and last.spans != other.spans
+    daily = kinds == {"rows"} and last.daily and other.daily
+    if not plain or not single or not (daily or kinds == {"average"}):
+        return None
+    days = tuple(sorted((*last.spans, *other.spans)))
+    return _Pair(measure, last.reading, days, False, "" if daily else "average ")
 
 
 def _an_end(reading: Reading) -> bool:

@@ -175,6 +175,7 @@ class _FollowUp(
                 or self._than_on_it()
                 or self._clock()
                 or self._again()
+                or self._beside_nothing()
             ):
                 return found
             composed = self._composed()

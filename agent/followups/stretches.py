@@ -37,12 +37,25 @@ class Stretches(Composing):
     def _the_one_beside(self) -> Resolved | None:
         """`And the following one?`: the weekend, week or month beside the one asked about."""
         found = _BESIDE.match(self.said.strip(" ?.!"))
-        stretch = self._stretch_asked() if found else None
+        frame = next(self._frames(), None) if found else None
+        if frame is None or (frame.reading.kind == "rows" and frame.reading.wants == "record"):
+            return None  # of a list the one after its last may be meant
+        stretch = self._stretch_asked()
         unit = _unit_of(stretch) if stretch else ""
         if found is None or stretch is None or not unit:
             return None
         spans = beside(stretch, unit, 1 if found["next"] or found["after"] else -1)
         return self._for(spans)
+
+    def _beside_nothing(self) -> Resolved | None:
+        """`And the following one?`, where a day and a list were spoken of: it is not guessed."""
+        found, day = _BESIDE.match(self.said.strip(" ?.!")), self.focus.day
+        frame = next(self._frames(), None) if found else None
+        if not found or frame is None:
+            return None
+        if day is not None and self.focus.asked == (day,) and frame.reading.kind != "extreme":
+            return self._for(beside(day, "day", 1 if found["next"] or found["after"] else -1))
+        return Resolved(question=self.said, why="what it is beside is left open")
 
     def _stretch_asked(self) -> Interval | None:
         """The stretch that the question before was about, and not about one day of it."""

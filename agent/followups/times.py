@@ -336,10 +336,7 @@ class Times(View):
     def _held_against(self, at: int, number: int) -> date | None:
         """The Sunday of "rougher than on the Sunday": the last one that was spoken of."""
         lows = [token.low for token in self.tokens]
-        before = lows[max(0, at - 4) : at]
-        if before[-1:] not in (["the"], ["that"]) or not {"than", "against", "versus"} & set(
-            before
-        ):
+        if not {"than", "against", "versus"} & set(lows[max(0, at - 4) : at]):
             return None
         said = (span for f in self.earlier for span in (*f.asked, f.day) if span)
         days = (s for s, e in said if s == e and (s, e) != self.focus.day)
