@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import ends, phrases
 from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import NUMERIC
 
 _DENYING = phrases("""
     not, and not, but not, rather than, instead of, as opposed to, without counting, not counting,
@@ -60,9 +61,14 @@ def contrasted(
 
 
 def _alike(meant: Mention, denied: Mention) -> bool:
-    """Whether the one could be taken for the other: a column of both, or two qualifiers."""
+    """Whether the one could be taken for the other: a column of both, two that are measured alike,
+    or two qualifiers."""
     both = {column.name for column in meant.columns} & {column.name for column in denied.columns}
-    return bool(both) or not (meant.of("name", "low", "value") or denied.of("name", "low"))
+    told = {column.type for column in (*meant.columns, *denied.columns)}
+    units = [{c.unit for c in one.columns if c.type in NUMERIC} for one in (meant, denied)]
+    measured = "boolean" not in told and len(units[0]) == 1 and units[0] == units[1]
+    named = meant.of("name", "low", "value") or denied.of("name", "low")
+    return bool(both) or (measured and "" not in units[0]) or not named
 
 
 def _aside(tokens: Sequence[Token], denied: Mention) -> range:
