@@ -60,6 +60,7 @@ from pageturner.tools.text_to_sql.rewording.counted_in import with_what_counts_i
 from pageturner.tools.text_to_sql.rewording.day_parts import parts_as_hours
 from pageturner.tools.text_to_sql.rewording.days_from_one_on import counted_from_one_on
 from pageturner.tools.text_to_sql.rewording.days_running import in_a_row
+from pageturner.tools.text_to_sql.rewording.days_told import days_told
 from pageturner.tools.text_to_sql.rewording.dictated import as_dictated
 from pageturner.tools.text_to_sql.rewording.doing_otherwise import without_what_else
 from pageturner.tools.text_to_sql.rewording.each_ones_end import of_each_one
@@ -143,6 +144,7 @@ from pageturner.tools.text_to_sql.rewording.unit_wanted import without_unit_want
 from pageturner.tools.text_to_sql.rewording.unmarked import marked
 from pageturner.tools.text_to_sql.rewording.until_which_day import until_which_day
 from pageturner.tools.text_to_sql.rewording.verdicts import verdicts
+from pageturner.tools.text_to_sql.rewording.wanted_by import without_when_it_is_wanted
 from pageturner.tools.text_to_sql.rewording.weekday_pairs import on_the_day_beside
 from pageturner.tools.text_to_sql.rewording.weekday_ranges import ranges_of_weekdays
 from pageturner.tools.text_to_sql.rewording.weekdays_counted import weekdays_counted
@@ -186,6 +188,8 @@ _TYPED: tuple[Step[...], ...] = (
     limits_hyphened,
     quoted_before,
     told_by_somebody,
+    without_when_it_is_wanted,
+    days_told,
     as_entered,
     anything_from,
     tallied,
