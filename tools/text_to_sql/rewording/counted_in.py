@@ -3,6 +3,7 @@
 rain (showers and storms included)    nothing more, where the column covers these
 snow (sleet included)                 snow or sleet
 snow, hail counted in                 snow or hail
+rain, counting showers and storms     nothing more, where the column covers these
 """
 
 from collections.abc import Sequence
@@ -20,6 +21,9 @@ _BEFORE = phrases("""
     including, incl, incl ., includes, counting, counting in, this includes, that includes, which
     includes, includes also, also includes, also counting, includes any, including any
 """)
+_BEHIND_A_COMMA = phrases("""
+    counting, counting in, including, including any, counting any, counting also, also counting
+""")
 _BEHIND = phrases("""
     included, counted, counted in, inclusive, also included, are included, is included, also
     counted, incl, incl ., counting, counted as well, included as well
@@ -36,7 +40,7 @@ class _Clause:
     things: tuple[Mention, ...]
 
 
-@step("lexicon", words=one_of_each(_BEFORE, _BEHIND))
+@step("lexicon", words=one_of_each(_BEFORE, _BEHIND_A_COMMA, _BEHIND))
 def with_what_counts_in(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens without such a clause; what is not covered by what was named stands behind it."""
     for at, token in enumerate(tokens):
@@ -56,7 +60,7 @@ def _clause(tokens: Sequence[Token], opening: int, lexicon: Lexicon) -> _Clause 
     """The clause that a bracket or a comma opens, where it says no more than that."""
     bracket = tokens[opening].low == "("
     at = opening + 1 + (low_at(tokens, opening + 1) == "with")
-    before = starts(tokens, at, _BEFORE) if bracket else 0
+    before = starts(tokens, at, _BEFORE if bracket else _BEHIND_A_COMMA)
     at += before
     things: list[Mention] = []
     while at < len(tokens) and (thing := lexicon.at(tokens, at)) and _is_true_or_false(thing):

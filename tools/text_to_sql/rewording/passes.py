@@ -74,6 +74,7 @@ from pageturner.tools.text_to_sql.rewording.felt_by_so_much import felt_by_so_mu
 from pageturner.tools.text_to_sql.rewording.figures_given import figures_given
 from pageturner.tools.text_to_sql.rewording.fitting import as_met
 from pageturner.tools.text_to_sql.rewording.for_emphasis import without_emphasis
+from pageturner.tools.text_to_sql.rewording.for_what import whose_texts, without_what_it_is_for
 from pageturner.tools.text_to_sql.rewording.found_odd import found_odd
 from pageturner.tools.text_to_sql.rewording.furthest_short import furthest_short
 from pageturner.tools.text_to_sql.rewording.given_as_planned import given_as_planned
@@ -123,6 +124,7 @@ from pageturner.tools.text_to_sql.rewording.so_far_from_a_day import so_far_from
 from pageturner.tools.text_to_sql.rewording.so_far_from_a_figure import so_far_from_a_figure
 from pageturner.tools.text_to_sql.rewording.so_much_that import so_much_that
 from pageturner.tools.text_to_sql.rewording.spelling import corrected
+from pageturner.tools.text_to_sql.rewording.stated_at_all import stated_at_all
 from pageturner.tools.text_to_sql.rewording.stated_for_them import stated_for_them
 from pageturner.tools.text_to_sql.rewording.staying_so import as_staying_so
 from pageturner.tools.text_to_sql.rewording.steps import Given, Step
@@ -131,6 +133,7 @@ from pageturner.tools.text_to_sql.rewording.sums_told import summed_together, su
 from pageturner.tools.text_to_sql.rewording.supposed_sums import sums_supposed
 from pageturner.tools.text_to_sql.rewording.sureness_asked import as_likely_as_sure
 from pageturner.tools.text_to_sql.rewording.tallied import tallied
+from pageturner.tools.text_to_sql.rewording.tally_of import tally_of
 from pageturner.tools.text_to_sql.rewording.than_a_chance import than_a_chance
 from pageturner.tools.text_to_sql.rewording.than_what_came import than_what_came
 from pageturner.tools.text_to_sql.rewording.this_one import than_this_one
@@ -193,6 +196,7 @@ _TYPED: tuple[Step[...], ...] = (
     as_entered,
     anything_from,
     tallied,
+    tally_of,
     furthest_short,
     falls_into,
     Step(other_things, ("lexicon",)),
@@ -202,6 +206,7 @@ _TYPED: tuple[Step[...], ...] = (
     year_said_twice,
     to_and_including,
     without_its_ends,
+    whose_texts,
     when_next,
     halves_first,
     beside_a_holiday,
@@ -248,6 +253,8 @@ _SAID: tuple[Step[...], ...] = (
     said_in_full,
     ends_plainly,
     without_headings,
+    without_what_it_is_for,
+    stated_at_all,
     condition_told,
     without_lessons,
     the_same_one,

@@ -1,0 +1,60 @@
+"""What something is wanted for, in front of a request; and the records asked for, whose texts say
+something.
+
+for the annual review, state the number of days with hail       state the number of days with hail
+the days from 5 to 9 May, whose log contains the word "hail"    the days … whose log contains …
+for the first week of May, list the days with hail              says which days, and stays
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.columns.plans import purposes_said
+from pageturner.tools.text_to_sql.language.english import ASKING
+from pageturner.tools.text_to_sql.language.sentences import sentences_of
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.pleasantries import speaks
+from pageturner.tools.text_to_sql.rewording.steps import step
+
+_ARTICLES = word_set("the my our a an this his her their")
+_REQUESTS = word_set(
+    "state give list count tell name find provide specify identify compile report show determine "
+    "calculate supply furnish produce enumerate please kindly"
+)
+_TEXTS = word_set("text texts wording forecast entry description prose")
+_LONGEST = 7
+_SHORTEST = 3
+
+
+@step("lexicon", words=_REQUESTS)
+def without_what_it_is_for(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens without the "for the annual review," in front of a request."""
+    for start, end in sentences_of(tokens):
+        if tokens[start].low != "for" or low_at(tokens, start + 1) not in _ARTICLES:
+            continue
+        comma = next((n for n in range(start, min(end, start + _LONGEST)) if _parts(tokens, n)), 0)
+        said = tokens[start + 2 : comma]
+        plain = comma - start >= _SHORTEST and all(token.kind == "word" for token in said)
+        if not plain or any(token.low in ASKING or token.text[:1].isupper() for token in said):
+            continue
+        if not speaks(said, lexicon) and not purposes_said(lexicon.card, said, set()):
+            return [*tokens[:start], *tokens[comma + 1 :]]
+    return list(tokens)
+
+
+def _parts(tokens: Sequence[Token], at: int) -> bool:
+    return tokens[at].low == "," and low_at(tokens, at + 1) in _REQUESTS
+
+
+@step("lexicon", words=("whose",))
+def whose_texts(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens without the comma behind the records "whose log contains the word"."""
+    for at in range(2, len(tokens) - 1):
+        if tokens[at].low != "whose" or tokens[at - 1].low != ",":
+            continue
+        start = next(a for a, b in sentences_of(tokens) if a <= at < b)
+        named = any(token.low in lexicon.nouns for token in tokens[start : at - 1])
+        if named and any(token.low in lexicon.nouns | _TEXTS for token in tokens[at + 1 : at + 4]):
+            return [*tokens[: at - 1], *tokens[at:]]
+    return list(tokens)
