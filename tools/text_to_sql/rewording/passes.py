@@ -161,6 +161,7 @@ from pageturner.tools.text_to_sql.rewording.weekdays_of_a_month import (
 )
 from pageturner.tools.text_to_sql.rewording.weekdays_spelt_out import without_days_spelt_out
 from pageturner.tools.text_to_sql.rewording.weeks_told import weeks_told
+from pageturner.tools.text_to_sql.rewording.what_it_is_to_one import named_where_asked
 from pageturner.tools.text_to_sql.rewording.when_next import when_next
 from pageturner.tools.text_to_sql.rewording.whence import whence
 from pageturner.tools.text_to_sql.rewording.whose_day import whose_day
@@ -191,6 +192,7 @@ _TYPED: tuple[Step[...], ...] = (
     limits_hyphened,
     quoted_before,
     told_by_somebody,
+    named_where_asked,
     without_when_it_is_wanted,
     days_told,
     as_entered,
