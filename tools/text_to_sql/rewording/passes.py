@@ -88,6 +88,7 @@ from pageturner.tools.text_to_sql.rewording.hit_as_matched import hit_as_matched
 from pageturner.tools.text_to_sql.rewording.in_passing import without_what_is_in_passing
 from pageturner.tools.text_to_sql.rewording.left_to_the_first import said_in_full
 from pageturner.tools.text_to_sql.rewording.lessons import without_lessons
+from pageturner.tools.text_to_sql.rewording.lifted_from import given_way_then, lifted_from
 from pageturner.tools.text_to_sql.rewording.limits_hyphened import limits_hyphened
 from pageturner.tools.text_to_sql.rewording.made_to_feel import made_to_feel
 from pageturner.tools.text_to_sql.rewording.margins import put_by_more
@@ -193,6 +194,8 @@ _TYPED: tuple[Step[...], ...] = (
     quoted_before,
     told_by_somebody,
     named_where_asked,
+    lifted_from,
+    given_way_then,
     without_when_it_is_wanted,
     days_told,
     as_entered,
