@@ -4,6 +4,7 @@ rain (showers and storms included)    nothing more, where the column covers thes
 snow (sleet included)                 snow or sleet
 snow, hail counted in                 snow or hail
 rain, counting showers and storms     nothing more, where the column covers these
+snow, including days with sleet       snow or sleet
 """
 
 from collections.abc import Sequence
@@ -62,6 +63,7 @@ def _clause(tokens: Sequence[Token], opening: int, lexicon: Lexicon) -> _Clause 
     at = opening + 1 + (low_at(tokens, opening + 1) == "with")
     before = starts(tokens, at, _BEFORE if bracket else _BEHIND_A_COMMA)
     at += before
+    at += _RECORDS_WITH * (bool(before) and _of_records(tokens, at, lexicon))
     things: list[Mention] = []
     while at < len(tokens) and (thing := lexicon.at(tokens, at)) and _is_true_or_false(thing):
         things.append(thing)
@@ -76,6 +78,15 @@ def _clause(tokens: Sequence[Token], opening: int, lexicon: Lexicon) -> _Clause 
         return None
     closed = bracket or (low_at(tokens, at) == "," and at + 1 < len(tokens))
     return _Clause(opening, at + closed, tuple(things))
+
+
+_RECORDS_WITH = 2
+
+
+def _of_records(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """The "days with" of "snowy days, including days with sleet"."""
+    several = low_at(tokens, at) in lexicon.nouns | {"those", "ones"}
+    return several and low_at(tokens, at + 1) == "with"
 
 
 def _named_before(tokens: Sequence[Token], end: int, lexicon: Lexicon) -> Mention | None:

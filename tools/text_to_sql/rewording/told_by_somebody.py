@@ -19,6 +19,7 @@ from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.pleasantries import speaks
+from pageturner.tools.text_to_sql.rewording.slips import CALENDAR
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _TELLING = word_set("told tells spoke speaks talked talks mentioned mentions raved")
@@ -100,12 +101,12 @@ def _what_they_did(told: Sequence[Token], lexicon: Lexicon) -> int:
             continue
         before = told[: at - 1] if told[at - 1].low == "on" else told[:at]
         plain = all(token.kind == "word" or token.low == "," for token in before)
-        if not plain or low_at(told, at + 2) not in _OF_A_DAY or speaks(before, lexicon):
-            return 0
-        return at
+        known = speaks(before, lexicon, _DATED, before)
+        return at if plain and low_at(told, at + 2) in _OF_A_DAY and not known else 0
     return 0
 
 
+_DATED = CALENDAR | MONTH_NUMBERS.keys() | WEEKDAY_NUMBERS.keys()
 _ONESELF = word_set("i we my our")
 _OF_A_DAY = word_set("they it that when there the you")
 

@@ -40,12 +40,13 @@ def named_where_asked(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     thing = _told_of(tokens[start:end], lexicon)
     if thing is None or tokens[end - 1].low not in (".", "!") or last < len(tokens):
         return list(tokens)
-    asks = any(token.low in ASKING for token in tokens[asked:last])
+    asks = tokens[last - 1].low == "?" or any(t.low in ASKING for t in tokens[asked:last])
     pointing = [at for at in range(asked, last) if tokens[at].low in _POINTING]
     if not asks or len(pointing) != 1 or _names_another(tokens[asked:last], lexicon):
         return list(tokens)
     at = pointing[0]
     behind = starts(tokens, at + 1, _APPEARING)
+    behind = 0 if low_at(tokens, at + 1 + behind) in _GOING_ON else behind
     having = low_at(tokens, at - 1) in _HAVING or _free_of(tokens, at)
     having = having and low_at(tokens, at + 1) in _ENDS
     if not behind and not having:
@@ -66,6 +67,8 @@ def _names_another(asked: Sequence[Token], lexicon: Lexicon) -> bool:
 
 
 _TWO = 2
+_GOING_ON = word_set("to that")
+"""Of "is it forecast to clear" nothing was named before."""
 _ENDS = word_set("? , . in") | {""}
 
 
