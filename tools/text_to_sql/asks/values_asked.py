@@ -156,6 +156,9 @@ def _asked_mentions(question: Question) -> list[Mention]:
                 continue
         if before and _of_what(question, before, mention):
             continue
+        if before and (plainer := _how_far_it_goes(question, before, mention)):
+            result[-1] = plainer
+            continue
         if not (result and (_amid(question, mention) or _moment(question, result[-1], mention))):
             result.append(mention)
     return result
@@ -186,6 +189,23 @@ def _of_what(question: Question, asked: Mention, mention: Mention) -> bool:
 
 _WHICH = word_set("which what where")
 _DOING = AUXILIARIES | {"the", "a", "any", "it", "to", "on", "be", "been"}
+
+
+def _how_far_it_goes(question: Question, degree: Mention, mention: Mention) -> Mention | None:
+    """Of the "high" and the "level" of "how high is the planned level", "how high will the level
+    get", the one that tells which column is asked for."""
+    analysis = question.analysis
+    between = analysis.between(degree.last, mention.first)
+    if analysis.low(degree.first - 1) != "how" or not mention.of("name"):
+        return None
+    if not between or any(low not in AUXILIARIES and low not in _THE for low in between):
+        return None
+    names = {link.column.name for link in degree.of("name", "low")}
+    others = {link.column.name for link in mention.of("name")}
+    return mention if others < names else degree if names < others else None
+
+
+_THE = word_set("the it its that")
 
 
 def _amid(question: Question, mention: Mention) -> bool:

@@ -153,9 +153,10 @@ def _is_to(analysis: Analysis, mention: Mention) -> bool:
     before = analysis.between(max(start, mention.first - 4), mention.first)
     behind = analysis.tokens[mention.last + 1] if mention.last + 1 < len(analysis.tokens) else None
     verb = behind is not None and behind.kind == "word" and behind.low not in CARDINALS
-    return analysis.low(mention.last) == "to" and verb and bool({"was", "were"} & set(before))
+    return analysis.low(mention.last) == "to" and verb and bool(_WAS & set(before))
 
 
+_WAS = word_set("was were is are")
 _LOWER, _UPPER = ("_low", "_min", "_from"), ("_high", "_max", "_to")
 _ENDS = {"lower": _LOWER, "upper": _UPPER}
 _BARE_ENDS = {"low": _LOWER, "bottom": _LOWER, "high": _UPPER, "top": _UPPER}
@@ -172,9 +173,23 @@ def _end_said(analysis: Analysis, columns: Sequence[ColumnCard]) -> ColumnCard |
     lows = [analysis.low(at) for at in kept]
     said = {_ENDS[one] for one, two in pairwise(lows) if one in _ENDS and two in BOUNDS}
     said |= {_BARE_ENDS[one] for one, two in pairwise(lows) if one in _BARE_ENDS and two in _END}
+    if not said and _at_the_very_least(analysis, columns):
+        said = {_LOWER}
     if len(said) != 1:
         return None
     return next((c for c in columns if c.name.endswith(min(said))), None)
+
+
+def _at_the_very_least(analysis: Analysis, columns: Sequence[ColumnCard]) -> bool:
+    """`half an inch at the very least`: the least of what is expected is so much."""
+    if analysis.lacks(("very",)):
+        return False
+    amounts = [a for a in analysis.amounts if not a.clock]
+    return any(
+        {"very", "least"} <= {analysis.low(at) for at in (*range(a.first, a.last), *a.tail)}
+        and (unit_of(a.unit) == unit_of(columns[0].unit) or (not a.unit and len(amounts) == 1))
+        for a in amounts
+    )
 
 
 def _of_other_columns(analysis: Analysis, at: int, columns: Sequence[ColumnCard]) -> bool:

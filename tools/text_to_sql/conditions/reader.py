@@ -173,8 +173,12 @@ def _still_measured(analysis: Analysis, mention: Mention, difference: Difference
     if difference.amount is None and difference.relation != "equal":
         # "a forecast of 88 or more was topped"
         return any(a.first == mention.last and analysis.low(a.first) == "of" for a in others)
-    reached = any(amount.first <= mention.last <= amount.last for amount in others)
+    last = mention.last + (analysis.low(mention.last) in _SAID)  # "the forecast said 75 or more"
+    reached = any(amount.first <= last <= amount.last for amount in others)
     return mention.first not in cue and (bool(mention.of("name", "low")) or reached)
+
+
+_SAID = word_set("said gave was read")
 
 
 def _measured_besides(analysis: Analysis, mention: Mention, used: frozenset[int]) -> bool:

@@ -262,8 +262,8 @@ DIFFERENCES = PhraseTable(
 
 _LIGHT = """
     nevertheless nonetheless regardless literally anymore
-    against yo hiya hmm uh heya folks guys mate man dude sir madam dear dearie darling
-    sweetheart honey
+    against yo ayo hiya hmm uh heya bro bruh fam folks guys mate man dude sir madam dear dearie
+    darling sweetheart honey
     itself themselves own
     a an the this that these those it its they them their there here he she his her we our us
     you your i me my mine i'm i'd i've you've they've i'll we'll we're we'd we've they'd
@@ -280,8 +280,8 @@ _LIGHT = """
     literally outright sufficient suffices suffice quite rather pretty fairly very
     simply basically maybe perhaps kindly possibly exactly precisely roughly approximately
     approx entirely fully completely totally altogether strictly plain purely merely mere alone
-    besides yes yeah nope else instead though although while whereas however despite therefore
-    thus hence now today currently ago once twice times time first last next previous previously
+    besides yes yeah nope nah naw else instead though although while whereas however despite
+    therefore thus hence now today currently ago once twice times time first last next previous previously
     before after later earlier earliest latest afterwards beforehand already soon fiscal fy s t
     d ll re ve m th st nd rd etc eg ie e g vs versus v im ive id whats thats theres hows wheres
     didnt dont doesnt isnt wasnt arent werent gotten get gets got getting go goes went gone

@@ -3,12 +3,13 @@
 no hail on 3 May, is that right?  ·  hail was due, or am I wrong?    →  …, right?
 hail or no hail on 3 May?                                            →  any hail on 3 May?
 hail was due, wasn't it? How much?                                   →  hail was due. How much?
+it was hotter than planned, right? And by how much?   →  it was hotter than planned. By how much?
 """
 
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -20,9 +21,10 @@ _TAGS = phrases("""
 """)
 _LONGEST = max(len(words) for words in _TAGS)
 _WHOSE = word_set("it there they he she we you i that this")
+_RIGHT = word_set("right correct yes no true eh huh")
 
 
-@step(words=_WHOSE | {"i'm", "or"})
+@step(words=_WHOSE | _RIGHT | {"i'm", "or"})
 def confirming(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with a "right?" for all that asks whether something is so."""
     return _either_way(_tagged(_told_only(tokens)))
@@ -30,14 +32,26 @@ def confirming(tokens: Sequence[Token]) -> list[Token]:
 
 def _told_only(tokens: Sequence[Token]) -> list[Token]:
     """`there was hail, wasn't there? How much of it?`: told, where a question word asks next."""
-    for at in range(2, len(tokens) - 2):
-        agreed = at > _SHORTEST and tokens[at].low == "?" and tokens[at + 1].low in ASKING
-        if agreed and tokens[at - 1].low in _WHOSE and tokens[at - 3].low == ",":
-            said = tokens[at - 2].low
-            if said in AUXILIARIES or said.endswith("n't"):
-                stop = tokens[at].put(".")
-                return [*tokens[: at - 3], stop, *tokens[at + 1 :]]
+    for at in range(_SHORTEST + 1, len(tokens) - 2):
+        if tokens[at].low not in ("?", ",") or not (size := _agreed(tokens, at)):
+            continue
+        then = at + 1 + (tokens[at + 1].low in ("and", "so", "if", "but"))
+        by = tokens[then].low == "by"
+        asks = low_at(tokens, then + by) in (("how",) if by else ASKING)
+        if asks and (tokens[at].low == "?" or by):
+            stop = tokens[at].put(".")
+            return [*tokens[: at - size], stop, *tokens[then:]]
     return list(tokens)
+
+
+def _agreed(tokens: Sequence[Token], at: int) -> int:
+    """How many tokens a tag takes that ends there with its comma: ", wasn't it", ", right"."""
+    if tokens[at - 2].low == "," and tokens[at - 1].low in _RIGHT:
+        return 2
+    end = at - (tokens[at - 1].low == "not")  # "did it not"
+    said = tokens[end - 2].low
+    whose = tokens[end - 1].low in _WHOSE and tokens[end - 3].low == ","
+    return at - end + 3 if whose and (said in AUXILIARIES or said.endswith("n't")) else 0
 
 
 _SHORTEST = 5

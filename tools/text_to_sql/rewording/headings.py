@@ -3,6 +3,7 @@
 Quick check: gusts over 40 or hail. Dates?             →  gusts over 40 or hail. Dates?
 Looking for pleasant May days: no hail, 70 or more     →  list May days: no hail, 70 or more
 Some wretched days: hail, gusts over 40. Which?        →  Some days: hail, gusts over 40. Which?
+Site diary, 3 May 2026: how warm was it?               →  3 May 2026: how warm was it?
 """
 
 from collections.abc import Sequence
@@ -16,6 +17,10 @@ _LABELS = word_set(
     "check question query quiz request task search lookup filter poll riddle bet puzzle enquiry "
     "inquiry exercise challenge test problem trivia audit"
 )
+_NOTES = word_set(
+    "notes note log logbook diary journal memo entry report minutes file ledger logs entries notebook"
+)
+"""Of what somebody writes under a day."""
 _SEEKING = phrases("""
     looking for, searching for, hunting for, in search of, seeking, on the lookout for,
     on the hunt for, trying to find, hoping to find, i'm after, we're after, i am after,
@@ -43,6 +48,8 @@ def without_headings(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     result = list(tokens)
     if 0 < colon <= _LONGEST and tokens[colon].low == ":" and _label(tokens[:colon], lexicon):
         return result[colon + 1 :]
+    if tokens[colon].low == ":" and (label := _dated_label(tokens[:colon], lexicon)):
+        return result[label:]
     seeking = _seeking(tokens, lexicon)
     if seeking and not any(token.low == "?" for token in tokens):
         result = [*tokens[0].put_all("list"), *tokens[seeking:]]
@@ -64,6 +71,21 @@ def _label(heading: Sequence[Token], lexicon: Lexicon) -> bool:
     """Whether a "quick check" names nothing that is known."""
     worded = all(token.kind == "word" for token in heading)
     return worded and heading[-1].low in _LABELS and not _spoken(heading, lexicon)
+
+
+def _dated_label(heading: Sequence[Token], lexicon: Lexicon) -> int:
+    """How many tokens the "site diary," takes before the day it was written under."""
+    comma = next((at for at, token in enumerate(heading) if token.low == ","), 0)
+    label, day = heading[:comma], heading[comma + 1 :]
+    if not 0 < comma <= _LONGEST or label[-1].low not in _NOTES:
+        return 0
+    dated = any(t.kind in ("number", "date") for t in day) and not _named(day, lexicon)
+    return comma + 1 if dated and not _named(label, lexicon) else 0
+
+
+def _named(said: Sequence[Token], lexicon: Lexicon) -> bool:
+    found = (lexicon.at(said, at) for at in range(len(said)))
+    return any(one.of("name", "low", "value") for one in found if one)
 
 
 def _seeking(tokens: Sequence[Token], lexicon: Lexicon) -> int:

@@ -52,6 +52,7 @@ from pageturner.tools.text_to_sql.rewording.blanks import filled_in
 from pageturner.tools.text_to_sql.rewording.by_a_record import by_a_record
 from pageturner.tools.text_to_sql.rewording.came_so import came_so
 from pageturner.tools.text_to_sql.rewording.claimed_by_somebody import claimed_by_somebody
+from pageturner.tools.text_to_sql.rewording.climbing_how_high import gets_how_high
 from pageturner.tools.text_to_sql.rewording.clock_changes import clocks_changed
 from pageturner.tools.text_to_sql.rewording.condition_told import condition_told
 from pageturner.tools.text_to_sql.rewording.confirming import confirming
@@ -121,12 +122,14 @@ from pageturner.tools.text_to_sql.rewording.rest_of_the_day import recalled
 from pageturner.tools.text_to_sql.rewording.rules_told import asked_with_its_rule
 from pageturner.tools.text_to_sql.rewording.run_on import told_apart
 from pageturner.tools.text_to_sql.rewording.set_aside import left_aside
+from pageturner.tools.text_to_sql.rewording.sets_told import as_members_have
 from pageturner.tools.text_to_sql.rewording.so_far_from_a_day import so_far_from_a_day
 from pageturner.tools.text_to_sql.rewording.so_far_from_a_figure import so_far_from_a_figure
 from pageturner.tools.text_to_sql.rewording.so_much_that import so_much_that
 from pageturner.tools.text_to_sql.rewording.spelling import corrected
 from pageturner.tools.text_to_sql.rewording.stated_at_all import stated_at_all
 from pageturner.tools.text_to_sql.rewording.stated_for_them import stated_for_them
+from pageturner.tools.text_to_sql.rewording.states_of import without_state_of
 from pageturner.tools.text_to_sql.rewording.staying_so import as_staying_so
 from pageturner.tools.text_to_sql.rewording.steps import Given, Step
 from pageturner.tools.text_to_sql.rewording.subtracting import subtracted
@@ -136,6 +139,7 @@ from pageturner.tools.text_to_sql.rewording.sureness_asked import as_likely_as_s
 from pageturner.tools.text_to_sql.rewording.tallied import tallied
 from pageturner.tools.text_to_sql.rewording.tally_of import tally_of
 from pageturner.tools.text_to_sql.rewording.than_a_chance import than_a_chance
+from pageturner.tools.text_to_sql.rewording.than_was_planned import than_was_planned
 from pageturner.tools.text_to_sql.rewording.than_what_came import than_what_came
 from pageturner.tools.text_to_sql.rewording.this_one import than_this_one
 from pageturner.tools.text_to_sql.rewording.time_around import of_two_visits
@@ -191,6 +195,7 @@ _TYPED: tuple[Step[...], ...] = (
     corrected,
     marked,
     limits_hyphened,
+    as_members_have,
     quoted_before,
     told_by_somebody,
     named_where_asked,
@@ -245,6 +250,7 @@ _TYPED: tuple[Step[...], ...] = (
     become_so,
     hit_as_matched,
     got_to,
+    gets_how_high,
     put_plainly,
     than_a_chance,
     amount_beside_a_chance,
@@ -308,6 +314,7 @@ _SAID: tuple[Step[...], ...] = (
     stated_for_them,
     as_more_or_less,
     without_what_else,
+    without_state_of,
     as_staying_so,
     contested,
     whose_day,
@@ -323,6 +330,7 @@ _SAID: tuple[Step[...], ...] = (
     parted_in_two,
     as_likely,
     than_what_came,
+    than_was_planned,
     ends_compared,
     put_by_more,
     weekdays_counted,
