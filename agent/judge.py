@@ -37,7 +37,7 @@ from pageturner.tools.text_to_sql.dates.periods import MONTHS, WEEKDAYS
 from pageturner.tools.text_to_sql.dates.untold import untold_day
 from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
 from pageturner.tools.threads import read_by_rules
-from pageturner.tools.words import content_words
+from pageturner.tools.words import content_words, stem
 from pageturner.tools.words import words as words_of
 
 if TYPE_CHECKING:
@@ -117,6 +117,8 @@ class EmbeddedJudge:
                 )
             ):
                 return Verdict(sufficient=False, missing="no hour is told of it")
+            named = {way for account in timed for fact in account["facts"] for way in fact}
+            unread = set() if all(stem(word) in named for word in unread) else unread
             asked_who = _WHO.match(question) and not any(map(_tells_values, forms))
             who = "who" in unread or bool(asked_who)
             if who and told and not any(_names(entry["text"]) for entry in told):

@@ -67,7 +67,10 @@ def elsewhen(accounts: Sequence[Account], text: str) -> bool:
 
 
 def tells_an_hour_of(account: Account, text: str) -> bool:
-    """Whether a sentence that speaks of it tells an hour, or a part of the day."""
+    """Whether a sentence that speaks of it tells an hour, or a part of the day; a text that has
+    no word for it of its own speaks of it by what is of it, as a shower is rain."""
+    if not any(_speaks(account, one) for one in clauses(text)):
+        account = Account(**{**account, "facts": account["wider"]})
     for sentence in _SENTENCE_END.split(text):
         said = clauses(sentence)
         if any(_speaks(account, one) for one in said) and hours(sentence):

@@ -2,8 +2,9 @@
 
 import pytest
 
-from pageturner.tools.telling import elsewhen, tellers
+from pageturner.tools.telling import elsewhen, tellers, tells_an_hour_of
 from pageturner.tools.text_to_sql.grammar import analysed
+from pageturner.tools.text_to_sql.reading import Reading
 from tests.tools.text_to_sql.schemas import schema
 
 REPORTS = [
@@ -157,3 +158,18 @@ def test_what_is_told_of_quite_other_hours_is_not_meant(
 ) -> None:
     analysis, _ = analysed(question, schema("harbour").card, None)
     assert elsewhen(analysis.accounts.told, text) is other
+
+
+HOURS = [
+    ("By what hour was the rain of 3 May 2026 to be over?", "Showers before 11am. Cloudy.", True),
+    ("When was the rain of 3 May 2026 due to end?", "Cloudy until noon. Rain and showers.", False),
+    ("By what time was the rain of 3 May 2026 to stop?", "Rain. Showers before 11am.", False),
+    ("By what hour was the fog of 3 May 2026 to lift?", "Showers before 11am. Fog.", False),
+]
+
+
+@pytest.mark.parametrize(("question", "text", "told"), HOURS)
+def test_an_hour_is_told_of_it_or_of_what_it_covers(question: str, text: str, told: bool) -> None:
+    _, reading = analysed(question, schema("weather").card, None)
+    assert isinstance(reading, Reading)
+    assert [tells_an_hour_of(one, text) for one in reading.hour_of] == [told]

@@ -62,11 +62,17 @@ def read_accounts(
     return replace(accounts, others=others, affirmed=frozenset(drafts.affirmed))
 
 
-def mentioned(column: ColumnCard) -> Account:
-    """The account of a text that only speaks of what a column is of."""
+def mentioned(column: ColumnCard, *, wider: bool = False) -> Account:
+    """The account of a text that only speaks of what a column is of.
+
+    Args:
+        wider: it may speak of what is of it, as a shower is rain.
+    """
+    ways = _ways(column)
+    covered = {stem(name.lower()) for name in column.covers if name.isalpha()}
     return Account(
-        facts=[sorted(_ways(column))],
-        wider=[sorted(_ways(column))],
+        facts=[sorted(ways)],
+        wider=[sorted(ways | covered if wider else ways)],
         spans=[],
         part="",
         then=False,

@@ -29,7 +29,7 @@ def hour_asked(question: Question, reading: Reading) -> tuple[Account, ...]:
     columns = {column.name: column for told in worded for column in told}
     if not all(worded) or len(columns) != 1:
         return ()
-    return tuple(mentioned(column) for column in columns.values())
+    return tuple(mentioned(column, wider=True) for column in columns.values())
 
 
 def _asks_when(question: Question) -> bool:
