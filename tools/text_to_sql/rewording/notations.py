@@ -2,6 +2,7 @@
 
 n days with hail · # of days · count(days)        number of days with hail
 delta between the weights of 3 and 4 May          difference between the weights of 3 and 4 May
+the largest |planned - carried|                   the largest difference between planned and carried
 records with a non-empty weight, weight not null  records with a stated weight, weight stated
 records with a null weight, weight is null        records with no weight, no weight
 in the window 6-12 April                          in the period 6-12 April
@@ -23,7 +24,7 @@ _FILLED = word_set("nonempty nonnull nonblank populated")
 _WINDOWS = word_set("window timeframe interval")
 _SIGNS = word_set("> < = ≥ ≤")
 _DATED = word_set("date dates day days")
-_NOTED = _SIGNS | _COUNTING | _EMPTY | _FILLED | _WINDOWS | {"delta", "frame"}
+_NOTED = _SIGNS | _COUNTING | _EMPTY | _FILLED | _WINDOWS | {"delta", "frame", "|"}
 _MARKS = word_set(", ; : . ( ) ? ! - – —")
 _NOT_EMPTY = phrases("non - empty, non - null, non - blank, non empty, non null, non blank")
 _IS = word_set("is are was were")
@@ -79,6 +80,30 @@ def _difference(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | No
     of += low_at(tokens, of) in ("mean", "average", "avg")
     named = joint in ("in", "of") and of < len(tokens) and lexicon.at(tokens, of) is not None
     return (("difference", "in"), 2) if named else None
+
+
+def _apart(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | None:
+    """`|planned - carried|`: how far apart the two are, whichever is more; with a "> 5" behind
+    it is a formula, and stays one."""
+    if tokens[at].low != "|":
+        return None
+    reach = range(at + 4, min(at + _LONGEST, len(tokens)))
+    end = next((place for place in reach if tokens[place].low == "|"), 0)
+    minus = next((p for p in range(at + 2, end - 1) if tokens[p].low in _MINUS), 0)
+    held = tokens[end + 1] if end + 1 < len(tokens) else None
+    if not minus or (held is not None and (held.low in _SIGNS or held.kind == "number")):
+        return None
+    sides = (range(at + 1, minus), range(minus + 1, end))
+    if not all(any(lexicon.at(tokens, place) for place in side) for side in sides):
+        return None
+    one, two = ([tokens[place].text for place in side] for side in sides)
+    the = () if low_at(tokens, at - 1) in _ARTICLES | _WIDEST else ("the",)
+    return (*the, "difference", "between", *one, "and", *two), end + 1 - at
+
+
+_MINUS = word_set("- – − minus")
+_LONGEST = 12
+_WIDEST = word_set("largest greatest biggest smallest highest lowest mean average median max min")
 
 
 def _stated(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | None:
@@ -152,6 +177,7 @@ def _measured(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | None
 _NOTES: tuple[Callable[[Sequence[Token], int, Lexicon], _Put | None], ...] = (
     _number_of,
     _difference,
+    _apart,
     _stated,
     _lacking,
     _period,
