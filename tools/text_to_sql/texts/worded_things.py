@@ -123,7 +123,7 @@ def colours_of(question: Question, mention: Mention) -> list[int]:
 _SOMEBODY = word_set("i we you he she they who i'd we'd always often only still")
 LINKING = word_set(
     "was were is are be being been called termed labelled labeled dubbed described said put given "
-    "as that which came come comes in"
+    "as that which came come comes in ever sometimes"
 )
 
 
