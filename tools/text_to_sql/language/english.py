@@ -281,8 +281,9 @@ _LIGHT = """
     simply basically maybe perhaps kindly possibly exactly precisely roughly approximately
     approx entirely fully completely totally altogether strictly plain purely merely mere alone
     besides yes yeah nope nah naw else instead though although while whereas however despite
-    therefore thus hence now today currently ago once twice times time first last next previous previously
-    before after later earlier earliest latest afterwards beforehand already soon fiscal fy s t
+    therefore thus hence now today currently ago once twice times time first last next previous
+    previously before after later earlier earliest latest afterwards beforehand already soon fiscal
+    fy s t
     d ll re ve m th st nd rd etc eg ie e g vs versus v im ive id whats thats theres hows wheres
     didnt dont doesnt isnt wasnt arent werent gotten get gets got getting go goes went gone
     going come comes came coming

@@ -18,7 +18,8 @@ _LABELS = word_set(
     "inquiry exercise challenge test problem trivia audit"
 )
 _NOTES = word_set(
-    "notes note log logbook diary journal memo entry report minutes file ledger logs entries notebook"
+    "notes note log logs logbook diary journal memo entry entries report minutes file ledger "
+    "notebook"
 )
 """Of what somebody writes under a day."""
 _SEEKING = phrases("""

@@ -141,6 +141,7 @@ from pageturner.tools.text_to_sql.rewording.tally_of import tally_of
 from pageturner.tools.text_to_sql.rewording.than_a_chance import than_a_chance
 from pageturner.tools.text_to_sql.rewording.than_was_planned import than_was_planned
 from pageturner.tools.text_to_sql.rewording.than_what_came import than_what_came
+from pageturner.tools.text_to_sql.rewording.the_big_one import day_of_the_big_one
 from pageturner.tools.text_to_sql.rewording.this_one import than_this_one
 from pageturner.tools.text_to_sql.rewording.time_around import of_two_visits
 from pageturner.tools.text_to_sql.rewording.to_and_including import to_and_including
@@ -291,6 +292,7 @@ _SAID: tuple[Step[...], ...] = (
     percentage_given,
     middle_value,
     not_known,
+    day_of_the_big_one,
     headed_by_a_day,
     group_of_a_day,
     until_which_day,

@@ -73,7 +73,7 @@ def _amount_before(tokens: Sequence[Token], at: int) -> int:
 def _joint_before(tokens: Sequence[Token], number: int) -> int:
     """Where the clause opens that an amount stands in, within its sentence; 0 for none."""
     for at in range(number - 1, 0, -1):
-        if tokens[at].low in _STOPS or tokens[at].low == "than" and tokens[at - 1].low != "more":
+        if tokens[at].low in _STOPS or (tokens[at].low == "than" and tokens[at - 1].low != "more"):
             return 0
         if tokens[at].low in _JOINTS:
             return at
