@@ -117,8 +117,8 @@ class EmbeddedJudge:
                 )
             ):
                 return Verdict(sufficient=False, missing="no hour is told of it")
-            named = {way for account in timed for fact in account["facts"] for way in fact}
-            unread = set() if all(stem(word) in named for word in unread) else unread
+            ways = {way for account in timed for fact in account["facts"] for way in fact}
+            unread = set() if all(stem(word) in ways for word in unread) else unread
             asked_who = _WHO.match(question) and not any(map(_tells_values, forms))
             who = "who" in unread or bool(asked_who)
             if who and told and not any(_names(entry["text"]) for entry in told):
