@@ -165,12 +165,16 @@ class Comparing(Composing):
         return None
 
     def _difference(self, last: Frame, other: Frame) -> Resolved | None:
-        """How far the averages of two stretches lie apart."""
+        """How far the numbers of two days, or the averages of two stretches, lie apart."""
         measure = main_measure(last.reading)
-        if measure is None or last.daily or last.reading.kind != "average":
+        kinds = {last.reading.kind, other.reading.kind}
+        if measure is None or measure.minus or last.reading.conditions or other.reading.conditions:
+            return None
+        if kinds != ({"rows"} if last.daily else {"average"}):
             return None
         two = other.spans[0], last.spans[0]
-        question = f"What is the difference in average {measure.words} between {say(two)}?"
+        words = measure.words if last.daily else f"average {measure.words}"
+        question = f"What is the difference in {words} between {say(two)}?"
         reading = self._probe(question)
         if reading is None or reading.kind != "compare":
             return None

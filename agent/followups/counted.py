@@ -76,7 +76,7 @@ def _phrase(tokens: Sequence[Token], at: int, mentions: Sequence[Mention]) -> _P
     here = at + every + (every and low(at + 1) == "of")
     here += low(here) in _THE
     number = low(here)
-    count = CARDINALS.get(number, int(number) if number.isdigit() and len(number) < 3 else 0)
+    count = CARDINALS.get(number, int(number) if number.isdecimal() and len(number) < 3 else 0)
     if here == at or not 2 <= count <= _MOST or (low(at - 1) == "all" and not every):
         return None
     last = here + 1

@@ -5,11 +5,12 @@
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pageturner.agent.followups.composing import Composing, Frame
+from pageturner.agent.followups.comparing import Comparing, then
+from pageturner.agent.followups.composing import Frame
 from pageturner.agent.followups.focus import preposition, say
-from pageturner.agent.followups.merging import main_measure
 from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.words import PADDING, UNITS
 from pageturner.tools.text_to_sql.dates.periods import Interval
@@ -42,11 +43,9 @@ class _Pair:
     """The day each answer came to, where each came to one."""
     ends: bool = True
     """Of one time the highest and the lowest."""
-    sort: str = ""
-    """`average `, where averages were told."""
 
 
-class Pairs(Composing):
+class Pairs(Comparing):
     """What is said of the two last answers together."""
 
     def _of_both(self) -> Resolved | None:
@@ -55,19 +54,21 @@ class Pairs(Composing):
         amounts = [amount for amount in self.analysis.amounts if amount.value != 2]  # "the two"
         if not (apart or both) or self._mentions(qualifiers=True) or amounts:
             return None
-        pair = self._pair()
-        if pair is None:
-            return None
-        return self._set_apart(pair) if apart else self._both_of(pair)
-
-    def _pair(self) -> _Pair | None:
         frames = list(self._frames())
         if not frames or frames[0].turn is not self.before:
             return None
         if frames[0].reading.kind == "compare" and frames[0].daily:
             del frames[0]  # how far apart they are was asked in between
-        if len(frames) > 1 and (told := _told_in_turn(frames[0], frames[1])):
-            return told
+        told = then(frames[:2]) if apart else None
+        if told and self._only_apart(None) and not self._elsewhere():
+            if found := self._difference(*told):
+                return found
+        pair = self._pair(frames)
+        if pair is None:
+            return None
+        return self._set_apart(pair) if apart else self._both_of(pair)
+
+    def _pair(self, frames: Sequence[Frame]) -> _Pair | None:
         if not frames or not _an_end(frames[0].reading):
             return None
         last = frames[0].reading
@@ -90,18 +91,13 @@ class Pairs(Composing):
 
     def _set_apart(self, pair: _Pair) -> Resolved | None:
         """`How far apart are the two?`, `and the gap there?`, `the difference in April?`."""
-        units = {word for c in pair.measure.columns for word in c.unit.lower().split()}
-        known = KNOWN | PADDING | UNITS | units | _APART_WORDS
-        lows = {token.low for token in self._leftover()}
-        text = " ".join(token.low for token in self.tokens)
-        if lows - known or _TIME_BETWEEN.search(text):
+        if not self._only_apart(pair.measure):
             return None
         own = self._elsewhere()
         spans = own or self._frame_spans()
         if pair.days and not own:
             two = say(pair.days)
-            words = f"{pair.sort}{pair.measure.words}"
-            question = f"What is the difference in {words} between {two}?"
+            question = f"What is the difference in {pair.measure.words} between {two}?"
         elif pair.ends and not pair.reading.conditions:
             within = f" {preposition(spans, say(spans))}" if spans else ""
             question = (
@@ -113,6 +109,16 @@ class Pairs(Composing):
         if self._probe(question) is None:
             return None
         return Resolved(question=question, relation="carried", why="the two answers, set apart")
+
+    def _only_apart(self, measure: Measure | None) -> bool:
+        """Whether nothing is said but how far apart they are."""
+        columns = measure.columns if measure else self.card.columns
+        units = {word for c in columns for word in c.unit.lower().split()}
+        lows = {token.low for token in self._leftover()}
+        text = " ".join(token.low for token in self.tokens)
+        return not (
+            lows - KNOWN - PADDING - UNITS - units - _APART_WORDS or _TIME_BETWEEN.search(text)
+        )
 
     def _both_of(self, pair: _Pair) -> Resolved | None:
         """`And the same two for April?`: the highest and the lowest of another time."""
@@ -137,21 +143,6 @@ class Pairs(Composing):
     def _frame_spans(self) -> tuple[Interval, ...]:
         frame: Frame | None = next(self._frames(), None)
         return frame.spans if frame else ()
-
-
-def _told_in_turn(last: Frame, other: Frame) -> _Pair | None:
-    """The same number told of two days, or two averages."""
-    measure = main_measure(last.reading)
-    kinds = {last.reading.kind, other.reading.kind}
-    if measure is None or measure.minus or measure != main_measure(other.reading):
-        return None
-    plain = not (last.reading.conditions or other.reading.conditions)
-    single = len(last.spans) == len(other.spans) == 1 and last.spans != other.spans
-    daily = kinds == {"rows"} and last.daily and other.daily
-    if not plain or not single or not (daily or kinds == {"average"}):
-        return None
-    days = tuple(sorted((*last.spans, *other.spans)))
-    return _Pair(measure, last.reading, days, False, "" if daily else "average ")
 
 
 def _an_end(reading: Reading) -> bool:

@@ -176,7 +176,7 @@ def told_by(word: str) -> Callable[[date], bool] | None:
         return lambda day: day.month == MONTH_NUMBERS[word]
     if len(word) > 4 and word in WEEKDAY_NUMBERS:
         return lambda day: day.weekday() == WEEKDAY_NUMBERS[word]
-    if word.isdigit() and len(word) == 4:
+    if word.isdecimal() and len(word) == 4:
         return lambda day: day.year == int(word)
     return None
 

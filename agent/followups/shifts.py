@@ -277,7 +277,7 @@ class Shifts:
         if token.low in CARDINALS:
             size = CARDINALS[token.low]
             return size, at + 1
-        if token.kind == "number" and token.low.isdigit() and len(token.low) < 5:
+        if token.kind == "number" and token.low.isdecimal() and len(token.low) < 5:
             return int(token.low), at + 1
         return None
 

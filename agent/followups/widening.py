@@ -105,7 +105,7 @@ def _so_many(
     number: str, turns: Sequence[Turn], card: SchemaCard, now: datetime | None
 ) -> int | None:
     """Where a list of so many was told, or their number."""
-    count = CARDINALS.get(number.lower(), int(number) if number.isdigit() else 0)
+    count = CARDINALS.get(number.lower(), int(number) if number.isdecimal() else 0)
     for at in range(len(turns) - 1, -1, -1):
         turn = turns[at]
         if count < 2 or count not in (len(turn.dates), turn.value):

@@ -38,13 +38,13 @@ MEANT = [
         "kilns",
         "What was the reached peak on 10 January 2025? | And on 13 January? | "
         "How big a difference is that?",
-        "Was the reached peak higher on 10 or on 13 January 2025?",
+        "What is the difference in reached peak between 10 and 13 January 2025?",
     ),
     (
         "coldstores",
         "What was the core temperature on 5 February 2025? | and on 5 March? | "
         "So by how many degrees did it go up?",
-        "Was the core temperature higher on 5 February or on 5 March 2025?",
+        "What is the difference in core temperature between 5 February and 5 March 2025?",
     ),
     (
         "weather",
