@@ -8,6 +8,7 @@
 """
 
 import re
+from dataclasses import replace
 from datetime import timedelta
 
 from pageturner.agent.followups.comparing import Comparing, then
@@ -16,6 +17,7 @@ from pageturner.agent.followups.measures import A_DAY
 from pageturner.agent.followups.merging import main_measure, period_of
 from pageturner.agent.followups.turns import Resolved
 from pageturner.tools.text_to_sql.dates.periods import Interval
+from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.questions import as_question
 from pageturner.tools.text_to_sql.reading import Direction, Measure, Reading
@@ -40,6 +42,13 @@ _APART = re.compile(
     r")[\s?.!]*$",
     re.IGNORECASE,
 )
+_MORE_THAN_THE_OTHER = re.compile(
+    rf"{_OPENING}(?:by )?{_MUCH} (?P<side>more|fewer|less|higher|lower)(?: days| ones)?"
+    r"(?: of (?:them|those))?(?: (?:is|was|were|are|does|did|had|has|makes?))?"
+    r"(?: (?:that|it|this|they|there|those))?(?: then)?(?: have| had| make)?",
+    re.IGNORECASE,
+)
+_WHICH_HAD_MORE = re.compile(r"^Were there ((?:more|fewer) .+?) (in .+) or (in .+)\?$")
 _SAID_OF_YEARS = word_set(
     "so and but ok then was is were are by how much many which year the that this last one on in "
     "date day it of them these those two both now well what , ? . ! year's"
@@ -64,6 +73,33 @@ class Differing(Comparing):
                 return None
         two = pair[1].spans[0], pair[0].spans[0]
         return self._difference(*pair) or self._contest(pair[0], two, "high", None)
+
+    def _more_than_the_other(self) -> Resolved | None:
+        """`So how many more is that for January?`: than for the other of the two told in turn."""
+        found = _MORE_THAN_THE_OTHER.match(self.said)
+        pair = then(list(self._frames()))
+        if not found or pair is None or pair[0].turn is not self.before or pair[0].daily:
+            return None
+        timed, spans = self._said_when()
+        known = word_set("for in during over on at than the then is was has had have did does that")
+        rest = [t.low for at, t in enumerate(self.tokens) if at not in timed and t.kind == "word"]
+        said = {token.low for token in tokenize(found.group())}
+        if set(rest) - said - known - {"so", "and"} or "than" in rest:
+            return None
+        two = pair[1].spans[0], pair[0].spans[0]
+        if not spans:
+            return self._difference(*pair) or self._contest(pair[0], two, "high", None)
+        if len(spans) != 1 or spans[0] not in two:
+            return None
+        here, there = spans[0], two[1 - two.index(spans[0])]
+        side: Direction = "high" if found["side"].lower() in ("more", "higher") else "low"
+        contest = self._contest(pair[0], (here, there), side, None)
+        return contest and self._by_how_many(contest)
+
+    def _by_how_many(self, contest: Resolved) -> Resolved:
+        """For the number: "how many more days … in May than in June"."""
+        text = _WHICH_HAD_MORE.sub(r"How many \1 were there \2 than \3?", contest.question)
+        return replace(contest, question=text) if self._probe(text) else contest
 
     def _units(self) -> set[str]:
         columns = self.card.columns

@@ -26,6 +26,9 @@ class Focus:
     subject: Interval | None = None
     """The day that was held against another."""
 
+    within: Interval | None = None
+    """The stretch that it was held to be the most of."""
+
     by_place: bool = False
     """Whether the stretch was asked for by its place: "the second week of May"."""
 

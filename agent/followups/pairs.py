@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from pageturner.agent.followups.comparing import Comparing, then
 from pageturner.agent.followups.composing import Frame
 from pageturner.agent.followups.focus import preposition, say
+from pageturner.agent.followups.fragments import HIGH, LOW
+from pageturner.agent.followups.picking import fits
 from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.words import PADDING, UNITS
 from pageturner.tools.text_to_sql.dates.periods import Interval
@@ -19,11 +21,16 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.reading import Measure, Reading
 
 _APART = re.compile(
-    r"\b(?:gap|difference|spread|margin|apart|(?:lies?|is|are|was|were|there|comes?) between)\b"
+    r"\b(?:gap|difference|differ|spread|margin|apart|"
+    r"(?:lies?|is|are|was|were|there|comes?) between)\b"
 )
 _APART_WORDS = word_set(
-    "gap difference spread margin apart lie lies come comes between far big large wide two them "
-    "both these those then there that month week year days values figures ends extremes"
+    "gap difference differ spread margin apart lie lies come comes between far big large wide two "
+    "them both these those then there that month week year days values figures ends extremes"
+)
+_OF_TWO = re.compile(
+    r"\b(?:of|in|for) (?:the two|those two|these two|both|each of the two|both of the|each) "
+    r"(?P<noun>weeks?|weekends?|months?|years?)\b"
 )
 _TIME_BETWEEN = re.compile(r"\bhow many (?:days|nights|weeks|months|years|hours)\b")
 _BOTH = re.compile(
@@ -52,6 +59,8 @@ class Pairs(Comparing):
         text = " ".join(token.low for token in self.tokens)
         apart, both = _APART.search(text), _BOTH.search(text)
         amounts = [amount for amount in self.analysis.amounts if amount.value != 2]  # "the two"
+        if apart and (found := self._ends_of_each(text)):
+            return found
         if not (apart or both) or self._mentions(qualifiers=True) or amounts:
             return None
         frames = list(self._frames())
@@ -59,10 +68,9 @@ class Pairs(Comparing):
             return None
         if frames[0].reading.kind == "compare" and frames[0].daily:
             del frames[0]  # how far apart they are was asked in between
-        told = then(frames[:2]) if apart else None
-        if told and self._only_apart(None) and not self._elsewhere():
-            if found := self._difference(*told):
-                return found
+        told = then(frames[:2]) if apart and not self._elsewhere() else None
+        if told and self._only_apart(None) and (found := self._difference(*told)):
+            return found
         pair = self._pair(frames)
         if pair is None:
             return None
@@ -89,6 +97,40 @@ class Pairs(Comparing):
         days = tuple(named) if len(set(named)) == 2 else ()
         return _Pair(last.measure, last, days, again)
 
+    def _ends_of_each(self, text: str) -> Resolved | None:
+        """`How far apart are the busiest days of the two months?`: one end of each."""
+        of_two = _OF_TWO.search(text)
+        frames = list(self._frames())
+        if not of_two or len(frames) < 2 or frames[0].turn is not self.before:
+            return None
+        last, other = frames[0].reading, frames[1].reading
+        measure, two = last.measure, frames[0].spans + frames[1].spans
+        if not (_an_end(last) and _an_end(other) and measure) or measure != other.measure:
+            return None
+        alike = last.direction == other.direction and not (last.conditions or other.conditions)
+        noun = of_two["noun"].removesuffix("s")
+        if not alike or len(set(two)) != 2 or not all(fits(span, noun) for span in two):
+            return None
+        lows = {token.low for token in self._leftover()}
+        ends = HIGH if last.direction == "high" else LOW
+        sort = "name" if last.direction == "high" else "low"
+        said = self._mentions(qualifiers=True)
+        named = [m for m in said if m.degree == "most"]
+        if not all(measure.column in m.columns for m in said) or self.analysis.amounts[1:]:
+            return None
+        if not (
+            lows & ends or any(link.column == measure.column for m in named for link in m.of(sort))
+        ):
+            return None
+        if lows & (HIGH | LOW) - ends or not self._only_apart(measure, ends | {noun, f"{noun}s"}):
+            return None
+        end = "highest" if last.direction == "high" else "lowest"
+        question = f"By how much do the {end} {measure.words} of {say(two)} differ?"
+        found = self._probe(question)
+        if found is None or found.kind not in ("compare", "extreme"):
+            return None
+        return Resolved(question=question, relation="carried", why=f"the {end} of each")
+
     def _set_apart(self, pair: _Pair) -> Resolved | None:
         """`How far apart are the two?`, `and the gap there?`, `the difference in April?`."""
         if not self._only_apart(pair.measure):
@@ -110,14 +152,19 @@ class Pairs(Comparing):
             return None
         return Resolved(question=question, relation="carried", why="the two answers, set apart")
 
-    def _only_apart(self, measure: Measure | None) -> bool:
-        """Whether nothing is said but how far apart they are."""
+    def _only_apart(self, measure: Measure | None, more: frozenset[str] = frozenset()) -> bool:
+        """Whether nothing is said but how far apart they are.
+
+        Args:
+            more: words that belong to it where it is asked.
+        """
         columns = measure.columns if measure else self.card.columns
         units = {word for c in columns for word in c.unit.lower().split()}
         lows = {token.low for token in self._leftover()}
         text = " ".join(token.low for token in self.tokens)
         return not (
-            lows - KNOWN - PADDING - UNITS - units - _APART_WORDS or _TIME_BETWEEN.search(text)
+            lows - KNOWN - PADDING - more - UNITS - units - _APART_WORDS
+            or _TIME_BETWEEN.search(text)
         )
 
     def _both_of(self, pair: _Pair) -> Resolved | None:

@@ -215,12 +215,14 @@ class _Pointers(Picking):
 
     def _around(self, unit: str) -> tuple[Interval, ...]:
         """The week, month or year that was spoken of, or that the day lies in."""
-        near, whole = self.focus.nearest, self.focus.named or self.focus.whole
+        near = self.focus.nearest
+        whole = self.focus.named or self.focus.whole
         if unit.startswith("rest"):
             around = self._around(unit.split()[-1])
             after = (near or (date.min, date.min))[1] + timedelta(days=1)
             return ((after, around[0][1]),) if around and after <= around[0][1] else ()
         if unit in ("stretch", "season"):
+            whole = self.focus.named or self.focus.within or whole
             return (whole,) if whole else ()
         if near is None:
             return ()

@@ -168,6 +168,7 @@ class _FollowUp(
                 or self._in_both_years()
                 or self._of_two_years()
                 or self._apart()
+                or self._more_than_the_other()
                 or self._the_other()
                 or self._how_much()
                 or self._the_others()

@@ -143,7 +143,7 @@ class Shifts:
         if moved is None:
             return None
         unit, count, last = moved
-        anchor = self._anchor(unit)
+        anchor = self._anchor(unit, last)
         if anchor is None:
             return None
         return Pointed(at, last, _listed(shifted(anchor, unit, count), unit), shifted=True)
@@ -173,7 +173,7 @@ class Shifts:
         if found is None:
             return None
         unit, side, last = found
-        anchor = self._anchor(unit)
+        anchor = self._anchor(unit, last)
         if anchor is None:
             return None
         return Pointed(at, last, _listed(_next_to(anchor, unit, side), unit), shifted=True)
@@ -245,8 +245,14 @@ class Shifts:
             spans = tuple((d, d) for k in range(count) if (d := first + timedelta(days=k)))
         return Pointed(at, last, spans, shifted=True)
 
-    def _anchor(self, unit: str) -> Interval | None:
-        """What a shift is counted from: the day answered, unless the stretch is no longer."""
+    def _anchor(self, unit: str, last: int) -> Interval | None:
+        """What a shift is counted from: the day answered, unless the stretch is no longer.
+
+        Args:
+            last: where the phrase ends: "a month after that one" is said of the day.
+        """
+        if self.low(last - 1) in ("one", "day", "date") and self.low(last - 2) in ("that", "this"):
+            return self.focus.day or self.focus.whole
         whole = self.focus.whole
         if whole is None or self.focus.subject:
             return self.focus.day
@@ -260,10 +266,10 @@ class Shifts:
 
     def _closed(self, after: int) -> int | None:
         """Where the phrase ends: "the day after" is complete, "the day after the storm" is not."""
+        if self.low(after) in ("that", "this") and self.low(after + 1) in ("day", "date", "one"):
+            return after + 2
         if self.low(after) in _BACKWARD and self.low(after + 1) not in ("day", "date"):
             return after + 1
-        if self.low(after) == "that" and self.low(after + 1) in ("day", "date"):
-            return after + 2
         if after in self.taken or self.low(after) in _OPENS_NOUN:
             return None
         return after

@@ -1,11 +1,12 @@
 """One follow-up beside what came before: what the rules look at."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date, datetime
 
 from pageturner.agent.followups.counted import Told, counted
 from pageturner.agent.followups.focus import MOST_DAYS, Focus
+from pageturner.agent.followups.naming import named_once_more, the_most_so
 from pageturner.agent.followups.pointers import pointed
 from pageturner.agent.followups.shifts import Pointed
 from pageturner.agent.followups.turns import Turn
@@ -21,7 +22,7 @@ from pageturner.agent.followups.words import (
     STRETCHES,
 )
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.text_to_sql.dates.periods import Interval
+from pageturner.tools.text_to_sql.dates.periods import Interval, merged
 from pageturner.tools.text_to_sql.grammar import read
 from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -94,6 +95,7 @@ class View:
         """Every phrase that points back at days."""
         taken = self._complete(self.analysis.dates.used)
         places = pointed(self.tokens, self.since, taken, self.now is not None)
+        places = named_once_more(self.said, self.tokens, places, self.since)
         places = self._with_counted(places)
         places = _both_in_this_turn(places, self.tokens, self.focus.day)
         lows = [token.low for token in self.tokens]
@@ -121,7 +123,9 @@ class View:
 
     def _with_counted(self, places: list[Pointed]) -> list[Pointed]:
         """And the phrases that count days: a number says more than what points without it."""
-        found = counted(self.tokens, self._told, self._mentions())
+        mentions = self._mentions()
+        found = counted(self.tokens, self._told, mentions)
+        found += the_most_so(self.tokens, mentions, self._asked_in_turn)
         covered = {at for one in found for at in range(one.first, one.last)}
         if self.analysis.dates.used - covered:
             return places  # "the three days from 3 May on"
@@ -134,6 +138,12 @@ class View:
             for focus, turn in zip(self.recent, reversed(self.turns), strict=True)
             if focus in self.since
         ]
+
+    def _asked_in_turn(self) -> Iterator[tuple[Turn, Reading]]:
+        for turn in reversed(self.turns[-len(self.since) :]):
+            reading = read(turn.question, self.card, self.now)
+            if isinstance(reading, Reading):
+                yield turn, reading
 
     def _with(self, places: Sequence[Pointed]) -> str:
         text = self.said
@@ -275,19 +285,24 @@ class View:
         days = tuple(day for day in turn.dates if _plain(day))
         named = turn.named if turn.named and _plain(*turn.named) else None
         by_place = bool(_BY_PLACE.search(turn.question))
-        return Focus(asked, days, named, self._subject(turn, asked), by_place)
+        subject, within = self._subject(turn, asked)
+        return Focus(asked, days, named, subject, within, by_place)
 
-    def _subject(self, turn: Turn, asked: Sequence[Interval]) -> Interval | None:
+    def _subject(
+        self, turn: Turn, asked: Sequence[Interval]
+    ) -> tuple[Interval | None, Interval | None]:
         """Of "was it warmer on 3 May than on 2 May", and of "was 3 May the warmest of the month",
-        3 May."""
+        3 May, and the month."""
         if not asked or any(start != end for start, end in asked[:1]):
-            return None
+            return None, None
         reading = read(turn.question, self.card, self.now)
         if not isinstance(reading, Reading):
-            return None
+            return None, None
         if len(asked) == 2 and asked[1][0] == asked[1][1] and reading.claim is not None:
-            return asked[min(reading.claim, 1)]
-        return day_claimed(reading)
+            return asked[min(reading.claim, 1)], None
+        day = day_claimed(reading)
+        spans = merged(list(spans_of(reading.period))) if day else ()
+        return day, spans[0] if len(spans) == 1 and spans[0][0] < spans[0][1] else None
 
 
 def day_claimed(reading: Reading) -> Interval | None:

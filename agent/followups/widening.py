@@ -3,6 +3,8 @@
 Which days in May had fog?   Only the warm ones.   Of the full list, which was coldest?
 the list it goes back to     narrowed              →  which of those, after the first question
 
+"back to the fog list: which was coldest?"     the list of days with fog
+"which of the January ones was coldest?"      the days of January that were listed or counted
 "which of all nine was coldest?"              the list, or the number, of nine
 "back to the averages, how far apart are they?"   after the last question for an average
 """
@@ -11,19 +13,33 @@ import re
 from collections.abc import Sequence
 from datetime import datetime
 
+from pageturner.agent.followups.picking import told_by
 from pageturner.agent.followups.turns import Turn
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.grammar import read
 from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.language.words import CARDINALS
-from pageturner.tools.text_to_sql.questions import spans_of
+from pageturner.tools.text_to_sql.questions import about, spans_of
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
 _LIST = (
     r"(?:the |that |my |our )?(?:full|whole|entire|complete|original|initial|first|longer)"
     r" (?:list|set|lot|selection)(?: of (?:days|dates))?"
+)
+_LIST_OF = re.compile(
+    r"^(?:(?:and|ok|okay|now|but|so|then)\b[, ]*)*(?:(?:let's |let us )?(?:go |going )?back to|of|"
+    r"from|in|out of|on|among|amongst|for|taking|looking at|considering) (?:the |that |my |our )"
+    r"(?:(?:full|whole|entire|complete|original|initial|first|longer) )?(?:"
+    r"(?P<of>\w+(?: \w+)?) (?:list|set|lot)|(?:list|set|lot) of (?P<those>\w+(?: \w+){0,2}?)"
+    r")(?: again)?(?:\s*[,:;.–-]\s*|\s*[?!]?$|\s+(?=(?:which|what|how|when|did|was)\b))",
+    re.IGNORECASE,
+)
+_ONES = re.compile(
+    r"\b(?P<of>(?:of|in|from|on|among|out of) )(?:the|those|these) (?P<when>[a-z]{3,}|\d{4}) "
+    r"(?:ones|days|dates)\b",
+    re.IGNORECASE,
 )
 _OPENING = re.compile(
     rf"^(?:(?:and|ok|okay|now|but|so|then)\b[, ]*)*(?:(?:let's |let us )?(?:go |going )?back to|of|"
@@ -64,7 +80,15 @@ def back_to_the_list(
     """What is said of "those", and the turns up to the one that they come from; None where no
     list was narrowed, or none is gone back to."""
     opening, inside, pattern = _OPENING.match(said), _INSIDE.search(said), _INSIDE
-    if opening or inside:
+    if not opening and (named := _LIST_OF.match(said)):
+        if (last := _list_of(named["of"] or named["those"], turns, card, now)) is None:
+            return None
+        opening = named
+    elif not (opening or inside) and (ones := _ONES.search(said)):
+        if (last := _counted_in(ones["when"].lower(), turns, card, now)) is None:
+            return None
+        inside, pattern = ones, _ONES
+    elif opening or inside:
         last = _widest(turns, card, now)
     else:
         opening, inside, pattern = _ALL_OPENING.match(said), _ALL_INSIDE.search(said), _ALL_INSIDE
@@ -120,15 +144,66 @@ def _so_many(
     return None
 
 
-def _widest(turns: Sequence[Turn], card: SchemaCard, now: datetime | None) -> int | None:
-    """Where the list stands that the later ones were narrowed from."""
+def _list_of(
+    what: str, turns: Sequence[Turn], card: SchemaCard, now: datetime | None
+) -> int | None:
+    """Where the list of foggy days stands, or their number, that is called "the fog list"."""
+    columns = _columns(analyse(what, card, now))
+    for at in range(len(turns) - 1, -1, -1):
+        reading = read(turns[at].question, card, now)
+        if isinstance(reading, Reading) and _is_list(reading):
+            spoken = {name for condition in reading.conditions for name in about(condition)}
+            if columns & spoken:
+                return _widest(turns[: at + 1], card, now, columns)
+    return None
+
+
+def _counted_in(
+    when: str, turns: Sequence[Turn], card: SchemaCard, now: datetime | None
+) -> int | None:
+    """Where the days of a month were listed or counted: "the January ones"."""
+    fits = told_by(when)
+    if fits is None:
+        return None
+    for at in range(len(turns) - 1, -1, -1):
+        reading = read(turns[at].question, card, now)
+        if not isinstance(reading, Reading) or not _is_list(reading):
+            continue
+        spans = spans_of(reading.period)
+        within = [start <= end and fits(start) and fits(end) for start, end in spans]
+        if all(within):
+            return at if len(spans) == 1 and spans[0][0] < spans[0][1] else None
+        if any(within) or any(map(fits, turns[at].dates)) or not spans:
+            return None  # of a list of more than one month they are told by their dates
+    return None
+
+
+def _is_list(reading: Reading) -> bool:
+    """Whether it asks for days by what they had, or for their number."""
+    listed = reading.kind == "count" or (reading.kind == "rows" and reading.wants == "record")
+    return listed and bool(reading.conditions)
+
+
+def _widest(
+    turns: Sequence[Turn],
+    card: SchemaCard,
+    now: datetime | None,
+    columns: set[str] | None = None,
+) -> int | None:
+    """Where the list stands that the later ones were narrowed from.
+
+    Args:
+        columns: what the list is of, where that was said.
+    """
     found: int | None = None
     held: Reading | None = None
     for at in range(len(turns) - 1, -1, -1):
         reading = read(turns[at].question, card, now)
         if not isinstance(reading, Reading) or not reading.conditions:
             continue
-        listed = reading.kind == "count" or (reading.kind == "rows" and reading.wants == "record")
+        listed = _is_list(reading)
+        if columns and not any(columns & about(condition) for condition in reading.conditions):
+            break
         if held is not None and not (
             spans_of(held.period) == spans_of(reading.period)
             and all(condition in held.conditions for condition in reading.conditions)

@@ -130,6 +130,151 @@ MEANT = [
         "How many other days that month had more than 200?",
         "How many days in March 2025 had more than 200 passengers, other than 9 March 2025?",
     ),
+    # The one that was the most so
+    (
+        "kilns",
+        "",
+        "Which firing in January 2025 had the highest peak? | What was the shrinkage the day "
+        "before? | And on the hot one itself?",
+        "What was the shrinkage on 28 January 2025?",
+    ),
+    (
+        "ferries",
+        "",
+        "Which day in March 2025 had the most passengers? | How many cars were there the day "
+        "before? | and on the busy one?",
+        "How many cars were there on 9 March 2025?",
+    ),
+    (
+        "weather",
+        "",
+        "Which day from December 2025 to February 2026 had the strongest gust? | "
+        "Was there snow the day before? | How warm was it on that day? | and on the gusty one?",
+        "How warm was it on 29 January 2026?",
+    ),
+    (
+        "coldstores",
+        "",
+        "Which day in February 2025 had the highest air temperature? | "
+        "What was the core temperature on 1 March 2025? | and on the warm one itself?",
+        "What was the core temperature on 10 and 23 February 2025?",
+    ),
+    # A day named once more, beside the one first spoken of
+    (
+        "kilns",
+        "",
+        "How hot did it get on 14 January 2025? | And the day before? | "
+        "and the day after, Wednesday?",
+        "How hot did it get on 15 January 2025?",
+    ),
+    (
+        "ferries",
+        "",
+        "How many passengers were there on 4 March 2025? | What about the day before? | "
+        "And the day after (the 5th)?",
+        "How many passengers were there on 5 March 2025?",
+    ),
+    (
+        "weather",
+        "",
+        "How warm was it on 6 March 2026? | and the day after? | And the day before, that is "
+        "the 5th? | Which of the three days was the coolest?",
+        "Which of 5, 6 and 7 March 2026 was the coolest?",
+    ),
+    (
+        "kilns",
+        "",
+        "How hot did it get on 14 January 2025? | and the day after, the 15th?",
+        "How hot did it get on 15 January 2025?",
+    ),
+    # Counted from the one of two that it came to
+    (
+        "kilns",
+        "",
+        "How hot did it get on 10 January 2025? | And on 13 January? | Which was hotter? | "
+        "What was the shrinkage two weeks after that one?",
+        "What was the shrinkage on 24 January 2025?",
+    ),
+    (
+        "ferries",
+        "",
+        "Which of 4 and 5 March 2025 had more passengers? | "
+        "How many cars were there just a month after that one?",
+        "How many cars were there on 5 April 2025?",
+    ),
+    (
+        "weather",
+        "",
+        "Which of 8 and 9 March 2026 had more rain? | Which of 8 and 9 March 2026 was warmer? | "
+        "How warm was it a week before that one?",
+        "How warm was it on 2 March 2026?",
+    ),
+    # The days of a month that were counted or listed
+    (
+        "kilns",
+        "",
+        "How many firings in January 2025 had cracked pieces? | and in February? | "
+        "Which of the January ones reached the highest peak? | What was the shrinkage then?",
+        "What was the shrinkage on 24 January 2025?",
+    ),
+    (
+        "ferries",
+        "",
+        "How many crossings in March 2025 had more than 200 passengers? | and in April? | "
+        "How many of the March ones were cancelled?",
+        "How many crossings in March 2025 had more than 200 passengers and were cancelled?",
+    ),
+    (
+        "weather",
+        "",
+        "How many days in March 2026 had rain? | and April? | "
+        "Which of the March days had the strongest gust?",
+        "Which day in March 2026 with rain had the strongest gust?",
+    ),
+    # A list by what it was of
+    (
+        "kilns",
+        "",
+        "Which firings in January 2025 had cracked pieces? | Only the ones with a matt glaze. | "
+        "How hot was the first one? | Back to the cracked list: which had the highest peak?",
+        "Which day in January 2025 with cracked pieces had the highest peak?",
+    ),
+    (
+        "weather",
+        "",
+        "Which days in January 2026 had snow? | Only those with a gust above 30. | "
+        "Going back to the full snow list, how many of those had a gust below 25?",
+        "How many days in January 2026 had snow and a gust below 25?",
+    ),
+    (
+        "weather",
+        "",
+        "Which days in November 2025 had fog? | How warm was the first one? | "
+        "Which days in March 2026 had rain? | Back to the list of foggy days: which was coldest?",
+        "Which day in November 2025 with fog was the coldest?",
+    ),
+    # The stretch that a day was held to be the most of
+    (
+        "kilns",
+        "",
+        "Was 13 January 2025 the hottest from 6 to 19 January 2025? | "
+        "Which day in that period had the lowest shrinkage?",
+        "Which day from 6 to 19 January 2025 had the lowest shrinkage?",
+    ),
+    (
+        "weather",
+        "2026-03-20",
+        "What gust was forecast for the day before yesterday? | Was that the strongest of this "
+        "month up to today? | Which day in that time was the warmest?",
+        "Which day from 1 to 20 March 2026 was the warmest?",
+    ),
+    (
+        "weather",
+        "",
+        "How warm was it on 6 March 2026? | Was that the warmest of the week? | "
+        "How many days in that stretch had rain?",
+        "How many days from 2 to 8 March 2026 had rain?",
+    ),
     # A week in full
     (
         "kilns",
@@ -157,6 +302,22 @@ MEANT = [
 
 AS_SAID = [
     # (records, turns): the last one asks by itself
+    (
+        "kilns",
+        "How many firings in January 2025 cracked? | "
+        "Which of the firings in February 2025 was the hottest?",
+    ),
+    ("weather", "Which days in March 2026 had rain? | Which days had snow in January 2026?"),
+    (
+        "ferries",
+        "Which day in March 2025 had the most passengers? | "
+        "How many passengers were there on 5 April 2025, the Saturday?",
+    ),
+    (
+        "kilns",
+        "Which day in January 2025 had the highest peak? | "
+        "Which day in February 2025 was a hot one, above 1250?",
+    ),
     ("kilns", "Did pieces crack on 7 January 2025? | Which four firings of 2025 were the hottest?"),
     (
         "ferries",

@@ -51,6 +51,44 @@ MEANT = [
         "How many days in March 2026 had rain? | and April? | an increase of how many?",
         "Were there more days with rain in March 2026 or in April 2026?",
     ),
+    # More than the other, in number
+    (
+        "kilns",
+        "How many firings in January 2025 had cracked pieces? | and in February? | "
+        "How many more is that for January?",
+        "How many more days with cracked pieces were there in January 2025 than in February 2025?",
+    ),
+    (
+        "weather",
+        "How many days in March 2026 had rain? | and April? | So how many fewer did March have?",
+        "How many fewer days with rain were there in March 2026 than in April 2026?",
+    ),
+    (
+        "ferries",
+        "How many crossings in March 2025 had more than 200 passengers? | and in April? | "
+        "how many more is that in March?",
+        "How many more crossings with more than 200 passengers were there in March 2025 than in "
+        "April 2025?",
+    ),
+    # One end of each of two
+    (
+        "weather",
+        "Which January 2026 day was the coldest? | And in February? | "
+        "How many degrees lie between the coldest days of the two months?",
+        "By how much do the lowest observed highs of January 2026 and February 2026 differ?",
+    ),
+    (
+        "kilns",
+        "Which day in January 2025 had the highest peak? | and in February? | "
+        "By how much do the highest ones of both months differ?",
+        "By how much do the highest reached peaks of January 2025 and February 2025 differ?",
+    ),
+    (
+        "ferries",
+        "Which day in March 2025 had the fewest passengers? | and in April 2025? | "
+        "How far apart are the quietest days of those two months?",
+        "By how much do the lowest passengers of March 2025 and April 2025 differ?",
+    ),
     # The other of two
     (
         "kilns",
@@ -97,6 +135,16 @@ MEANT = [
 
 AS_SAID = [
     # (records, turns): the last one asks by itself
+    (
+        "kilns",
+        "How many firings in January 2025 had cracked pieces? | and in February? | "
+        "How many more days above 1200 were there in January 2025 than in February 2025?",
+    ),
+    (
+        "weather",
+        "Which January 2026 day was the coldest? | And in February? | "
+        "By how much do the highest observed highs of May 2026 and June 2026 differ?",
+    ),
     ("weather", "Was there snow on 17 January 2026? | How much rain was there on 1 October 2025?"),
     (
         "kilns",
