@@ -84,8 +84,8 @@ def _found_most(
     """The day that was found, or the few that were level."""
     for turn, reading in told:
         measure = reading.measure if reading.kind in ("extreme", "compare") else None
-        sort = "name" if reading.direction == "high" else "low"
-        columns = {link.column for link in mention.of(sort)}
+        links = mention.of("name") if reading.direction == "high" else mention.of("low")
+        columns = {link.column for link in links}
         found = measure is not None and not measure.minus and measure.column in columns
         plain = reading.place == reading.top == 1 and not (reading.ends or reading.grouped)
         if found and plain and 0 < len(turn.dates) <= _LEVEL:

@@ -113,14 +113,13 @@ class Pairs(Comparing):
             return None
         lows = {token.low for token in self._leftover()}
         ends = HIGH if last.direction == "high" else LOW
-        sort = "name" if last.direction == "high" else "low"
         said = self._mentions(qualifiers=True)
         named = [m for m in said if m.degree == "most"]
         if not all(measure.column in m.columns for m in said) or self.analysis.amounts[1:]:
             return None
-        if not (
-            lows & ends or any(link.column == measure.column for m in named for link in m.of(sort))
-        ):
+        high = last.direction == "high"
+        ranked = {x.column.name for m in named for x in (m.of("name") if high else m.of("low"))}
+        if not lows & ends and measure.column.name not in ranked:
             return None
         if lows & (HIGH | LOW) - ends or not self._only_apart(measure, ends | {noun, f"{noun}s"}):
             return None
