@@ -168,6 +168,7 @@ from pageturner.tools.text_to_sql.rewording.weekdays_of_a_month import (
 from pageturner.tools.text_to_sql.rewording.weekdays_spelt_out import without_days_spelt_out
 from pageturner.tools.text_to_sql.rewording.weeks_told import weeks_told
 from pageturner.tools.text_to_sql.rewording.what_it_is_to_one import named_where_asked
+from pageturner.tools.text_to_sql.rewording.what_one_does import without_namesakes
 from pageturner.tools.text_to_sql.rewording.when_next import when_next
 from pageturner.tools.text_to_sql.rewording.whence import whence
 from pageturner.tools.text_to_sql.rewording.whose_day import whose_day
@@ -281,6 +282,7 @@ _SAID: tuple[Step[...], ...] = (
     as_the_most,
     left_aside,
     without_wish,
+    without_namesakes,
     asked_with_its_rule,
     asked_whether_so,
     found_odd,
