@@ -2,12 +2,14 @@
 
 did the forecast do better on 3 May    →  did the forecast more accurate on 3 May
 which plan turned out worst            →  which plan least accurate
+which was predicted more badly         →  which was predicted less accurate
+which of them was worse foreseen       →  which of them was foreseen less accurate
 did sales top the plan                 →  did sales exceed the plan
 """
 
 from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.language.tokens import Token, stems
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -18,10 +20,26 @@ _OUT = {("turn", "out"), ("turned", "out"), ("held", "up"), ("hold", "up"), ("co
 _OUT |= {("came", "out"), ("turns", "out"), ("holds", "up"), ("stood", "up"), ("stand", "up")}
 
 
-@step("lexicon", words=_DEGREES.keys() | {"top"})
+_HOW_WELL = {
+    ("more", "badly"): "less",
+    ("more", "poorly"): "less",
+    ("most", "badly"): "least",
+    ("most", "poorly"): "least",
+    ("less", "badly"): "more",
+    ("less", "poorly"): "more",
+    ("least", "badly"): "most",
+    ("least", "poorly"): "most",
+    ("less", "well"): "less",
+    ("least", "well"): "least",
+}
+_ADVERBS = frozenset(adverb for _, adverb in _HOW_WELL)
+
+
+@step("lexicon", words=_DEGREES.keys() | _ADVERBS | {"top"})
 def performed(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, "did better" and its like put as "more accurate" where something planned is
     spoken of."""
+    tokens = _how_well(tokens, lexicon)
     result = [
         token.put("exceed") if _tops(tokens, at) else token for at, token in enumerate(tokens)
     ]
@@ -46,6 +64,77 @@ def performed(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     return result
 
 
+def _how_well(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens, a "more badly" or "worse" said of how something was planned put behind that."""
+    for at, token in enumerate(tokens):
+        degree = _HOW_WELL.get((token.low, low_at(tokens, at + 1)), "")
+        size = 2 if degree else 1
+        degree = degree or _DEGREES.get(token.low, "")
+        if not degree:
+            continue
+        last = at + size
+        said = token.put_all(degree, "accurate")
+        before = at and _planned(tokens[at - 1 : at], lexicon) if size > 1 else False
+        before = before or _plan_of_it(tokens, at, lexicon)
+        if before and _ends(tokens, last):
+            return [*tokens[:at], *said, *tokens[last:]]
+        hyphen = low_at(tokens, last) == "-"
+        plan = last + hyphen
+        if not _planned(tokens[plan : plan + 1], lexicon):
+            continue
+        closed = _ends(tokens, plan + 1)
+        if closed and (size > 1 or _participle(tokens, at, plan)):
+            return [*tokens[:at], tokens[plan], *said, *tokens[plan + 1 :]]
+        if size > 1 or hyphen or _of_its_own(tokens, at, plan + 1, lexicon):
+            return [*tokens[:at], *said, *tokens[plan:]]
+    return list(tokens)
+
+
+def _participle(tokens: Sequence[Token], at: int, plan: int) -> bool:
+    """Whether the "predicted" of "worse predicted", the "forecast" of "which was worse forecast"
+    says how it was done; "a better forecast" and "the worse forecast" are of what is in it."""
+    low = tokens[plan].low
+    return low.endswith(("ed", "seen", "told")) or (at > 1 and tokens[at - 1].low in _BEING)
+
+
+def _of_its_own(tokens: Sequence[Token], at: int, behind: int, lexicon: Lexicon) -> bool:
+    """Whether a "worse forecast" is one of what is named: "the worse forecast of the high", "whose
+    high had the worse forecast"."""
+    if low_at(tokens, behind) in _OF:
+        return _measured(tokens, behind + 1, lexicon) > 0
+    had = at - 1 - (low_at(tokens, at - 1) in _ARTICLES)
+    spoken = low_at(tokens, had) in _HAVING and _ends(tokens, behind)
+    return spoken and _measured(tokens, had - 1, lexicon) == had
+
+
+def _plan_of_it(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """The "forecast of the high" in front of "worse"."""
+    for of in range(max(1, at - 4), at - 1):
+        if low_at(tokens, of) in _OF and _planned(tokens[of - 1 : of], lexicon):
+            last = _measured(tokens, of + 1, lexicon)
+            return last > 0 and last + (low_at(tokens, last) in _BEING) == at
+    return False
+
+
+def _measured(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
+    """Behind the "high", "the high" at a place, of which a plan and an outcome are kept; 0 for
+    none."""
+    mention = lexicon.at(tokens, at + (low_at(tokens, at) in _ARTICLES))
+    columns = [link.column for link in mention.of("name")] if mention else []
+    kept = {column.typical for column in columns if column.qualifiers} == {True, False}
+    return mention.last if mention and kept else 0
+
+
+_OF = word_set("of for")
+_HAVING = word_set("had has have got")
+
+
+def _ends(tokens: Sequence[Token], at: int) -> bool:
+    """Whether what is said of how it was done ends before a place."""
+    behind = low_at(tokens, at)
+    return not behind.isalpha() or behind in _ON
+
+
 def _tops(tokens: Sequence[Token], at: int) -> bool:
     """The verb of "did the yield top the estimate"; "the top gust" and "at the top" have none."""
     if tokens[at].low != "top" or not 1 < at < len(tokens) - 1:
@@ -64,10 +153,8 @@ _REACH = 6
 
 def _foretold_so(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
     """The "better" of "which high was predicted better"; the "better day" is none that was."""
-    behind = tokens[at + 1].low if at + 1 < len(tokens) else ""
-    ended = not behind.isalpha() or behind in _ON
-    said = at > 0 and tokens[at - 1].low.endswith("ed")
-    return said and ended and _planned(tokens[at - 1 : at], lexicon)
+    said = at > 0 and tokens[at - 1].low.endswith(("ed", "seen", "told"))
+    return said and _ends(tokens, at + 1) and _planned(tokens[at - 1 : at], lexicon)
 
 
 def _so_foretold(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
