@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.units import UNITS, unit_of
-from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
+from pageturner.tools.text_to_sql.language.words import CARDINALS, phrases, word_set
 
 _PARTS = {
     "half": 2,
@@ -33,18 +33,45 @@ _REACH = 6
 
 
 def bare_units(tokens: Sequence[Token]) -> list[Token]:
-    """The tokens without the "whole" of "a whole inch", which adds nothing to it."""
-    return [
-        token
-        for at, token in enumerate(tokens)
-        if not (
-            token.low in _WHOLE
-            and at
-            and tokens[at - 1].low in _ONE
-            and at + 1 < len(tokens)
-            and _measures([tokens[at + 1].low])
-        )
-    ]
+    """The tokens without the "whole" of "a whole inch", which adds nothing to it; with "at least"
+    it says that the least is meant: "at least one full inch" is one at the very least."""
+    result: list[Token] = []
+    end_told = any(token.low in _ENDS for token in tokens)
+    for at, token in enumerate(tokens):
+        if not _only_whole(tokens, at):
+            result.append(token)
+        elif (size := _at_least(result[:-1])) and not end_told:
+            least = token.put_all("at", "the", "very", "least")
+            result = [*result[: -1 - size], *least, result[-1]]
+    return result
+
+
+def _only_whole(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a "whole" stands between how many there are and a unit, or a part of one."""
+    if tokens[at].low not in _WHOLE or not 0 < at < len(tokens) - 1:
+        return False
+    before = tokens[at - 1]
+    counted = before.low in _ONE or before.low in CARDINALS or before.kind == "number"
+    parted = tokens[at + 1].low in _PARTS and any(
+        _measures([t.low]) for t in tokens[at + 2 : at + 5]
+    )
+    return counted and (parted or _measures([tokens[at + 1].low]))
+
+
+def _at_least(tokens: Sequence[Token]) -> int:
+    """How many tokens an "at least" takes at their end."""
+    return next(
+        (
+            len(words)
+            for words in _LEAST
+            if tuple(token.low for token in tokens[-len(words) :]) == words
+        ),
+        0,
+    )
+
+
+_ENDS = word_set("end ends bound bounds limit limits")
+_LEAST = phrases("at least, no less than, not less than, a minimum of, nothing less than")
 
 
 def fraction(tokens: Sequence[Token], at: int) -> tuple[float, int] | None:
