@@ -25,6 +25,13 @@ _NOT_HELD = word_set("for of with on that in where about")
 """With these it goes on to say which: "the last forecast you have for May"."""
 _SUCH = word_set("for with without that where when whose which on having")
 """With these it goes on to say what it is like: "the last day in the archive with hail"."""
+_DOING = word_set("""
+    have get see bring show mention reach contain include feature be hit record experience report
+    state carry stay pass exceed top fall drop go come leave run arrive speak warn tell
+""")
+"""Behind "to" the same: "the last day in the archive to have hail"."""
+_WAS = word_set("is was")
+_ASKED = word_set("what which")
 _COVERED = word_set("covered recorded archived")
 
 
@@ -60,8 +67,21 @@ def end_of_records(reader: DateWords, at: int) -> list[Atom]:
         behind = end + 1 + (reader.low(end) == "data" and reader.low(end + 1) == "set")
         if reader.low(behind) in _SUCH and not starts(reader.tokens, behind, _HELD):
             return []
+        if _the_first_to(reader, start, behind):
+            return []
     elif "very" not in (reader.low(start - 1), reader.low(start - 2)) or noun in _DAYS:
         return []
     first = at - (reader.low(at - 1) in ("most", "very"))
     words = " ".join(token.text for token in reader.tokens[first:behind])
     return [Atom(first, behind, spans.const(day, day), words, 0, day=True)]
+
+
+def _the_first_to(reader: DateWords, start: int, behind: int) -> bool:
+    """Whether it goes on as "to have hail"; "was the last day in the archive to have hail" asks
+    what was to be of that day."""
+    if reader.low(behind) != "to" or reader.low(behind + 1) not in _DOING:
+        return False
+    before = start - 1
+    while reader.low(before) in ("the", "very", "most", "of"):
+        before -= 1
+    return reader.low(before) not in _WAS or reader.low(before - 1) in _ASKED
