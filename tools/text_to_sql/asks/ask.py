@@ -24,7 +24,7 @@ from pageturner.tools.text_to_sql.asks import (
     weekday_groups,
     whole_stretches,
 )
-from pageturner.tools.text_to_sql.asks.asking import asks_record, based
+from pageturner.tools.text_to_sql.asks.asking import asks_record, asks_yes_no, based
 from pageturner.tools.text_to_sql.asks.both_views import of_each_one
 from pageturner.tools.text_to_sql.asks.hours_of_each import hour_of_each
 from pageturner.tools.text_to_sql.asks.plain_lists import plain_list
@@ -115,7 +115,8 @@ def about(question: Question) -> Reading | None:
         return None
     reading = Reading("rows", conditions=list(question.conditions))
     period = question.analysis.dates.period
-    if period is not None and period.named_days:  # that nothing is, is told of the days named
+    named = period is not None and period.named_days
+    if named or asks_yes_no(question):  # that nothing is, is told of the days named, or asked
         reading.otherwise = based(question, Reading("any", conditions=list(question.conditions)))
     spoken = [c.column for c in question.conditions if isinstance(c, Truth) and c.holds]
     if spoken and len(spoken) == len(question.conditions) and all(c.worded for c in spoken):

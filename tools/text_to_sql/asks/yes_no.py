@@ -45,7 +45,8 @@ def yes_no(question: Question) -> Reading | None:
     if not conditions or _stretches_level(question):
         return None
     analysis = question.analysis
-    if when_besides(question) or says_what(question):
+    plain = all(isinstance(one, Truth | Says) for one in conditions)
+    if when_besides(question) or (plain and says_what(question)):
         return None
     if _always_stated(question, conditions):
         return None  # "was it warm": what it was, is told
@@ -157,18 +158,42 @@ def when_besides(question: Question) -> bool:
 
 
 def says_what(question: Question) -> bool:
-    """`does any log speak of ice? What does it say?`: what is said of it, is to be read."""
+    """`does any log speak of ice? What does it say?`, `do they ever speak of ice, and if so what do
+    they say`: what is said of it, is to be read."""
     analysis = question.analysis
+    if analysis.lacks(_SAYING | _PUTTING):
+        return False
     return any(
-        analysis.low(start) == "what"
-        and bool(_POINTING & set(analysis.between(start, end)))
-        and bool(_SAYING & set(analysis.between(start, end)))
-        for start, end in analysis.sentences[1:]
+        _asks_what_is_said(analysis, at, end)
+        for number, (start, end) in enumerate(analysis.sentences)
+        for at in range(start, end)
+        if (number and at == start) or _asks_further(analysis, at)
     )
 
 
-_POINTING = word_set("it they that those")
+def _asks_what_is_said(analysis: Analysis, at: int, end: int) -> bool:
+    """The "what do they say", "how is it put", "in what words" at a place."""
+    said = set(analysis.between(at, end))
+    if analysis.low(at) == "what":
+        return bool(_SAYING & said) and (bool(_POINTING & said) or analysis.low(at + 1) == "is")
+    if analysis.low(at) == "how":
+        return bool(_PUTTING & said) and bool(_POINTING & said)
+    return analysis.between(at, at + 2) in _IN_WHAT and bool(_WORDS & said)
+
+
+def _asks_further(analysis: Analysis, at: int) -> bool:
+    """Whether the words before a place lead on to it: ", and if so,", ", and"."""
+    before = [low for low in analysis.between(max(0, at - 6), at) if low != ","]
+    return before[-1:] == ["and"] or before[-2:] in _IF_SO or before[-3:-1] in _IF_IT
+
+
+_POINTING = word_set("it they that those this")
 _SAYING = word_set("say says said")
+_PUTTING = word_set("put worded phrased words wording terms")
+_WORDS = word_set("words wording terms")
+_IN_WHAT = (["in", "what"], ["in", "which"])
+_IF_SO = (["if", "so"], ["if", "yes"])
+_IF_IT = (["if", "it"], ["if", "they"], ["if", "there"])
 
 
 def _day_after_day(question: Question) -> bool:
