@@ -175,6 +175,8 @@ def _told(
     best: tuple[int, list[Clause]] = (NOT, [])
     for at, clause in enumerate(said):
         grade = _grade(account, clause, said, at)
+        if grade == LOOSELY and _until_it_turns(account, rest, clause):
+            grade = EXACTLY
         if strictly and grade and not _coloured(account, clause):
             grade = NOT
         if account["then"] and not (at > after and _linked(said, after, at)):
@@ -189,6 +191,20 @@ def _told(
 def _linked(said: Sequence[Clause], one: int, two: int) -> bool:
     """Whether a "then" leads from one clause to another."""
     return one >= 0 and all(clause.then for clause in said[one + 1 : two + 1])
+
+
+def _until_it_turns(account: Account, rest: Sequence[Account], clause: Clause) -> bool:
+    """The morning's hail of "hail before 2pm, then swell", where it turns in the afternoon."""
+    part, first, last = _NEXT.get(account["part"], ("", 0, 0))
+    turned = next((one for one in rest if one["then"]), None)
+    if not part or turned is None or turned["part"] != part:
+        return False
+    begun = clause.start if clause.start is not None else clause.after or 0
+    return begun < first < (clause.end or 0) < last
+
+
+_NEXT = {"morning": ("afternoon", 12, 17), "afternoon": ("evening", 17, 24)}
+"""Which part of the day comes next, and between which hours it lies."""
 
 
 def _grade(account: Account, clause: Clause, said: Sequence[Clause], at: int) -> int:
@@ -218,7 +234,7 @@ def _same_hours(span: Sequence[float | None], clause: Clause) -> int:
 def _in_part(part: str, clause: Clause) -> int:
     start = clause.start if clause.start is not None else clause.after
     if part in clause.parts:
-        named = clause.start is None and clause.end is None
+        named = start is None and clause.end is None
         inside = part == "morning" and (clause.end or 24) <= 12
         inside = inside or (part == "afternoon" and (start or 0) >= 12)
         inside = inside or (part == "evening" and (start or 0) >= 16)

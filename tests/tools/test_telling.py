@@ -115,6 +115,25 @@ def test_of_one_text_a_chance_is_not_said_plainly() -> None:
     assert tellers(analysis.accounts.told, texts, analysis.accounts.others) == [1, 2]
 
 
+TURNS = [
+    "Mist before 10am, then swell. 9 berths.",
+    "Mist before 2pm, then swell. 9 berths.",
+    "Mist before 11am, then swell between 11am and 1pm. 7 berths.",
+]
+TURNED = [
+    ("When was a misty morning supposed to turn into swell in the afternoon?", [1]),
+    ("Which day was to have mist in the morning, then swell in the afternoon?", [1]),
+    ("On which day was mist to be followed by swell after lunch?", [1]),
+    ("When was mist in the morning to give way to swell?", [0, 2]),
+]
+
+
+@pytest.mark.parametrize(("question", "places"), TURNED)
+def test_what_comes_in_a_part_of_the_day_begins_in_it(question: str, places: list[int]) -> None:
+    analysis, _ = analysed(question, schema("harbour").card, None)
+    assert tellers(analysis.accounts.told, TURNS) == places
+
+
 def test_values_one_after_the_other() -> None:
     texts = ["Mostly cloudy, then gradually becoming sunny.", "Sunny, then cloudy.", "Sunny."]
     analysis, _ = analysed("Which day was cloudy and then sunny?", schema("weather").card, None)
