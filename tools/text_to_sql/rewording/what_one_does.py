@@ -28,7 +28,7 @@ _OWNING = word_set("my our his her their your")
 _ARTICLES = word_set("a an the some")
 _GOOD = word_set("""
     better best good suited suitable fit ideal enough right perfect fine okay ok worse worst bad
-    favourable favorable wanted needed meant planned booked
+    favourable favorable wanted needed meant planned booked day days date time one
 """)
 _SEEKING = word_set("""
     chasing watching spotting hunting viewing gazing seeing seeking observing photographing filming
