@@ -54,7 +54,6 @@ from pageturner.tools.text_to_sql.rewording.came_so import came_so
 from pageturner.tools.text_to_sql.rewording.claimed_by_somebody import claimed_by_somebody
 from pageturner.tools.text_to_sql.rewording.climbing_how_high import gets_how_high
 from pageturner.tools.text_to_sql.rewording.clock_changes import clocks_changed
-from pageturner.tools.text_to_sql.rewording.condition_told import condition_told
 from pageturner.tools.text_to_sql.rewording.confirming import confirming
 from pageturner.tools.text_to_sql.rewording.contests import contested
 from pageturner.tools.text_to_sql.rewording.counted_in import with_what_counts_in
@@ -119,7 +118,7 @@ from pageturner.tools.text_to_sql.rewording.quoted_before import quoted_before
 from pageturner.tools.text_to_sql.rewording.range_ends import ends_plainly
 from pageturner.tools.text_to_sql.rewording.reasons import without_reasons
 from pageturner.tools.text_to_sql.rewording.rest_of_the_day import recalled
-from pageturner.tools.text_to_sql.rewording.rules_told import asked_with_its_rule
+from pageturner.tools.text_to_sql.rewording.rules_told import asked_with_its_rule, condition_told
 from pageturner.tools.text_to_sql.rewording.run_on import told_apart
 from pageturner.tools.text_to_sql.rewording.set_aside import left_aside
 from pageturner.tools.text_to_sql.rewording.sets_told import as_members_have

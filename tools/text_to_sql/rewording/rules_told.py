@@ -4,10 +4,15 @@ Rule: no play with gusts of 40 or up. On which days would it have bitten?
     →  On which days with gusts of 40 or up?
 The rule kicks in when the swell is over 3. When in May did that apply?
     →  When in May when the swell is over 3?
+The gate stays shut if gusts top 30. On which days did that apply?
+    →  It applies if gusts top 30. On which days did that apply?
+
+What follows from a rule is no matter of the records: only its condition is.
 """
 
 from collections.abc import Sequence
 
+from pageturner.tools.text_to_sql.language.english import ASKING
 from pageturner.tools.text_to_sql.language.sentences import sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
@@ -101,3 +106,35 @@ def _held(tokens: Sequence[Token], start: int, end: int) -> range | None:
         if size := starts(tokens, last, _HELD):
             return range(at, last + size)
     return None
+
+
+_APPLIED = phrases("""
+    that apply, that applied, it apply, this apply, that happen, that hold, that occur,
+    that the case, that kick in, the rule apply, this rule apply, that rule apply, that rule applied
+""")
+_IF = word_set("when if whenever once")
+_LONGEST = 6
+"""So many words may say what follows, before the condition."""
+
+
+@step("lexicon", words=word_set("apply applied happen hold occur case kick"))
+def condition_told(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens with nothing of what follows from such a condition."""
+    sentences = sentences_of(tokens)
+    if len(sentences) < 2:
+        return list(tokens)
+    start, end = sentences[-1]
+    if not any(starts(tokens, at, _APPLIED) for at in range(start, end)):
+        return list(tokens)
+    for first, last in sentences[:-1]:
+        here = range(first, min(first + _LONGEST, last))
+        at = next((place for place in here if tokens[place].low in _IF), first)
+        head = tokens[first:at]
+        worded = bool(head) and all(token.kind == "word" for token in head)
+        if (
+            worded
+            and head[0].low not in ASKING
+            and not any(lexicon.at(tokens, p) for p in range(first, at))
+        ):
+            return [*tokens[:first], *tokens[first].put_all("It", "applies"), *tokens[at:]]
+    return list(tokens)
