@@ -49,6 +49,9 @@ def main() -> None:
     parser.add_argument("--corpus-files", type=Path, help="the briefings; nyc beside --data")
     parser.add_argument("--json", type=Path, help="write the result here")
     args = parser.parse_args()
+    file: Path = args.data or args.cast
+    if not file.is_file():
+        parser.error(f"{file} is no file; give the file of conversations or topics itself")
 
     if args.data:
         sessions = yaml.safe_load(args.data.read_text(encoding="utf-8"))["sessions"]
