@@ -171,6 +171,8 @@ def _in_a_month(tokens: Sequence[Token]) -> bool:
 
 def _month_whole(tokens: Sequence[Token], at: int) -> bool:
     """The "March 2026" of "Monday to Friday, March 2026", and not "March 2 to 6"."""
+    if at >= len(tokens):
+        return False
     numbered = tokens[at + 1] if at + 1 < len(tokens) else None
     a_day = numbered is not None and (numbered.low == "the" or len(numbered.low) <= 2)
     return tokens[at].low in MONTH_NUMBERS and not (a_day and numbered and numbered.kind != "mark")
