@@ -256,6 +256,7 @@ _NOWS = st.one_of(st.none(), st.datetimes(datetime(1990, 1, 1), datetime(2090, 1
 @given(question=_QUESTIONS, name=st.sampled_from(NAMES), now=_NOWS)
 @example(question="WEEK OF", name=NAMES[0], now=None)
 @example(question="3 to 5,", name=NAMES[0], now=None)
+@example(question="She says only if it is dry. May", name=NAMES[0], now=None)
 @example(question="1ST DAY THE", name=NAMES[0], now=None)
 @example(question="YESTERDAY TO OCT", name=NAMES[0], now=datetime(2000, 1, 1))
 @example(question="0/0/0001:WAS0OR:0000-0-0", name="weather", now=None)

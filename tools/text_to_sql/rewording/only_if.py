@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.sentences import sentences_of
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -27,7 +27,7 @@ def asked_whether_so(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     if len(sentences) != 2:
         return list(tokens)
     for (a, b), (c, d) in (sentences, sentences[::-1]):
-        if tokens[a].low not in _MAY or tokens[a + 1].low not in _PERSONS:
+        if tokens[a].low not in _MAY or low_at(tokens, a + 1) not in _PERSONS:
             continue
         only = next((at for at in range(c, min(c + _SOMEBODY, d - 2)) if _only_if(tokens, at)), -1)
         if only < 0 or any(_spoken(tokens, at, lexicon) for at in (*range(c, only), *range(a, b))):
