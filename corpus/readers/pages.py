@@ -141,7 +141,8 @@ class Surroundings:
         like = any(_goes_on(name, _WRAPPER_STARTS) for name in classes)
         if not (around or wrapper or like):
             return False
-        if any(element.find(f".//{tag}") is not None for tag in ("h1", "main", "article")):
+        inside = ("h1", "main", "article") if len(element) else ()
+        if any(element.find(f".//{tag}") is not None for tag in inside):
             return False
         return around or not (element in self._core or (not wrapper and _is_section(element)))
 
@@ -205,7 +206,7 @@ def _goes_on(name: str, starts: AbstractSet[str]) -> bool:
 
 def _is_section(element: Any) -> bool:
     """Whether it holds a heading and prose."""
-    headed = any(element.find(f".//{tag}") is not None for tag in ("h2", "h3"))
+    headed = len(element) > 0 and any(element.find(f".//{tag}") is not None for tag in ("h2", "h3"))
     return headed and _prose(element, None, _FEW_WORDS) >= _FEW_WORDS
 
 

@@ -187,7 +187,7 @@ def test_hostile_markup_costs_little(page: str) -> None:
         assert len(document.text) < 4 * len(page) + 1_000_000
     except ReadError as error:
         assert "no text on this page" in str(error)
-    assert time.process_time() - started < 15  # (what grows with the square takes minutes)
+    assert time.process_time() - started < 5
 
 
 MATH = "<mi>E</mi><mo>=</mo><mfrac><mi>p</mi><msup><mi>c</mi><mn>2</mn></msup></mfrac>"
