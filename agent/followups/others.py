@@ -4,6 +4,7 @@
 """
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from datetime import date
 
@@ -24,12 +25,12 @@ _OTHER = re.compile(
 _MOST = 3
 
 
-class Others(View):
+class Others(View, ABC):
     """What is asked of the rest of a stretch."""
 
+    @abstractmethod
     def resolved(self, encode: Encode | None) -> Resolved:
         """The turn made to stand alone."""
-        raise NotImplementedError
 
     def _the_others(self) -> Resolved | None:
         found = _OTHER.search(self.said)

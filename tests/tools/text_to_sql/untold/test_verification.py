@@ -19,6 +19,7 @@ UNTOLD = [
     ("weather", "Did it actually rain on 9 May 2026?", "rain"),
     ("weather", "How much did it snow on 3 January 2026?", "snow"),
     ("weather", "How much did it rain in June 2026?", "rain"),
+    ("weather", "How much did it rain in total in June 2026?", "rain"),
     ("weather", "How many inches did it rain on 3 May 2026?", "rain"),
     ("weather", "25 January 2026: how many inches of snow came down?", "snow"),
     ("weather", "How deep was the snow on 3 January 2026?", "snow"),
