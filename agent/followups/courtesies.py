@@ -2,7 +2,7 @@
 
 import re
 
-from pageturner.tools.text_to_sql.rewording.pleasantries import CLOSINGS
+from pageturner.tools.text_to_sql.rewording.beside.pleasantries import CLOSINGS
 
 
 def unpadded(text: str) -> str:

@@ -44,7 +44,7 @@ from pageturner.agent.followups.years import BothYears
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.asides.left_out import without_remarks
 from pageturner.tools.text_to_sql.lexicon import MANY, lexicon_of
-from pageturner.tools.text_to_sql.rewording.spelling import mended
+from pageturner.tools.text_to_sql.rewording.typed.spelling import mended
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
 _TURNS = 6

@@ -10,7 +10,7 @@ from pageturner.agent.followups.turns import Resolved, Turn
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.rewording.unit_wanted import speaks_of_units, unit_wanted
+from pageturner.tools.text_to_sql.rewording.typed.unit_wanted import speaks_of_units, unit_wanted
 
 _AROUND = word_set(
     "and what what's whats is was that it how much please pls the same but now again convert make "

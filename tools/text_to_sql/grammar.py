@@ -42,7 +42,7 @@ from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, NamedDay, Reading, Refusal
-from pageturner.tools.text_to_sql.rewording.unit_wanted import speaks_of_units, unit_wanted
+from pageturner.tools.text_to_sql.rewording.typed.unit_wanted import speaks_of_units, unit_wanted
 from pageturner.tools.text_to_sql.taking_apart import analyse
 from pageturner.tools.text_to_sql.texts.coloured import add_coloured
 from pageturner.tools.text_to_sql.texts.hour_asked import hour_asked

@@ -47,7 +47,7 @@ from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention, lexicon_of
 from pageturner.tools.text_to_sql.no_cues import beneath
 from pageturner.tools.text_to_sql.not_compared import compares_nothing, in_the_same_text
 from pageturner.tools.text_to_sql.rewording.passes import reworded
-from pageturner.tools.text_to_sql.rewording.plans_as_records import plans_as_records
+from pageturner.tools.text_to_sql.rewording.plans.plans_as_records import plans_as_records
 from pageturner.tools.text_to_sql.scanning import mentions_and_cues, merged
 from pageturner.tools.text_to_sql.texts.accounts import Accounts, read_accounts
 from pageturner.tools.text_to_sql.uncounted import (

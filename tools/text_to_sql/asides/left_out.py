@@ -27,7 +27,7 @@ from pageturner.tools.text_to_sql.language.sentences import asks, opens_asking, 
 from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
-from pageturner.tools.text_to_sql.rewording.pleasantries import speaks
+from pageturner.tools.text_to_sql.rewording.beside.pleasantries import speaks
 
 _LIVING = word_set("live lives living based located reside resides only except excluding")
 _LINKING = word_set(", - – — ( and so because cause cuz since as but")

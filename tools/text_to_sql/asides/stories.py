@@ -22,8 +22,8 @@ from pageturner.tools.text_to_sql.language.words import (
     word_set,
 )
 from pageturner.tools.text_to_sql.lexicon import Lexicon
-from pageturner.tools.text_to_sql.rewording.pleasantries import speaks
-from pageturner.tools.text_to_sql.rewording.slips import CALENDAR
+from pageturner.tools.text_to_sql.rewording.beside.pleasantries import speaks
+from pageturner.tools.text_to_sql.rewording.typed.slips import CALENDAR
 
 SELF = word_set(
     "i i'm i've i'd i'll im ive id we we're we've we'd we'll my our me us mine ours myself "

@@ -11,7 +11,7 @@ from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading, Truth
-from pageturner.tools.text_to_sql.rewording.planned_ends import ENDING
+from pageturner.tools.text_to_sql.rewording.plans.planned_ends import ENDING
 
 _HOURS = word_set("when hour hours time times o'clock")
 _TURNING = ENDING | word_set("clear dissolve vanish cease fade arrive set turn break broke broken")

@@ -14,7 +14,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.by_unit import HOURS
 from pageturner.tools.text_to_sql.language.words import first_words, starts, word_set
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
-from pageturner.tools.text_to_sql.rewording.evening_before import DAY_BEFORE
+from pageturner.tools.text_to_sql.rewording.days.evening_before import DAY_BEFORE
 
 _LATER = {("later", "than"): True, ("after",): True, ("earlier", "than"): False}
 _LATER |= {("before",): False, ("prior", "to"): False, ("sooner", "than"): False}

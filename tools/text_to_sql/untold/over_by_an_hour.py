@@ -10,7 +10,7 @@ from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
-from pageturner.tools.text_to_sql.rewording.planned_ends import GOING
+from pageturner.tools.text_to_sql.rewording.plans.planned_ends import GOING
 from pageturner.tools.text_to_sql.texts.told_hours import BEGINNING, ENDING
 
 _VERBS = GOING | BEGINNING | ENDING | phrases("be gone, go, pass, have gone, be out of here")

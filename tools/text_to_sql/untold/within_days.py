@@ -20,7 +20,7 @@ from pageturner.tools.text_to_sql.language.units import by_a_time, in_a_time
 from pageturner.tools.text_to_sql.language.words import starts, word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
-from pageturner.tools.text_to_sql.rewording.evening_before import DAY_BEFORE
+from pageturner.tools.text_to_sql.rewording.days.evening_before import DAY_BEFORE
 
 _HALVES = word_set("morning mornings evening evenings night nights dawn dusk midnight")
 _AFTERNOONS = word_set("afternoon afternoons")

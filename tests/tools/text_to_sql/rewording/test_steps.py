@@ -6,10 +6,10 @@ import pytest
 
 from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
-from pageturner.tools.text_to_sql.rewording.blanks import filled_in
-from pageturner.tools.text_to_sql.rewording.falls_into import falls_into
+from pageturner.tools.text_to_sql.rewording.amounts.falls_into import falls_into
 from pageturner.tools.text_to_sql.rewording.passes import STEPS, reworded
 from pageturner.tools.text_to_sql.rewording.steps import Given, Step, one_of_each, step
+from pageturner.tools.text_to_sql.rewording.typed.blanks import filled_in
 from tests.tools.text_to_sql.schemas import schema
 from tests.tools.text_to_sql.test_writer import Case, cases
 

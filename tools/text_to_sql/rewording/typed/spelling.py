@@ -9,8 +9,8 @@ from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.english import ASKING, LIGHT
 from pageturner.tools.text_to_sql.language.tokens import Token, stems, tokenize
 from pageturner.tools.text_to_sql.lexicon import Lexicon
-from pageturner.tools.text_to_sql.rewording.slips import CORRECT, distance, is_known, meant
 from pageturner.tools.text_to_sql.rewording.steps import step
+from pageturner.tools.text_to_sql.rewording.typed.slips import CORRECT, distance, is_known, meant
 
 _SHORT = {
     "tmrw": "tomorrow", "tmr": "tomorrow", "tmrrw": "tomorrow", "tomoz": "tomorrow",

@@ -12,7 +12,7 @@ from collections.abc import Sequence, Set
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
-from pageturner.tools.text_to_sql.rewording.headed_by_a_day import ranked_word
+from pageturner.tools.text_to_sql.rewording.days.headed_by_a_day import ranked_word
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _GROUPS = phrases("""

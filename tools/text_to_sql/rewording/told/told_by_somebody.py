@@ -18,9 +18,9 @@ from pageturner.tools.text_to_sql.language.sentences import sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
-from pageturner.tools.text_to_sql.rewording.pleasantries import speaks
-from pageturner.tools.text_to_sql.rewording.slips import CALENDAR
+from pageturner.tools.text_to_sql.rewording.beside.pleasantries import speaks
 from pageturner.tools.text_to_sql.rewording.steps import step
+from pageturner.tools.text_to_sql.rewording.typed.slips import CALENDAR
 
 _TELLING = word_set("told tells spoke speaks talked talks mentioned mentions raved")
 _SAYING = word_set(

@@ -13,7 +13,7 @@ from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention, lexicon_of
-from pageturner.tools.text_to_sql.rewording.came_so import words_of_both
+from pageturner.tools.text_to_sql.rewording.plans.came_so import words_of_both
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _GRADED = word_set("higher lower less more fewer greater smaller")

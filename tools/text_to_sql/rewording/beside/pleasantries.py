@@ -24,9 +24,9 @@ from pageturner.tools.text_to_sql.language.words import (
     word_set,
 )
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
-from pageturner.tools.text_to_sql.rewording.lead_ins import led_in
-from pageturner.tools.text_to_sql.rewording.slips import CALENDAR
+from pageturner.tools.text_to_sql.rewording.beside.lead_ins import led_in
 from pageturner.tools.text_to_sql.rewording.steps import step
+from pageturner.tools.text_to_sql.rewording.typed.slips import CALENDAR
 
 _OPERATIONS = frozenset(
     "count share average median sum high low first last better worse intense more less streak "

@@ -3,7 +3,7 @@
 import pytest
 
 from pageturner.tools.text_to_sql.language.tokens import tokenize
-from pageturner.tools.text_to_sql.rewording.subtracting import subtracted
+from pageturner.tools.text_to_sql.rewording.amounts.subtracting import subtracted
 from tests.tools.text_to_sql.schemas import answered
 
 PUT = [

@@ -14,7 +14,7 @@ from pageturner.tools.text_to_sql.language.sentences import sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
-from pageturner.tools.text_to_sql.rewording.pleasantries import speaks
+from pageturner.tools.text_to_sql.rewording.beside.pleasantries import speaks
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _ARTICLES = word_set("the my our a an this his her their")

@@ -18,8 +18,8 @@ from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMB
 from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
-from pageturner.tools.text_to_sql.rewording.slips import CALENDAR
 from pageturner.tools.text_to_sql.rewording.steps import step
+from pageturner.tools.text_to_sql.rewording.typed.slips import CALENDAR
 
 _JOINING = word_set("and or & vs versus")
 _WHICH = word_set("last next this coming past previous")

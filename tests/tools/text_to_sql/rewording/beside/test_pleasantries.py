@@ -4,7 +4,7 @@ import pytest
 
 from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
-from pageturner.tools.text_to_sql.rewording.pleasantries import asked_alone
+from pageturner.tools.text_to_sql.rewording.beside.pleasantries import asked_alone
 from tests.tools.text_to_sql.schemas import schema
 
 QUESTIONS = [

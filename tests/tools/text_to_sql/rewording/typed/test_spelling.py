@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
-from pageturner.tools.text_to_sql.rewording.slips import distance, is_known, meant
-from pageturner.tools.text_to_sql.rewording.spelling import corrected
+from pageturner.tools.text_to_sql.rewording.typed.slips import distance, is_known, meant
+from pageturner.tools.text_to_sql.rewording.typed.spelling import corrected
 from tests.tools.text_to_sql.schemas import schema
 
 

@@ -14,7 +14,7 @@ from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.language.tokens import Token, stems
 from pageturner.tools.text_to_sql.language.words import phrases, word_set
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
-from pageturner.tools.text_to_sql.rewording.put_down_as import put_down_as
+from pageturner.tools.text_to_sql.rewording.plans.put_down_as import put_down_as
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _WHETHER = phrases("""

@@ -3,7 +3,7 @@
 import pytest
 
 from pageturner.tools.text_to_sql.language.tokens import tokenize
-from pageturner.tools.text_to_sql.rewording.unmarked import marked
+from pageturner.tools.text_to_sql.rewording.typed.unmarked import marked
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 
 from pageturner.tools.text_to_sql.language.tokens import tokenize
-from pageturner.tools.text_to_sql.rewording.open_ends import without_its_ends
+from pageturner.tools.text_to_sql.rewording.days.open_ends import without_its_ends
 
 HELD = [
     "from 5 to 9 May, inclusive, which were dry?",

@@ -15,8 +15,8 @@ from pageturner.tools.text_to_sql.language.sentences import asks, sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, places, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
-from pageturner.tools.text_to_sql.rewording.slips import CALENDAR
 from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
+from pageturner.tools.text_to_sql.rewording.typed.slips import CALENDAR
 
 _SURE = phrases("""
     if i recall correctly, if i recall rightly, if i recall right, if i remember correctly,

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pageturner.tools.text_to_sql.dates.spelt import SpeltDate, spelt_date
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, places, starts, word_set
-from pageturner.tools.text_to_sql.rewording.ends_said import EITHER, LEFT_OUT, ends_said
+from pageturner.tools.text_to_sql.rewording.days.ends_said import EITHER, LEFT_OUT, ends_said
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _JOINING = phrases("""

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
-from pageturner.tools.text_to_sql.rewording.came_so import words_of_both
+from pageturner.tools.text_to_sql.rewording.plans.came_so import words_of_both
 from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
 
 _CAME = phrases("""

@@ -1,0 +1,1 @@
+"""How much, how many and how likely, as people put it: sums, margins, limits, contests."""
