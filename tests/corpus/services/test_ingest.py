@@ -38,10 +38,10 @@ def test_a_pdf_is_read_with_grobid_and_again_when_it_is_back(
     (tmp_path / "source").mkdir()
     (tmp_path / "source" / "paper.pdf").write_bytes(PDF)
     (tmp_path / "source" / "note.md").write_text("# Note\n\nText.\n")
-    named = {"PAGETURNER_GROBID_URL": server.url, "PAGETURNER_SERVICES_TIMEOUT": "0.5"}
+    named = {"PAGETURNER_GROBID_URL": server.url}
 
     server.says(GROBID, Answer(wait=30))
-    failed = ingested(tmp_path, **named)
+    failed = ingested(tmp_path, **named, PAGETURNER_SERVICES_TIMEOUT="0.5")
     (skipped,) = failed["skipped"]  # what is in this PDF no built-in reader can read
     assert "GROBID was not done within 0.5 s" in skipped["reason"]
 
