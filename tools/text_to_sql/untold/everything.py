@@ -100,6 +100,7 @@ from pageturner.tools.text_to_sql.untold.outside import (
     sensed,
 )
 from pageturner.tools.text_to_sql.untold.over_by_an_hour import over_by_an_hour
+from pageturner.tools.text_to_sql.untold.paces import moved_within_a_day, pace_of_a_change
 from pageturner.tools.text_to_sql.untold.persons import (
     advice,
     done_by,
@@ -206,6 +207,8 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or hour_told_before(question, reading)
         or hour_of_a_turn(question, reading)
         or past_the_highest(question, reading)
+        or pace_of_a_change(question, reading)
+        or moved_within_a_day(question, reading)
         or unit_of_none(question, reading)
         or part_of_its_amount(question, reading)
         or hour_advised(question)

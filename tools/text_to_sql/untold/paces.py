@@ -1,0 +1,105 @@
+"""How fast something changed, and what it did within a day: records of days tell neither.
+
+    "on which day did the delay fall fastest"          the delays are kept, and no pace
+    "which day cooled down the quickest"
+    "how fast did the temperature rise"
+    "which firing warmed up the most"                  it has one temperature, from which to which
+    "which day dropped the most during the day"        it moved, nobody kept
+
+How far it is from one day to the next, the days tell: "the biggest drop from one day to the next".
+"""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Reading
+
+_PACES = word_set(
+    "fast faster fastest quick quicker quickest quickly slow slower slowest slowly rapid rapidly "
+    "sudden suddenly abrupt abruptly gradual gradually swiftly"
+)
+_CHANGING = word_set(
+    "change changed changes changing shift shifted swing swung vary varied turn turned decline "
+    "declined increase increased decrease decreased improve improved worsen worsened grow grew"
+)
+_PARTICLES = word_set("up down off")
+_BECOMING = word_set("get gets got getting become becomes became turn turned grow grew go went")
+_APART = word_set(", ; : . ? ! when while where whose that which who with and but if because")
+_ENDS = word_set("to below above under over past beyond from by")
+_MOST = ("high", "low")
+_WITHIN = phrases("""
+    during the day, within the day, within a day, within one day, in the course of the day,
+    over the course of the day, in the space of a day, within a single day, within hours,
+    within a few hours, in a few hours, in an hour, within an hour
+""")
+_LONG = word_set("day hours hour")
+
+
+def pace_of_a_change(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "drop fastest" of "when did it drop fastest", the "fast" of "how fast did it fall"."""
+    analysis = question.analysis
+    if analysis.lacks(_PACES) or reading.kind == "change" or reading.unknown:
+        return ()
+    for at in sorted(analysis.focus):
+        if analysis.low(at) not in _PACES or _spoken(analysis, at):
+            continue
+        moved = next((place for place in _clause(analysis, at) if _moving(analysis, place)), None)
+        if moved is not None:
+            told = {at, moved, moved - (analysis.low(moved) in _PARTICLES)}
+            return tuple(analysis.tokens[place].text for place in sorted(told))
+    return ()
+
+
+def moved_within_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "warmed up" of "which day warmed up the most", the "during the day" of "when did it drop
+    the most during the day"."""
+    analysis = question.analysis
+    if reading.kind not in ("extreme", "change"):
+        return ()
+    ranked = [cue for cue in analysis.cues if cue.meaning in _MOST]
+    if reading.kind == "extreme":
+        for cue in ranked:
+            behind = cue.first - 1 - (analysis.low(cue.first - 1) == "the")
+            turned = next((m for m in question.free if m.last == behind), None)
+            if turned and analysis.low(behind) in _PARTICLES and not turned.degree:
+                return tuple(analysis.between(turned.first, behind + 1))
+    moves = [cue for cue in analysis.cues if cue.meaning in ("fall", "rise", "change")]
+    for at in sorted(analysis.focus) if (moves or reading.kind == "change") and ranked else ():
+        size = 0 if analysis.lacks(_LONG) else starts(analysis.tokens, at, _WITHIN)
+        if size and at not in analysis.dates.used:
+            return tuple(analysis.between(at, at + size))
+    return ()
+
+
+def _clause(analysis: Analysis, at: int) -> range:
+    """The places around one that nothing parts from it."""
+    start, end = analysis.sentence_of(at)
+    first = next((p + 1 for p in range(at - 1, start - 1, -1) if analysis.low(p) in _APART), start)
+    last = next((p for p in range(at + 1, end) if analysis.low(p) in _APART), end)
+    return range(first, last)
+
+
+def _moving(analysis: Analysis, at: int) -> bool:
+    """Whether a word says that something moved, and not to what: "rose", "warm up", "got rough"."""
+    low, following = analysis.low(at), analysis.low(at + 1)
+    if following in _ENDS or at in analysis.dates.used:
+        return False  # "fell below 30"
+    falls = any(c.first == at and c.meaning in ("fall", "rise") for c in analysis.cues)
+    said = at > 0 and low in _PARTICLES and (_spoken(analysis, at - 1) or _verb(analysis, at - 1))
+    graded = low in _BECOMING and any(m.first == at + 1 for m in analysis.mentions)
+    return falls or low in _CHANGING or said or graded
+
+
+_VERBS = word_set(
+    "cool cooled warm warmed heat heated go went come came pick picked calm calmed die died dry "
+    "dried ease eased let speed slow slowed fill filled clear cleared build built"
+)
+
+
+def _verb(analysis: Analysis, at: int) -> bool:
+    return analysis.low(at) in _VERBS
+
+
+def _spoken(analysis: Analysis, at: int) -> bool:
+    """Whether a word that a column declares stands there."""
+    return any(m.first <= at < m.last for m in analysis.mentions)
