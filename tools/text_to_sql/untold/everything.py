@@ -6,6 +6,7 @@ from pageturner.tools.text_to_sql.language.clock_times import no_such_hour
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.untold.another_version import another_version
+from pageturner.tools.text_to_sql.untold.as_a_rule import as_a_rule
 from pageturner.tools.text_to_sql.untold.beside import beside
 from pageturner.tools.text_to_sql.untold.called_otherwise import called_otherwise
 from pageturner.tools.text_to_sql.untold.called_stretches import (
@@ -209,6 +210,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or past_the_highest(question, reading)
         or pace_of_a_change(question, reading)
         or moved_within_a_day(question, reading)
+        or as_a_rule(question, reading)
         or unit_of_none(question, reading)
         or part_of_its_amount(question, reading)
         or hour_advised(question)
