@@ -75,6 +75,7 @@ from pageturner.tools.text_to_sql.untold.not_measured import (
     left_lying,
     pace_of,
 )
+from pageturner.tools.text_to_sql.untold.ones_of_a_kind import hour_of_some, ranked_among_some
 from pageturner.tools.text_to_sql.untold.or_something_else import or_something_else
 from pageturner.tools.text_to_sql.untold.other_ends import (
     finer_step,
@@ -211,6 +212,8 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or pace_of_a_change(question, reading)
         or moved_within_a_day(question, reading)
         or as_a_rule(question, reading)
+        or ranked_among_some(question, reading)
+        or hour_of_some(question, reading)
         or unit_of_none(question, reading)
         or part_of_its_amount(question, reading)
         or hour_advised(question)

@@ -1,0 +1,77 @@
+"""One of the things that records only say there were some of: they are not told apart.
+
+    "which leak was the worst"                   that there was one is recorded, and of none more
+    "when did the fog reach the harbour"         which of them, and at what hour
+    "when did it stop leaking in May"            days on which it did are no end of it
+
+Each function answers with the words that ask for it; none where all is well. What the text of one
+day tells of its hours is asked of that day.
+"""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Reading
+
+_WHICH = word_set("which what")
+_ENDS = ("high", "low", "worse", "better", "intense")
+_TURNING = word_set(
+    "begin begins began start starts started stop stops stopped cease ceases ceased quit end ends "
+    "ended finish finishes finished"
+)
+_ARRIVING = word_set("reach reaches reached hit hits strike strikes struck arrive arrives arrived")
+_THE = word_set("the this that it")
+
+
+def ranked_among_some(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "strongest" of "which storm was the strongest"."""
+    analysis = question.analysis
+    if reading.kind != "rows" or reading.measure is not None or reading.shown:
+        return ()
+    for mention in analysis.mentions:
+        if not _fact(mention) or analysis.low(mention.first - 1) not in _WHICH:
+            continue
+        at = mention.last
+        if analysis.low(at) not in AUXILIARIES:
+            continue
+        at += 1 + (analysis.low(at + 1) == "the")
+        if any(cue.first == at and cue.meaning in _ENDS for cue in analysis.cues):
+            return mention.words, analysis.tokens[at].text
+    return ()
+
+
+def hour_of_some(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "stop" of "when did it stop raining in May", the "reach" of "when did the storm reach the
+    city", where no day is named whose text might tell it."""
+    analysis, period = question.analysis, reading.period
+    if analysis.lacks(("when",)) or analysis.lacks(_TURNING | _ARRIVING):
+        return ()
+    dated = period is not None and (period.single_day or period.named_days)
+    if reading.kind != "rows" or reading.measure is not None or reading.shown or dated:
+        return ()
+    for at in sorted(analysis.focus):
+        asked = analysis.low(at) == "when" and analysis.low(at + 1) in AUXILIARIES
+        if not asked or analysis.low(at + 2) not in _THE:
+            continue
+        for verb in range(at + 3, analysis.sentence_of(at)[1]):
+            if _turns(analysis, verb):
+                return (analysis.tokens[verb].text,)
+    return ()
+
+
+def _turns(analysis: Analysis, verb: int) -> bool:
+    """The "stop" of "the rain stop", "stop raining", the "reach" of "the storm reach the city"."""
+    low = analysis.low(verb)
+    before = any(m.last == verb and _fact(m) for m in analysis.mentions)
+    if low in _ARRIVING:
+        return before
+    behind = verb + 1 + (analysis.low(verb + 1) in ("to", "being"))
+    after = any(m.first == behind and _fact(m) for m in analysis.mentions)
+    return low in _TURNING and (before or after)
+
+
+def _fact(mention: Mention) -> bool:
+    """Whether records say of it only that there was some, beside what else they say."""
+    return any(column.type == "boolean" for column in mention.columns)
