@@ -44,7 +44,7 @@ def extreme(question: Question) -> Reading | None:
     span = span_of(question)
     if (
         span
-        and span != "year"
+        and (span != "year" or _dated(question))
         and measure.column.type in NUMERIC
         and not _of_one_record(question, measure)
     ):
@@ -82,6 +82,13 @@ def extreme(question: Question) -> Reading | None:
         told.append(hour)  # "at what time was the highest high reached"
     reading.shown += [c for c in dict.fromkeys(told) if c not in reading.shown]
     return reading
+
+
+def _dated(question: Question) -> bool:
+    """Whether records are of days, so that a year has many: one that is of a year is ranked by
+    itself, "which year had the highest revenue"."""
+    temporal = question.analysis.card.temporal
+    return temporal is not None and temporal.type == "date"
 
 
 def _mostly_true(question: Question) -> Reading | None:

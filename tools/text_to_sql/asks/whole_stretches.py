@@ -1,4 +1,4 @@
-"""Weeks, weekends and months of which every day was so: "which weeks of May stayed dry".
+"""Weeks, weekends, months and years of which every day was so: "which weeks of May stayed dry".
 
 Where something is denied, or was so throughout, it holds of every day of the stretch; else one
 day is enough, as in "which months had snow", or so many as are said.
@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.language.words import phrases, starts, word_se
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 
-_STRETCHES = WEEKS | {"months": "month", "month": "month"}
+_STRETCHES = WEEKS | {"months": "month", "month": "month", "years": "year", "year": "year"}
 
 
 def which_stretches(question: Question) -> Reading | None:
@@ -28,6 +28,8 @@ def which_stretches(question: Question) -> Reading | None:
     if not conditions:
         return None
     ranked = superlative(question) or more_records(question) or asks_count(question)
+    if _first_of_all(question.analysis):
+        return None  # "in which month did it first snow"
     if ranked or question.analysis.has("average", "median", "sum", "more", "less", "streak"):
         return None
     span, several = asked
@@ -47,6 +49,12 @@ def which_stretches(question: Question) -> Reading | None:
     if span == "weekend":
         reading.weekdays, reading.weekdays_said = (5, 6), ""
     return reading
+
+
+def _first_of_all(analysis: Analysis) -> bool:
+    """Whether the first or the last record of all is asked for."""
+    ends = (cue for cue in analysis.cues if cue.meaning in ("first", "last"))
+    return any(cue.first not in analysis.dates.used for cue in ends)
 
 
 def _predicated(question: Question) -> bool:
@@ -116,7 +124,9 @@ def _asked(question: Question) -> tuple[str, bool] | None:
         if analysis.low(at) in ("which", "what") and word in _STRETCHES:
             if word.startswith("weekend") and analysis.noun_at(at + 2):
                 return None  # "which weekend days"
-            inside = word == "month" and analysis.low(at - 1) in _INSIDE  # "in which month was"
+            inside = (
+                word in ("month", "year") and analysis.low(at - 1) in _INSIDE
+            )  # "in which month was"
             return _STRETCHES[word], word.endswith("s") or inside
         if word not in ("week", "weekend"):
             continue

@@ -86,13 +86,13 @@ def stretches_sql(
     where: str,
     least: tuple[str, float] | None = None,
 ) -> tuple[str, str]:
-    """Weeks, weekends or months of which every record meets the conditions, or one does, or so
+    """Weeks, weekends, months or years of which every record meets the conditions, or one does, or so
     many as `least` says.
 
     A week or a weekend counts as a whole only where all of its days are looked at.
     """
     days = WHOLE_DAYS.get(span, 0)
-    group = label = f"strftime('%Y-%m', {key})"
+    group = label = f"strftime('{'%Y' if span == 'year' else '%Y-%m'}', {key})"
     if days:
         group, label = week_of(key), week_label(key)
     holds = _holds(conditions)

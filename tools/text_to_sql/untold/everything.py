@@ -124,6 +124,7 @@ from pageturner.tools.text_to_sql.untold.references import (
     of_all_time,
     ranked_season,
     than_the_norm,
+    the_only_year,
     year_as_a_limit,
 )
 from pageturner.tools.text_to_sql.untold.told_on_another_day import told_on_another_day
@@ -219,6 +220,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or hour_advised(question)
         or in_so_many_years(question)
         or ranked_season(question)
+        or the_only_year(question, reading)
         or year_as_a_limit(question)
         or part_ranked(question, reading)
         or part_measured(question)

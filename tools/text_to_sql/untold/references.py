@@ -17,7 +17,7 @@ from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.reading import Comparison
+from pageturner.tools.text_to_sql.reading import Comparison, Reading
 
 _NORMS = word_set("normal norm norms usual")
 _NORMAL = word_set("normal usual typical customary")
@@ -281,6 +281,16 @@ def ranked_season(question: Question) -> tuple[str, ...]:
 
 
 _RANKED = frozenset((*SEASONS, *MONTH_NUMBERS))
+
+
+def the_only_year(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "year" of "which year was the warmest", where days of one year are held."""
+    temporal = question.analysis.card.temporal
+    if reading.kind != "compare" or reading.span != "year" or temporal is None:
+        return ()
+    first, last = as_dates(temporal.minimum, temporal.maximum)
+    one = first is not None and last is not None and first.year == last.year
+    return ("year",) if one else ()
 
 
 def year_as_a_limit(question: Question) -> tuple[str, ...]:
