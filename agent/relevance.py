@@ -128,6 +128,27 @@ def untold_words(question: str, evidence: Sequence[Evidence]) -> list[str]:
     return [named] if named else []
 
 
+def doer_asked(question: str, evidence: Sequence[Evidence]) -> str:
+    """The "inspector" of "which inspector was the strictest", where a series of documents speaks
+    of inspecting and of no inspector; "" where there is none."""
+    named = _DOER.search(question)
+    if named is None or not series(evidence):
+        return ""
+    who = named.group(1).lower()
+    told = {one for entry in evidence if entry["passage"] for one in words(readable(entry))}
+    itself = {who, f"{who}s", who.removesuffix("s")}
+    does = stem(who) != who and any(stem(one) == stem(who) for one in told)
+    return who if does and told.isdisjoint(itself) else ""
+
+
+_DOER = re.compile(
+    r"\b(?:which|what)\s+([a-z]{3,}(?:er|or)s?)\s+"
+    r"(?:was|were|is|are|has|had|did|does|do|made|gave|got|[a-z]+ed)\b",
+    re.IGNORECASE,
+)
+"""Who does something, asked for by what is done."""
+
+
 def _never_together(question: str, evidence: Sequence[Evidence]) -> str:
     """The "ice storm" of "which day had an ice storm", where ice is spoken of and so are storms,
     and no sentence has both; "" where the question names no such thing, or one has."""

@@ -7,6 +7,7 @@ import pytest
 from pageturner.agent.relevance import (
     asks_for_an_opinion,
     defined,
+    doer_asked,
     documents_asked_for,
     lacks_a_reason,
     places,
@@ -78,7 +79,33 @@ UNTOLD = [
 
 @pytest.mark.parametrize(("question", "untold"), UNTOLD)
 def test_what_a_series_of_records_never_speaks_of(question: str, untold: list[str]) -> None:
-    entries: list[Any] = [
+    entries = _logs()
+    assert untold_words(question, entries) == untold
+    assert untold_words(question, entries[:1]) == []  # one document is no series
+
+
+DOERS = [
+    # (what is asked, who is asked for and never spoken of)
+    ("Which operator was the strictest?", "operator"),  # though the lock was operating
+    ("What operators logged the fog?", "operators"),
+    ("Did the operator come?", ""),
+    ("Which barges were late?", ""),
+    ("Which harbour was the busiest?", ""),
+    ("Which warmer days had fog?", ""),
+    ("Which lock was operating?", ""),
+    ("Which crane lifted the mast?", ""),
+]
+
+
+@pytest.mark.parametrize(("question", "who"), DOERS)
+def test_who_did_what_is_spoken_of(question: str, who: str) -> None:
+    entries = [{**entry, "text": f"{entry['text']} The lock was operating."} for entry in _logs()]
+    assert doer_asked(question, entries) == who
+    assert doer_asked(question, entries[:1]) == ""
+
+
+def _logs() -> list[Any]:
+    return [
         {
             "rows": None,
             "passage": {"page": 1, "section": ""},
@@ -87,8 +114,6 @@ def test_what_a_series_of_records_never_speaks_of(question: str, untold: list[st
         }
         for n, text in enumerate(LOGS)
     ]
-    assert untold_words(question, entries) == untold
-    assert untold_words(question, entries[:1]) == []  # one document is no series
 
 
 DOCUMENTS = [
