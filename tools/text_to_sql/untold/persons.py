@@ -6,6 +6,7 @@ Each function answers with the words that ask for it; none where all is well.
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asks.noun_phrases import known
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, KNOWN
 from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -102,20 +103,36 @@ def done_by(question: Question) -> tuple[str, ...]:
 
 
 def named_by(question: Question) -> tuple[str, ...]:
-    """The "author" of "which author put their name to the report of 3 May": somebody of whom no
-    column has the name."""
+    """The "author" of "which author put their name to the report of 3 May", the "manager" of "which
+    manager was the busiest": somebody of whom no column has the name."""
     analysis = question.analysis
-    if analysis.lacks(_SOMEONE):
+    if analysis.lacks(_NAMING):
         return ()
     for at in sorted(analysis.focus):
-        declared = any(m.first <= at < m.last for m in analysis.mentions)
-        if analysis.low(at) not in _SOMEONE or declared or analysis.noun_at(at):
+        who = analysis.tokens[at].text.lower()  # (a "forecaster" is none who "forecasted")
+        if who not in _SOMEONE and not _which_doer(analysis, at, who):
+            continue
+        declared = any(m.first <= at < m.last and m.of("name", "value") for m in analysis.mentions)
+        if (declared and who == analysis.low(at)) or analysis.noun_at(at):
             continue
         asked = analysis.low(at - 1) in ("which", "what")
         named = analysis.low(at - 2) in ("of", "was", "is") and "name" in analysis.between(0, at)
         if asked or named:
             return analysis.tokens[at].text, "who"
     return ()
+
+
+def _which_doer(analysis: Analysis, at: int, who: str) -> bool:
+    """The "manager" of "which manager was": who does what only the grammar knows, and no word that
+    compares."""
+    if not who.endswith(_DOERS) or analysis.low(at - 1) not in ("which", "what"):
+        return False
+    does = analysis.low(at + 1) in AUXILIARIES
+    return does and known(who) and not {who, who.removesuffix("s")} & KNOWN
+
+
+_NAMING = word_set("which what name")
+_DOERS = ("er", "ers", "or", "ors")
 
 
 def told_of_persons(question: Question) -> tuple[str, ...]:

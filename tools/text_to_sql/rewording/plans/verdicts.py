@@ -81,8 +81,11 @@ def _right_at_the_end(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -
 
 
 def _as_they(tokens: Sequence[Token], plan: tuple[str, ...]) -> Sequence[Token]:
-    """The "they" for "the planners" of "did the planners promise 90", where that is planned."""
+    """The "they" for "the planners" of "did the planners promise 90", where that is planned; and
+    not for those of whom one is asked for, "which planner promised 90"."""
     for at in range(len(tokens) - 1):
+        if at and tokens[at - 1].low in ("which", "what"):
+            continue
         if tokens[at + 1].low in plan and does_so(tokens[at].low, plan):
             first = at - (at > 0 and tokens[at - 1].low in _ARTICLES)
             return [*tokens[:first], tokens[at].put("they"), *tokens[at + 1 :]]
