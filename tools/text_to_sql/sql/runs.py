@@ -86,8 +86,8 @@ def stretches_sql(
     where: str,
     least: tuple[str, float] | None = None,
 ) -> tuple[str, str]:
-    """Weeks, weekends, months or years of which every record meets the conditions, or one does, or so
-    many as `least` says.
+    """Weeks, weekends, months or years of which every record meets the conditions, or one does, or
+    so many as `least` says.
 
     A week or a weekend counts as a whole only where all of its days are looked at.
     """

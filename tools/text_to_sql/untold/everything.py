@@ -83,6 +83,7 @@ from pageturner.tools.text_to_sql.untold.other_ends import (
     other_end,
 )
 from pageturner.tools.text_to_sql.untold.other_of_a_value import of_no_value, other_of_a_value
+from pageturner.tools.text_to_sql.untold.other_places import beside_other_places
 from pageturner.tools.text_to_sql.untold.other_things import another_thing
 from pageturner.tools.text_to_sql.untold.outside import (
     amount_of_another,
@@ -206,6 +207,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
     """The words that ask for what no record of a day can state, whatever its text says besides."""
     return (
         another_thing(question)
+        or beside_other_places(question)
         or no_such_hour(question.analysis.tokens)
         or hour_told_before(question, reading)
         or hour_of_a_turn(question, reading)

@@ -6,6 +6,7 @@ how warm was it in new jersey on 3 May      the same without an article: a name
 did new jersey get snow on 3 May            of such a name it is asked
 did the snow reach long island on 3 May     where it came to
 was there snow out west on 3 May            a point of the compass, and no wind
+was it warm compared with other towns       places that are held against that of the records
 
 Where somebody was who asks is no such place: "we were abroad, did it rain", "to stay indoors".
 """
@@ -77,6 +78,28 @@ def at_another_place(question: Question, reading: Reading) -> tuple[str, ...]:
         if analysis.low(at) in unknown and _placed(analysis, at, unknown):
             return (analysis.tokens[at].text,)
     return ()
+
+
+def beside_other_places(question: Question) -> tuple[str, ...]:
+    """The "other cities" of "how accurate are they compared with other cities"."""
+    analysis = question.analysis
+    if analysis.lacks(_OTHER) or not one_a_day(analysis.card):
+        return ()
+    for at in sorted(analysis.focus):
+        if analysis.low(at) not in _OTHER or analysis.low(at + 1) not in _PLACES:
+            continue
+        declared = any(m.first <= at + 1 < m.last for m in analysis.mentions)
+        if not declared and not analysis.noun_at(at + 1):
+            return tuple(analysis.between(at, at + 2))
+    return ()
+
+
+_OTHER = word_set("other another neighbouring neighboring nearby surrounding different adjacent")
+_PLACES = word_set(
+    "city cities town towns place places region regions area areas country countries county "
+    "counties state states borough boroughs district districts village villages location locations "
+    "site sites station stations neighbourhood neighbourhoods neighborhood neighborhoods"
+)
 
 
 def _placed(analysis: Analysis, at: int, unknown: set[str]) -> bool:
