@@ -7,8 +7,8 @@ import pytest
 from pageturner.agent.relevance import (
     asks_for_an_opinion,
     defined,
-    doer_asked,
     documents_asked_for,
+    doer_asked,
     lacks_a_reason,
     places,
     subject,

@@ -4,13 +4,14 @@
     "at what time of day is it usually hottest"
     "does it usually rain on Sundays"               that it did on some is no answer
     "what time of day does the peak generally come"
+    "which hour is the hottest"                     nor is the hour of the one hottest day
 
 What is usual of a stretch that is named its records show, and groups have their means: "how rough
 did it generally get in May", "which weekday is usually the busiest".
 """
 
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading
 
 _USUALLY = word_set(
@@ -25,8 +26,7 @@ def as_a_rule(question: Question, reading: Reading) -> tuple[str, ...]:
     analysis, period = question.analysis, reading.period
     if analysis.lacks(_USUALLY) or reading.grouped:
         return ()
-    undated = period is None and not reading.weekdays
-    ranked = undated and reading.kind in ("extreme", "rows")
+    ranked = period is None and reading.kind in ("extreme", "rows")
     if not ranked and reading.kind not in ("any", "all"):
         return ()
     for at in sorted(analysis.focus):
@@ -37,3 +37,34 @@ def as_a_rule(question: Question, reading: Reading) -> tuple[str, ...]:
         if not _ASKED.isdisjoint(analysis.between(opened, at)):
             return (analysis.tokens[at].text,)
     return ()
+
+
+def hour_in_general(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "hour" of "which hour is the hottest", the "time" of "at what time of day is it hottest":
+    asked of all days, and not of the one on which it was hottest."""
+    analysis, measure = question.analysis, reading.measure
+    if reading.kind != "extreme" or reading.period is not None or reading.conditions:
+        return ()
+    if (
+        measure is None
+        or measure.column.type not in NUMERIC
+        or not _IN_GENERAL & set(analysis.lows)
+    ):
+        return ()
+    days = any(analysis.noun_at(at) and low not in _DAY for at, low in enumerate(analysis.lows))
+    for at in sorted(analysis.focus):
+        low = analysis.low(at)
+        of_the_day = analysis.between(at + 1, at + 4) == ["of", "the", "day"]
+        of_the_day = of_the_day or analysis.between(at + 1, at + 3) == ["of", "day"]
+        asked = low == "hour" and analysis.low(at - 1) in ("which", "what")
+        asked = asked or (low in ("hour", "time") and of_the_day)
+        if asked and not days and _IN_GENERAL & set(analysis.between(at, at + _NEAR)):
+            return (analysis.tokens[at].text,)
+        if low == "hour" and of_the_day and not days:
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+_IN_GENERAL = word_set("is are does do")
+_DAY = word_set("day time")
+_NEAR = 6

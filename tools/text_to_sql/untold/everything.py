@@ -6,7 +6,7 @@ from pageturner.tools.text_to_sql.language.clock_times import no_such_hour
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.untold.another_version import another_version
-from pageturner.tools.text_to_sql.untold.as_a_rule import as_a_rule
+from pageturner.tools.text_to_sql.untold.as_a_rule import as_a_rule, hour_in_general
 from pageturner.tools.text_to_sql.untold.beside import beside
 from pageturner.tools.text_to_sql.untold.called_otherwise import called_otherwise
 from pageturner.tools.text_to_sql.untold.called_stretches import (
@@ -103,7 +103,11 @@ from pageturner.tools.text_to_sql.untold.outside import (
     sensed,
 )
 from pageturner.tools.text_to_sql.untold.over_by_an_hour import over_by_an_hour
-from pageturner.tools.text_to_sql.untold.paces import moved_within_a_day, pace_of_a_change
+from pageturner.tools.text_to_sql.untold.paces import (
+    moved_at_all,
+    moved_within_a_day,
+    pace_of_a_change,
+)
 from pageturner.tools.text_to_sql.untold.persons import (
     advice,
     done_by,
@@ -214,7 +218,9 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or past_the_highest(question, reading)
         or pace_of_a_change(question, reading)
         or moved_within_a_day(question, reading)
+        or moved_at_all(question, reading)
         or as_a_rule(question, reading)
+        or hour_in_general(question, reading)
         or ranked_among_some(question, reading)
         or hour_of_some(question, reading)
         or unit_of_none(question, reading)

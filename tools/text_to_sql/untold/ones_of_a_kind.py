@@ -1,6 +1,6 @@
 """One of the things that records only say there were some of: they are not told apart.
 
-    "which leak was the worst"                   that there was one is recorded, and of none more
+    "which leak was the worst", "the worst leak" that there was one is recorded, and of none more
     "when did the fog reach the harbour"         which of them, and at what hour
     "when did it stop leaking in May"            days on which it did are no end of it
 
@@ -26,20 +26,31 @@ _THE = word_set("the this that it")
 
 
 def ranked_among_some(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "strongest" of "which storm was the strongest"."""
+    """The "strongest" of "which storm was the strongest", "which of the storms lasted longest", the
+    "worst" of "the worst storm"."""
     analysis = question.analysis
     if reading.kind != "rows" or reading.measure is not None or reading.shown:
         return ()
-    for mention in analysis.mentions:
-        if not _fact(mention) or analysis.low(mention.first - 1) not in _WHICH:
+    ends = {cue.first: cue for cue in analysis.cues if cue.meaning in _ENDS}
+    for mention in analysis.mentions if ends else ():
+        if not _fact(mention) or mention.first not in analysis.focus:
             continue
+        before = analysis.between(max(0, mention.first - 3), mention.first)
+        best = before[-2:-1] == ["the"] and before[-1] in _BEST
+        if best and not analysis.noun_at(mention.last):
+            return before[-1], mention.words
+        one_of = before[-1:] and (before[-1] in _WHICH or before == ["which", "of", "the"])
         at = mention.last
-        if analysis.low(at) not in AUXILIARIES:
+        if not one_of or analysis.low(at) not in AUXILIARIES | _LASTING:
             continue
         at += 1 + (analysis.low(at + 1) == "the")
-        if any(cue.first == at and cue.meaning in _ENDS for cue in analysis.cues):
+        if at in ends:
             return mention.words, analysis.tokens[at].text
     return ()
+
+
+_BEST = word_set("worst best nastiest finest")
+_LASTING = word_set("lasted raged stayed")
 
 
 def hour_of_some(question: Question, reading: Reading) -> tuple[str, ...]:
@@ -53,7 +64,8 @@ def hour_of_some(question: Question, reading: Reading) -> tuple[str, ...]:
         return ()
     for at in sorted(analysis.focus):
         asked = analysis.low(at) == "when" and analysis.low(at + 1) in AUXILIARIES
-        if not asked or analysis.low(at + 2) not in _THE:
+        plural = analysis.low(at + 2).endswith("s")
+        if not asked or not (analysis.low(at + 2) in _THE or plural):
             continue
         for verb in range(at + 3, analysis.sentence_of(at)[1]):
             if _turns(analysis, verb):
@@ -64,7 +76,8 @@ def hour_of_some(question: Question, reading: Reading) -> tuple[str, ...]:
 def _turns(analysis: Analysis, verb: int) -> bool:
     """The "stop" of "the rain stop", "stop raining", the "reach" of "the storm reach the city"."""
     low = analysis.low(verb)
-    before = any(m.last == verb and _fact(m) for m in analysis.mentions)
+    head = verb - (analysis.low(verb - 1) in ("season", "seasons"))
+    before = any(m.last == head and _fact(m) for m in analysis.mentions)
     if low in _ARRIVING:
         return before
     behind = verb + 1 + (analysis.low(verb + 1) in ("to", "being"))

@@ -5,6 +5,7 @@
     "how fast did the temperature rise"
     "which firing warmed up the most"                  it has one temperature, from which to which
     "which day dropped the most during the day"        it moved, nobody kept
+    "when did the delay drop", "change", "pick up"
 
 How far it is from one day to the next, the days tell: "the biggest drop from one day to the next".
 """
@@ -12,7 +13,7 @@ How far it is from one day to the next, the days tell: "the biggest drop from on
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.reading import Reading, Stated
 
 _PACES = word_set(
     "fast faster fastest quick quicker quickest quickly slow slower slowest slowly rapid rapidly "
@@ -38,8 +39,10 @@ _LONG = word_set("day hours hour")
 def pace_of_a_change(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "drop fastest" of "when did it drop fastest", the "fast" of "how fast did it fall"."""
     analysis = question.analysis
-    if analysis.lacks(_PACES) or reading.kind == "change" or reading.unknown:
+    if analysis.lacks(_PACES) or reading.unknown:
         return ()
+    if reading.kind == "change" and (analysis.has("change") or not analysis.lacks(_NEXT)):
+        return ()  # "when did it fall fastest from one day to the next": how far is meant
     for at in sorted(analysis.focus):
         if analysis.low(at) not in _PACES or _spoken(analysis, at):
             continue
@@ -47,6 +50,27 @@ def pace_of_a_change(question: Question, reading: Reading) -> tuple[str, ...]:
         if moved is not None:
             told = {at, moved, moved - (analysis.low(moved) in _PARTICLES)}
             return tuple(analysis.tokens[place].text for place in sorted(told))
+    return ()
+
+
+_NEXT = word_set("next following previous preceding before later consecutive successive another")
+
+
+def moved_at_all(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "drop" of "when did the wind drop", "on which days did it change": that it has a value is
+    so of every day, and says of no day that it moved."""
+    analysis, period = question.analysis, reading.period
+    if reading.kind != "rows" or reading.measure is not None or len(reading.conditions) != 1:
+        return ()
+    stated = reading.conditions[0]
+    if not isinstance(stated, Stated) or (period is not None and period.named_days):
+        return ()
+    named = {m.last for m in question.free if stated.column in m.columns and m.of("name")}
+    always = 10 * stated.column.filled >= 9 * analysis.card.count
+    for at in sorted(named & analysis.focus) if always and stated.holds else ():
+        up = analysis.low(at + 1) in _PARTICLES and _moving(analysis, at + 1)
+        if (up or _moving(analysis, at)) and not analysis.amounts:
+            return tuple(analysis.between(at - 1, at + 1 + up))
     return ()
 
 
