@@ -46,6 +46,8 @@ def pace_of_a_change(question: Question, reading: Reading) -> tuple[str, ...]:
     for at in sorted(analysis.focus):
         if analysis.low(at) not in _PACES or _spoken(analysis, at):
             continue
+        if analysis.low(at - 1) == "so":
+            continue  # "what brought it down so fast" asks for something else
         moved = next((place for place in _clause(analysis, at) if _moving(analysis, place)), None)
         if moved is not None:
             told = {at, moved, moved - (analysis.low(moved) in _PARTICLES)}
