@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from pageturner.tools.text_to_sql.dates.periods import MONTHS, WEEKDAYS, Calendar
-from pageturner.tools.text_to_sql.language.tokens import Token, lows_of
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at, lows_of
 from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import (
     CARDINALS,
@@ -46,6 +46,20 @@ _MONTHLY = word_set("day days dates weekend weekends mornings evenings") | {
 _BETWEEN_DAYS = (",", "and", "or", "nor", "&", "/", "vs", "versus", "than", "against")
 _EARLIEST = 1600
 """A number of four digits from here on may be the year of a month or of a season."""
+
+
+def is_a_verb(tokens: Sequence[Token], at: int) -> bool:
+    """The "may" of "in January may it have snowed", "in January 2026 may we expect snow": its
+    subject stands behind it, and a month before it."""
+    if low_at(tokens, at) != "may" or low_at(tokens, at + 1) not in _SUBJECTS:
+        return False
+    before = low_at(tokens, at - 1)
+    return before in MONTH_NUMBERS or (before.isdecimal() and len(before) == _YEAR)
+
+
+_SUBJECTS = word_set("it there we you i they he she one")
+_YEAR = 4
+"""So many figures a year has."""
 
 
 class DateWords:
@@ -113,6 +127,8 @@ class DateWords:
     def _surely_a_date(self, at: int, after: int) -> bool:
         """Whether "may", "march" or "sun" is meant as a date here."""
         before, following = self.low(at - 1), self.low(after)
+        if is_a_verb(self.tokens, at):
+            return False
         numeric = before.isdigit() or before in ORDINAL_ENDINGS or following.isdigit()
         numeric = numeric or (following == "-" and self.low(after + 1).isdigit())
         if self.low(at) in ("sun", "sat", "mon", "wed"):
