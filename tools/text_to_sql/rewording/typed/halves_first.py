@@ -3,19 +3,26 @@
 in the morning between seven and nine      between 7 am and 9 am
 in the morning between seven and one       between 7 am and 1 pm
 in the afternoon from 1 to 5               from 1 pm to 5 pm
+in the afternoon from 1 to 5 May           stays: these are days
 """
 
 from collections.abc import Sequence
 from dataclasses import replace
 
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.units import UNITS
-from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
+from pageturner.tools.text_to_sql.language.words import (
+    CARDINALS,
+    ORDINAL_ENDINGS,
+    word_set,
+)
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _HALVES = word_set("morning afternoon evening")
 _JOINS = {"between": word_set("and"), "from": word_set("to until till through")}
 _MEASURED = UNITS.keys() - {"in"} | {"%", "°", "percent", "-"}
+_OF_A_DAY = ORDINAL_ENDINGS | {"of"}
 _NOON = 12
 _WHOLE = 7
 """So many tokens "in the morning between seven and nine" has."""
@@ -32,10 +39,10 @@ def halves_first(tokens: Sequence[Token]) -> list[Token]:
             continue
         first, last = _hour(tokens[at + 4]), _hour(tokens[at + 6])
         behind = low_at(tokens, at + _WHOLE)
-        measured = behind in _MEASURED
+        other = behind in _MEASURED or behind in MONTH_NUMBERS or behind in _OF_A_DAY
         late = lows[2] != "morning"
         turned = first % _NOON >= last % _NOON  # "between ten and one"
-        if not first or not last or measured or (turned and late) or (first == _NOON and not late):
+        if not first or not last or other or (turned and late) or (first == _NOON and not late):
             continue
         clocks = _clock(tokens[at + 4], first, late), _clock(tokens[at + 6], last, late or turned)
         result[at : at + _WHOLE] = [tokens[at + 3], clocks[0], tokens[at + 5], clocks[1]]
