@@ -2,6 +2,7 @@
 
 Some find it odd that the swell can peak at night. How often was it measured after 11 pm?
     →  How often was the swell measured after 11 pm?
+Some find it odd that hail can fall in May. How often was it foggy?     stays: fog is asked about
 """
 
 from collections.abc import Sequence
@@ -29,7 +30,7 @@ def found_odd(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     for (start, end), (first, last) in pairwise(sentences):
         thing = _said_of(tokens, start, end, lexicon)
         at = next((at for at in range(first + 1, last) if _it(tokens, at)), 0)
-        if thing and at:
+        if thing and at and not _names_another(tokens[at + 1 : last], thing, lexicon):
             the = tokens[at].put("the")
             return [*tokens[:start], *tokens[first:at], the, *thing, *tokens[at + 1 :]]
     return list(tokens)
@@ -49,6 +50,15 @@ def _said_of(
             if mention and mention.of("name") and not mention.degree:
                 return tokens[mention.first : mention.last]
     return None
+
+
+def _names_another(asked: Sequence[Token], thing: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether something else is said to have been behind the "it"."""
+    found = (lexicon.at(asked, at) for at in range(len(asked)))
+    named = [one for one in found if one and one.of("name", "low", "value")]
+    own = lexicon.at(thing, 0)
+    columns = {column.name for column in own.columns} if own else set()
+    return any(columns.isdisjoint(column.name for column in one.columns) for one in named)
 
 
 def _it(tokens: Sequence[Token], at: int) -> bool:
