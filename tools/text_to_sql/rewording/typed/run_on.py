@@ -21,6 +21,7 @@ _LOOKING = phrases("""
     going to look like, gonna look like
 """)
 _WHO = word_set("it there we i you they that this any the")
+_CLAUSE = word_set("that it they there")
 _MARKS = word_set(", ; - – — . and so")
 _BEFORE = 4
 """So many words may stand before the question, and between its parts."""
@@ -57,6 +58,6 @@ def _runs_on(tokens: Sequence[Token], first: int) -> int:
         low = tokens[at].low
         if low in AUXILIARIES:
             return at if tokens[at + 1].low in _WHO else 0
-        if low in ASKING or low == "?":
-            return 0
+        if low in ASKING or low in _CLAUSE or low == "?":
+            return 0  # "what was it like on days that were the hottest"
     return 0
