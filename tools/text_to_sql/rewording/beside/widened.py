@@ -42,7 +42,8 @@ _COUNTING = (
 _AS_WELL = (["count", "too"], ["counts", "too"], ["count", "as", "well"], ["counts", "as", "well"])
 _MIXED = word_set("mix mixes mixed mixture mixtures combination combinations together")
 _TELLING = frozenset(said[-1] for said in _COUNTING) | word_set("even however matter only be well")
-_TELLING |= {"much", "slightest"} | {phrase[0] for phrase in _COUNTED_IN}
+_TELLING |= word_set("much slightest faintest tiniest smallest")
+_TELLING |= {phrase[0] for phrase in _COUNTED_IN}
 """Without one of these nothing is said to be enough: the words of what concedes and what counts."""
 _LONGEST = 12
 _ONE_UNIT = 3
