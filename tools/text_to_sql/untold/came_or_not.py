@@ -31,7 +31,6 @@ _CLOSING = word_set("? . ! ,")
 _AT_LAST = word_set("at all then there too ever true through about to pass after in the end or not")
 _SAID = word_set("said say says promised predicted called announced expected forecast warned")
 _PLANNED = word_set("had been was were is the a of being it to be as by for")
-_OPENING = _DID | word_set("was were and so but then")
 _MEETING = word_set("saw got had experienced brought")
 
 
