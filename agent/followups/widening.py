@@ -61,9 +61,13 @@ _ALL_INSIDE = re.compile(
 )
 _BACK = re.compile(
     r"^(?:(?:and|ok|okay|now|but|so|then)\b[, ]*)*(?:(?:let's |let us )?"
-    r"(?:go |going |come |coming )?back to|returning to|to return to|as for) "
+    r"(?:go |going |come |coming )?back to|returning to|to return to|(?P<now>as for)) "
     r"(?:the |those |these |our |my |your )?(?P<what>\w+(?: \w+){0,2}?)(?: again)?"
     r"(?:[,:;.]| [–-]) *(?P<rest>\w.*)$",
+    re.IGNORECASE,
+)
+_THAT_DAY = re.compile(
+    r"\b(?:(?:that|this|the same) (?:day|date|one|week|weekend|month)|then)(?=[\s?.!]*$)",
     re.IGNORECASE,
 )
 _ASKING = re.compile(
@@ -110,8 +114,8 @@ def back_to_the_turn(
     """What is asked after "back to the averages", and the turns up to the last one that spoke of
     these; None where none did, or nothing was spoken of since."""
     found = _BACK.match(said)
-    if not found:
-        return None
+    if not found or (found["now"] and _THAT_DAY.search(found["rest"])):
+        return None  # "as for the wind, how strong was it that day?": the day last told
     what = {token.low.removesuffix("s") for token in tokenize(found["what"])}
     columns = _columns(analyse(found["what"], card, now))
     for at in range(len(turns) - 2, -1, -1):

@@ -93,6 +93,14 @@ MEANT = [
         "How many of all the 10 had a gust below 25?",
         "How many days in January 2026 had snow and a gust below 25?",
     ),
+    # Only what is asked about is named anew, and not the day
+    (
+        "weather",
+        "",
+        "How windy was it on 3 May 2026? | Which day in June 2026 was the hottest? | "
+        "As for the wind, how strong was it that day?",
+        "As for the wind, how strong was it on 26 June 2026?",
+    ),
     # What was spoken of before something else
     (
         "coldstores",
