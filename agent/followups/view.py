@@ -64,7 +64,8 @@ class View:
         self.earlier = [focus for focus in every if focus.nearest or focus.answered] or every[:1]
         self.focus = self.earlier[0]
         fresh = next((n for n, turn in enumerate(reversed(turns)) if DROPS.match(turn.said)), None)
-        since = every if fresh is None else every[: fresh + 1]
+        self.turns_since = turns if fresh is None else turns[-fresh - 1 :]
+        since = every[: len(self.turns_since)]
         self.since = [focus for focus in since if focus.nearest or focus.answered] or every[:1]
         """What was spoken of since a new topic was opened."""
 
@@ -135,12 +136,12 @@ class View:
     def _told(self) -> list[Told]:
         return [
             Told(focus, _columns(analyse(turn.question, self.card, self.now).mentions))
-            for focus, turn in zip(self.recent, reversed(self.turns), strict=True)
-            if focus in self.since
+            for focus, turn in zip(self.recent, reversed(self.turns_since), strict=False)
+            if focus.nearest or focus.answered
         ]
 
     def _asked_in_turn(self) -> Iterator[tuple[Turn, Reading]]:
-        for turn in reversed(self.turns[-len(self.since) :]):
+        for turn in reversed(self.turns_since):
             reading = read(turn.question, self.card, self.now)
             if isinstance(reading, Reading):
                 yield turn, reading

@@ -101,6 +101,14 @@ MEANT = [
         "As for the wind, how strong was it that day?",
         "As for the wind, how strong was it on 26 June 2026?",
     ),
+    # What was found before a turn that was about no days
+    (
+        "weather",
+        "",
+        "Which day in May 2026 was the hottest? | Thanks, I see | "
+        "How warm was it the day before? | And on the hot one itself?",
+        "How warm was it on 17 May 2026?",
+    ),
     # What was spoken of before something else
     (
         "coldstores",
