@@ -26,6 +26,7 @@ _AS_MUCH = re.compile(
 )
 _ASKED = re.compile(r"\b(?:which|when|how (?:many|often)|what|any|list)\b", re.IGNORECASE)
 _LEANS = re.compile(r"\b(?:that|those|these|them|then|it|there)\b", re.IGNORECASE)
+_LAST = re.compile(r"\b(?:last|ever|next) $", re.IGNORECASE)
 _HIGH = word_set("strong high much many great large big long heavy deep")
 _LOW = word_set("low weak little few small short")
 _LESS = (["less"], ["lower"], ["fewer"], ["smaller"], ["shorter"], ["weaker"])
@@ -37,7 +38,10 @@ def with_what_was_told(
     """The turn with the number that was told in place of "at least that strong"; as it is where
     none was told of what it speaks of."""
     every = _AS_MUCH.finditer(said)
-    found = next((one for one in every if one["least"] or one["as"] or one["more"]), None)
+    found = next(
+        (one for one in every if one["least"] or one["as"] or one["more"] or _sought(said, one)),
+        None,
+    )
     if not found or not _ASKED.search(said):
         return said
     of = next(
@@ -63,6 +67,11 @@ def with_what_was_told(
                 return text
         return said
     return said
+
+
+def _sought(said: str, much: re.Match[str]) -> bool:
+    """The "last that warm" of "when was it last that warm": at least so."""
+    return _LAST.search(said[: much.start()]) is not None
 
 
 def asked_in_full(text: str, card: SchemaCard, now: datetime | None) -> bool:

@@ -37,6 +37,7 @@ _BEHIND = re.compile(
     re.IGNORECASE,
 )
 _NEAREST = word_set("next again last previous preceding most recent latest before that then")
+_DAY_SOUGHT = re.compile(r"\b(?:last|next|before|again|since)\b", re.IGNORECASE)
 _CLOCK = re.compile(
     r"^(?:and |but |so )?"
     r"(?:(?P<time>(?:at |around )?(?:what|which) (?:time|hour|point)"
@@ -141,6 +142,8 @@ class Composing(Times):
             return None
         if any(measure.column not in m.columns for m in self._mentions()):
             return None
+        if self.analysis.amounts or _DAY_SOUGHT.search(self.said):
+            return None  # "when was it last that high?" asks for another day
         for words in (measure.words, *measure.column.synonyms[:1]):
             question = f"What time was the {words} {preposition((day,), say((day,)))}?"
             found = self._probe(question)

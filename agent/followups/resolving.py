@@ -130,9 +130,14 @@ def resolve(
         if told := in_figures(said, turns[-1]):
             return told
         limited = with_what_was_told(said, turns, card, now)
-        if limited != said and asked_in_full(limited, card, now):
-            return Resolved(question=limited, relation="carried", why="what was told, as a limit")
-        said = limited
+        if limited != said:
+            carried = Resolved(
+                question=limited, relation="carried", why="what was told, as a limit"
+            )
+            if asked_in_full(limited, card, now):
+                return carried
+            resolved = _FollowUp(limited, turns, card, now).resolved(encode)
+            return carried if resolved.question == limited else resolved
     resolved = _FollowUp(said, turns, card, now).resolved(encode)
     return replace(resolved, question=asked) if resolved.question == said else resolved
 

@@ -120,6 +120,16 @@ MEANT = [
         "And how many days in August 2026 were that hot or hotter?",
         "How many days in August 2026 had an observed high of at least 85?",
     ),
+    (
+        "weather",
+        "How hot was it on 3 May 2026? | When was it last at least that hot?",
+        "When was it last with observed high of at least 67?",
+    ),
+    (
+        "weather",
+        "How hot was it on 3 May 2026? | When was it last that hot?",
+        "When was it last with observed high of at least 67?",
+    ),
     # In figures
     (
         "weather",
