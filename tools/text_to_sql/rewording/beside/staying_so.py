@@ -28,7 +28,8 @@ def as_staying_so(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     for at, token in enumerate(tokens[:-2]):
         if token.low not in _MAY or tokens[at + 1].low not in _WHO:
             continue
-        joint = next((n for n in range(at + 3, len(tokens)) if tokens[n].low == "and"), 0)
+        ands = (n for n in range(at + 3, len(tokens)) if tokens[n].low == "and")
+        joint = next((n for n in ands if not _joins_days(tokens, n)), 0)
         verb = joint + 1
         while low_at(tokens, verb) in _LIGHT:
             verb += 1
@@ -54,8 +55,16 @@ def _known(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
 def _of_a_day(tokens: Sequence[Token], at: int) -> bool:
     """Whether a word tells on which day it is, or stands before one that does."""
     token = tokens[at]
-    if token.kind in ("date", "number") or token.low in _DAYS:
+    if token.kind in ("date", "number") or token.low in _DAYS or _joins_days(tokens, at):
         return True
     if token.low in ("may", "march", "second"):
         return tokens[at - 1].kind == "number" or low_at(tokens, at + 1).isdecimal()
     return token.low in _BEFORE_A_DAY and at + 1 < len(tokens) and _of_a_day(tokens, at + 1)
+
+
+def _joins_days(tokens: Sequence[Token], at: int) -> bool:
+    """The "and" of "3 and 4 May", "Saturday and Sunday"."""
+    if tokens[at].low != "and" or not 0 < at < len(tokens) - 1:
+        return False
+    beside = tokens[at - 1], tokens[at + 1]
+    return all(one.kind in ("date", "number") or one.low in _DAYS for one in beside)
