@@ -24,13 +24,15 @@ from pageturner.tools.text_to_sql.questions import about, spans_of
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
+_AND = r"^(?:(?:and|ok|okay|now|but|so|then)\b[, ]*)*"
+_BACK_TO = r"(?:let's |let us )?(?:go |going |come |coming )?back to"
 _LIST = (
     r"(?:the |that |my |our )?(?:full|whole|entire|complete|original|initial|first|longer)"
     r" (?:list|set|lot|selection)(?: of (?:days|dates))?"
 )
 _LIST_OF = re.compile(
-    r"^(?:(?:and|ok|okay|now|but|so|then)\b[, ]*)*(?:(?:let's |let us )?(?:go |going )?back to|of|"
-    r"from|in|out of|on|among|amongst|for|taking|looking at|considering) (?:the |that |my |our )"
+    rf"{_AND}(?:{_BACK_TO}|of|from|in|out of|on|among|amongst|for|taking|looking at|considering) "
+    r"(?:the |that |my |our )"
     r"(?:(?:full|whole|entire|complete|original|initial|first|longer) )?(?:"
     r"(?P<of>\w+(?: \w+)?) (?:list|set|lot)|(?:list|set|lot) of (?P<those>\w+(?: \w+){0,2}?)"
     r")(?: again)?(?:\s*[,:;.–-]\s*|\s*[?!]?$|\s+(?=(?:which|what|how|when|did|was)\b))",
@@ -42,16 +44,16 @@ _ONES = re.compile(
     re.IGNORECASE,
 )
 _OPENING = re.compile(
-    rf"^(?:(?:and|ok|okay|now|but|so|then)\b[, ]*)*(?:(?:let's |let us )?(?:go |going )?back to|of|"
-    rf"from|in|out of|on|among|amongst|for|taking|looking at|considering) {_LIST}(?: again)?"
+    rf"{_AND}(?:{_BACK_TO}|of|from|in|out of|on|among|amongst|for|taking|looking at|considering) "
+    rf"{_LIST}(?: again)?"
     r"[\s,:;.–-]*",
     re.IGNORECASE,
 )
 _INSIDE = re.compile(rf"\b(?:of|in|from|on|among|out of) {_LIST}(?: again)?\b", re.IGNORECASE)
 _ALL = r"all (?:of )?(?:the |those |these )?(?P<count>\w+)(?: of them| days| dates| ones)?"
 _ALL_OPENING = re.compile(
-    rf"^(?:(?:and|ok|okay|now|but|so|then)\b[, ]*)*(?:(?:let's |let us )?(?:go |going )?back to|of|"
-    rf"from|out of|among|amongst|for|taking|looking at|considering) {_ALL}(?: again)?[,:;.–-]+\s*",
+    rf"{_AND}(?:{_BACK_TO}|of|from|out of|among|amongst|for|taking|looking at|considering) "
+    rf"{_ALL}(?: again)?[,:;.–-]+\s*",
     re.IGNORECASE,
 )
 _ALL_INSIDE = re.compile(
@@ -60,8 +62,7 @@ _ALL_INSIDE = re.compile(
     re.IGNORECASE,
 )
 _BACK = re.compile(
-    r"^(?:(?:and|ok|okay|now|but|so|then)\b[, ]*)*(?:(?:let's |let us )?"
-    r"(?:go |going |come |coming )?back to|returning to|to return to|(?P<now>as for)) "
+    rf"{_AND}(?:{_BACK_TO}|returning to|to return to|(?P<now>as for)) "
     r"(?:the |those |these |our |my |your )?(?P<what>\w+(?: \w+){0,2}?)(?: again)?"
     r"(?:[,:;.]| [–-]) *(?P<rest>\w.*)$",
     re.IGNORECASE,
