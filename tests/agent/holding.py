@@ -4,9 +4,12 @@ from datetime import datetime
 
 from pageturner.agent.followups import Turn, resolve
 from pageturner.agent.followups.turns import days_given, opening_stretch
-from pageturner.agent.rows import RowsAnswer
-from tests.agent.test_conversations import asked
-from tests.tools.text_to_sql.schemas import schema
+from pageturner.agent.rows import RowsAnswer, answer_rows
+from pageturner.tools.scoping import Rows
+from pageturner.tools.text_to_sql import EmbeddedSqlWriter
+from tests.tools.text_to_sql.schemas import Schema, schema
+
+WRITER = EmbeddedSqlWriter()
 
 
 def held(name: str, said: str, now: str = "") -> tuple[str, RowsAnswer | None]:
@@ -32,8 +35,19 @@ def told(name: str, question: str, now: str = "") -> RowsAnswer | None:
 
 
 def turn_of(said: str, question: str, answer: RowsAnswer | None) -> Turn:
+    """A turn as the ones behind it see it."""
     if answer is None:
         return Turn(question=question, said=said)
     days = days_given(answer.dates)
     named = None if days else opening_stretch(answer.text)
     return Turn(question=question, said=said, dates=days, named=named, value=answer.number)
+
+
+def asked(here: Schema, question: str, now: datetime | None) -> RowsAnswer | None:
+    written = WRITER.read(question, here.card, now)
+    if written is None:
+        return None
+    cursor = here.database.execute(written.sql)
+    columns = tuple(head[0] for head in cursor.description)
+    rows = Rows(sql=written.sql, columns=columns, rows=tuple(cursor.fetchall()), records=None)
+    return answer_rows(rows, written.form, here.card, "[1]")

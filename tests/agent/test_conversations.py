@@ -14,18 +14,15 @@ from langgraph.checkpoint.memory import InMemorySaver
 
 from pageturner.agent import Context, State, create_agent
 from pageturner.agent.followups import Turn, resolve
-from pageturner.agent.followups.turns import days_given, opening_stretch
 from pageturner.agent.graph import Agent
-from pageturner.agent.rows import RowsAnswer, answer_rows
-from pageturner.tools.scoping import Rows
-from pageturner.tools.text_to_sql import EmbeddedSqlWriter
+from pageturner.agent.rows import RowsAnswer
+from tests.agent.holding import asked, turn_of
 from tests.conftest import ingested, opened
-from tests.tools.text_to_sql.schemas import Schema, schema
+from tests.tools.text_to_sql.schemas import schema
 
 ROOT = Path(__file__).parent.parent.parent
 FIXTURES = ROOT / "tests" / "fixtures" / "followups"
 NOW = Context(now="2026-03-01")
-WRITER = EmbeddedSqlWriter()
 
 
 @dataclass(frozen=True)
@@ -100,18 +97,8 @@ def test_follow_ups_ask_for_the_rows_of_their_complete_forms() -> None:
             given, wanted = (asked(here, q, now) for q in (resolved.question, meant))
             if turns:
                 right.append(given == wanted or _told(given) == _told(wanted))
-            turns.append(_turn(said, resolved.question, given))
+            turns.append(turn_of(said, resolved.question, given))
     assert sum(right) >= 0.85 * len(right)
-
-
-def asked(here: Schema, question: str, now: datetime) -> RowsAnswer | None:
-    written = WRITER.read(question, here.card, now)
-    if written is None:
-        return None
-    cursor = here.database.execute(written.sql)
-    columns = tuple(head[0] for head in cursor.description)
-    rows = Rows(sql=written.sql, columns=columns, rows=tuple(cursor.fetchall()), records=None)
-    return answer_rows(rows, written.form, here.card, "[1]")
 
 
 def _told(answer: RowsAnswer | None) -> object:
@@ -119,11 +106,3 @@ def _told(answer: RowsAnswer | None) -> object:
         return None
     values = answer.number, answer.dates, answer.boolean
     return values if values != (None, (), None) else answer.text
-
-
-def _turn(said: str, question: str, answer: RowsAnswer | None) -> Turn:
-    if answer is None:
-        return Turn(question=question, said=said)
-    days = days_given(answer.dates)
-    named = None if days else opening_stretch(answer.text)
-    return Turn(question=question, said=said, dates=days, named=named, value=answer.number)

@@ -9,7 +9,8 @@ from datetime import datetime
 import pytest
 
 from pageturner.agent.followups import Turn, resolve
-from tests.agent.test_conversations import FIXTURES, _told, _turn, asked, conversations
+from tests.agent.holding import asked, turn_of
+from tests.agent.test_conversations import FIXTURES, _told, conversations
 from tests.tools.text_to_sql.schemas import schema
 
 FILES = sorted(path.name for path in FIXTURES.glob("*-*.txt"))
@@ -27,5 +28,5 @@ def test_every_later_turn_asks_for_what_is_meant(name: str) -> None:
             alike = given == wanted or (wanted is not None and _told(given) == _told(wanted))
             if not alike or (meant == said and resolved.question != said):
                 wrong.append(f"{said!r} was read as {resolved.question!r}")
-            turns.append(_turn(said, resolved.question, given))
+            turns.append(turn_of(said, resolved.question, given))
     assert not wrong
