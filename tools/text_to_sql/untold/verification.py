@@ -93,7 +93,7 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
     said = [at for at, low in enumerate(analysis.lows) if low in actual]
     if reading.period is not None and reading.period.single_day:
         said = said or _in_the_end(analysis)
-    elif reading.kind in ("extreme", "compare"):
+    elif reading.kind in ("extreme", "compare", "average", "sum"):
         said = said or [at for at, low in enumerate(analysis.lows) if low == "measured"]
     elif told_as_it_came := _as_it_came(analysis):
         said = said or told_as_it_came
@@ -119,6 +119,7 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
     for thing in things:
         before, behind = analysis.low(thing.first - 1), analysis.low(thing.last)
         taken = before if before in _TAKEN else behind if behind in _GAUGES | _TAKEN else ""
+        taken = taken or (before if before == "actual" and not planned else "")
         numeric = any(column.type in NUMERIC for column in thing.columns)
         if taken and (numeric or any(column.worded for column in thing.columns)):
             return thing.words, taken
@@ -126,8 +127,10 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
 
 
 def _called_real(analysis: Analysis, thing: Mention) -> bool:
-    """The "real" of "the real wind direction"."""
-    return analysis.between(thing.first - 2, thing.first) in (["the", "real"], ["the", "true"])
+    """The "real" of "the real wind direction", "the real peak gust"."""
+    at = thing.first
+    at -= any(cue.last == at and cue.meaning in ("high", "low") for cue in analysis.cues)
+    return analysis.between(at - 2, at) in (["the", "real"], ["the", "true"])
 
 
 def _intensifies(analysis: Analysis, at: int) -> bool:
@@ -198,13 +201,16 @@ def _in_fact(analysis: Analysis, things: list[Mention]) -> tuple[str, ...]:
 
 
 def _sensed(analysis: Analysis, thing: Mention, start: int, end: int) -> str:
-    """The "heard" of "was thunder heard", the "actually" of "how many days actually had hail"."""
+    """The "heard" of "was thunder heard", the "actually" of "how many days actually had hail", the
+    "really" of "days on which it really hailed"."""
     behind = analysis.low(thing.last)
     been = analysis.low(thing.first - 1) in _BEING | {"any"}
     if behind in _SENSED and been and not within_a_text(analysis, thing.last + 1):
         return behind
     if _PLANNING & set(analysis.between(start, end)):
         return ""
+    if analysis.low(thing.first - 2) == "it" and analysis.low(thing.first - 1) in _ACTUAL | _REALLY:
+        return analysis.low(thing.first - 1)
     had = thing.first - 1 - (analysis.low(thing.first - 1) in ("any", "some"))
     if analysis.low(had) in _HAVING and analysis.low(had - 1) in _ACTUAL | _REALLY:
         return analysis.low(had - 1)

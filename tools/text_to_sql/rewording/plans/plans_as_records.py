@@ -2,6 +2,7 @@
 
 which month had the most forecasts with hail      the forecasts are records, and counted
 where was the most forecast hail                  hail is only forecast: the most hail
+where was the most measured hail                  stays: what came of it, no record tells
 """
 
 from collections.abc import Sequence
@@ -38,7 +39,8 @@ def without_plans_of_it(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token
         plan = _links(result[at + 1], lexicon)
         named = [link for link in _links(result[at + 2], lexicon) if link.role == "name"]
         told_apart = {link.column.name for link in plan} & {link.column.name for link in named}
-        if named and not told_apart and _only_qualifies(plan):
+        planned = all(not link.column.typical for link in plan)
+        if named and not told_apart and planned and _only_qualifies(plan):
             del result[at + 1]
     return result
 
