@@ -19,9 +19,9 @@ NEEDED = frozenset({"how"})
 _DEEP = word_set("deep thick high")
 _WAS = word_set("was were")
 _NAMING = word_set("the that this any its all")
-_AHEAD = word_set(
+AHEAD = word_set(
     "to going supposed expected due likely meant foreseen anticipated forecast predicted projected "
-    "called calling thought going"
+    "called calling thought could would may might will should"
 )
 _CAME = phrases("""
     came down, did come down, has come down, had come down, piled up, did pile up, built up,
@@ -35,7 +35,7 @@ def how_much_came(analysis: Analysis, things: Sequence[Mention]) -> tuple[str, .
         return ()
     for thing in things:
         start, end = analysis.sentence_of(thing.first)
-        if not _AHEAD.isdisjoint(analysis.between(start, end)):
+        if not AHEAD.isdisjoint(analysis.between(start, end)):
             continue
         if _it_did(analysis, thing) or _came_down(analysis, thing) or _lay(analysis, thing):
             return (thing.words,)
@@ -61,8 +61,12 @@ def _lay(analysis: Analysis, thing: Mention) -> bool:
     at = thing.first - (analysis.low(thing.first - 1) in _NAMING)
     if analysis.low(at - 1) not in _WAS or analysis.low(at - 2) not in _DEEP:
         return False
-    long = any(unit_of(column.unit) in _LENGTHS for column in thing.columns if column.unit)
-    return analysis.low(at - 3) == "how" and long
+    return analysis.low(at - 3) == "how" and in_lengths(thing)
+
+
+def in_lengths(thing: Mention) -> bool:
+    """Whether a thing is told by the inch."""
+    return any(unit_of(column.unit) in _LENGTHS for column in thing.columns if column.unit)
 
 
 _LENGTHS = frozenset(unit_of(name) for name in ("inch", "foot", "cm", "mm", "metre"))

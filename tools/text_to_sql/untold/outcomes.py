@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.untold.came_or_not import came_or_not
+from pageturner.tools.text_to_sql.untold.how_deep import lay_deep
 from pageturner.tools.text_to_sql.untold.how_much_came import how_much_came
 from pageturner.tools.text_to_sql.untold.what_came_of_it import (
     came_of_it,
@@ -43,6 +44,8 @@ def turned_out(question: Question) -> tuple[str, ...]:
     """The words that ask how it turned out, where a corpus tells what was from what was planned and
     has no column of that for what is named."""
     analysis = question.analysis
+    if deep := lay_deep(analysis):
+        return deep
     recorded = seen_twice(analysis.card)
     things = [m for m in analysis.mentions if m.of("name", "low", "value")]
     if not recorded or any(recorded & {c.name for c in m.columns} for m in things):
