@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import Comparison
 
 _WHERE = word_set("where whereabouts")
 _EXACTLY = word_set("exactly precisely else")
@@ -28,8 +29,8 @@ _FAR = 8
 
 
 def place_of(question: Question) -> tuple[str, ...]:
-    """The "where" of "where were the fires", "where did it rain"; the "where" of "where did the
-    high end up" asks for a value."""
+    """The "where" of "where were the fires", "where did it rain", "where did it reach 90"; the
+    "where" of "where did the high end up" asks for a value."""
     analysis, period = question.analysis, question.analysis.dates.period
     if analysis.lacks(_PLACED):
         return ()
@@ -41,10 +42,8 @@ def place_of(question: Question) -> tuple[str, ...]:
         if analysis.low(at) not in _WHERE:
             continue
         verb = at + 1 + (analysis.low(at + 1) in _EXACTLY)
-        within = analysis.between(verb, verb + 2) in (["in", "the"], ["on", "the"])
-        within = within and verb + 2 not in analysis.dates.used and not analysis.noun_at(verb + 2)
-        if within:
-            verb += 3  # "where in the city was it measured"
+        within = _past_a_place(analysis, verb) > verb
+        verb = _past_a_place(analysis, verb)
         if analysis.low(verb) not in AUXILIARIES:
             continue
         if _mentioned(analysis, at) or (at and analysis.noun_at(at - 1)):
@@ -58,6 +57,11 @@ def place_of(question: Question) -> tuple[str, ...]:
             return (analysis.tokens[at].text,)
         itself = analysis.low(subject) == "it"
         thing = subject + itself
+        reached = itself and any(
+            isinstance(f.condition, Comparison) and f.first > subject for f in question.found
+        )
+        if reached and one_a_day(analysis.card):
+            return (analysis.tokens[at].text,)
         mention = next((m for m in analysis.mentions if m.first <= thing < m.last), None)
         happened = mention is not None and (
             within or _happens(mention) or _taken(analysis, mention)
@@ -67,32 +71,47 @@ def place_of(question: Question) -> tuple[str, ...]:
     return ()
 
 
+def _past_a_place(analysis: Analysis, at: int) -> int:
+    """The place behind the "in the city" of "where in the city was it measured"."""
+    within = analysis.between(at, at + 2) in (["in", "the"], ["on", "the"])
+    within = within and at + 2 not in analysis.dates.used and not analysis.noun_at(at + 2)
+    return at + 3 if within else at
+
+
 def where_more(question: Question) -> tuple[str, ...]:
-    """The "where" of "the quay or the pier: where was it rougher on 3 May": places are held against
-    each other, and a record is of one."""
+    """The "where" of "the quay or the pier: where was it rougher on 3 May", "where was the swell
+    highest": places are held against each other, and a record is of one."""
     analysis, period = question.analysis, question.analysis.dates.period
     if analysis.lacks(_WHERE):
         return ()
-    if period is None or len(period.parts) > 1:
+    if period is not None and len(period.parts) > 1:
         return ()
+    single = period is not None and period.single_day
     for at in sorted(analysis.focus):
         opened = at == 0 or not analysis.low(at - 1).isalpha() or analysis.low(at - 1) in _AND
         if analysis.low(at) not in _WHERE or not opened:
             continue
         end = analysis.sentence_of(at)[1]
-        verb = at + 1 + (analysis.low(at + 1) in _EXACTLY)
+        verb = _past_a_place(analysis, at + 1 + (analysis.low(at + 1) in _EXACTLY))
         if analysis.low(verb) not in AUXILIARIES or "from" in analysis.between(verb, end):
             continue
-        graded = any(at < m.first < end and m.degree in _DEGREES for m in analysis.mentions)
-        cued = any(at < c.first < end and c.meaning in _RANKED for c in analysis.cues)
-        if (graded or cued) and period.single_day:
+        degrees: set[str] = {m.degree for m in analysis.mentions if at < m.first < end}
+        degrees |= {_RANKED.get(c.meaning, "") for c in analysis.cues if at < c.first < end}
+        if single and not degrees.isdisjoint(("more", "most")):
+            return (analysis.tokens[at].text,)
+        if "most" in degrees and one_a_day(analysis.card) and not _apart(analysis, at, end):
             return (analysis.tokens[at].text,)
     return ()
 
 
+def _apart(analysis: Analysis, start: int, end: int) -> bool:
+    """Whether two things are held against each other: "where were plan and outcome furthest apart"
+    asks for a day."""
+    return any(start < cue.first < end for cue in analysis.differences)
+
+
 _AND = word_set("and so or")
-_DEGREES = ("more", "most")
-_RANKED = ("more", "less", "high", "low")
+_RANKED = {"more": "more", "less": "more", "high": "most", "low": "most"}
 
 
 def _part_of_a_place(analysis: Analysis, at: int) -> bool:
