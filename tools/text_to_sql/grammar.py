@@ -61,6 +61,7 @@ from pageturner.tools.text_to_sql.untold.limits import (
 )
 from pageturner.tools.text_to_sql.untold.never_kept import ends_of_all_time
 from pageturner.tools.text_to_sql.untold.pointing_nowhere import pointed_nowhere
+from pageturner.tools.text_to_sql.untold.references import ever_in_a_place
 from pageturner.tools.text_to_sql.untold.subjects import unknown_subject
 from pageturner.tools.text_to_sql.untold.told_places import places_told
 from pageturner.tools.text_to_sql.untold.unexplained import unknown_words
@@ -163,7 +164,7 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         if left <= PARTS_OF_DAY:  # "on which of the two mornings"
             return compared
     ever = ends_of_all_time(understood) or record_of_all_days(understood)
-    if ever := ever or pointed_nowhere(understood):
+    if ever := ever or ever_in_a_place(understood) or pointed_nowhere(understood):
         period = understood.analysis.dates.period
         return Reading("rows", period=period, never_told=" ".join(ever), unknown=ever)
     beyond = before_the_first(understood) or definition(understood)

@@ -39,6 +39,28 @@ async def test_another_place_is_not(tmp_path: Path, place: str) -> None:
     assert EmbeddedSqlWriter().read(f"What was the roughest day in {place}?", card, None) is None
 
 
+EVER = [
+    # (question, whether the days held tell it)
+    ("What was the roughest day ever in Port Alder?", False),
+    ("What was the highest swell ever seen in Port Alder Harbour?", False),
+    ("What's the roughest Port Alder has ever been?", False),
+    ("What was the highest swell ever?", True),
+    ("What was the roughest day ever in the Port Alder Harbour logs?", True),
+    ("What was the highest swell in Port Alder?", True),
+]
+
+
+@pytest.mark.parametrize(("question", "told"), EVER)
+async def test_of_all_days_of_a_place_few_are_held(
+    tmp_path: Path, question: str, told: bool
+) -> None:
+    ingested(write_files(tmp_path / "logs", LOGS), tmp_path / "corpus")
+    card = opened(tmp_path / "corpus").card()
+    written = EmbeddedSqlWriter().read(question, card, None)
+    assert written is not None
+    assert ("max(swell)" in written.sql) is told
+
+
 def test_what_only_some_titles_name_or_may_not_be_read_is_no_setting(tmp_path: Path) -> None:
     files = {**LOGS, "2025-05-04.md": "# Moor End tide log, Sunday\n\nA swell 1 foot high.\n"}
     ingested(write_files(tmp_path / "logs", files), tmp_path / "corpus")

@@ -18,6 +18,7 @@ from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
+from pageturner.tools.text_to_sql.untold.what_came_of_it import plans_told
 
 _NORMS = word_set("normal norm norms usual")
 _NORMAL = word_set("normal usual typical customary")
@@ -197,9 +198,6 @@ def of_all_time(question: Question) -> tuple[str, ...]:
             and at not in _used(question)
         ):
             return (analysis.tokens[at].text,)  # "which year holds the record"
-    ends = any(m.degree == "most" for m in analysis.mentions) or analysis.has("high", "low")
-    if ends and "ever" in lows and one_a_day(analysis.card) and setting_of(analysis):
-        return ("ever",)  # "the hottest day ever in Leeds", and not in the archive
     more = {m.first for m in analysis.mentions if m.degree == "more"}
     for at in range(len(lows)):  # "has there ever been a hotter July"
         if lows[at : at + 2] == ["ever", "been"] and {at + 2, at + 3} & more and "than" not in lows:
@@ -222,6 +220,23 @@ def of_all_time(question: Question) -> tuple[str, ...]:
         if low in ("record", "records") and _is_kept(question, at):
             words.append(analysis.tokens[at].text)
     return tuple(words)
+
+
+def ever_in_a_place(question: Question) -> tuple[str, ...]:
+    """The "ever" of "the highest peak ever recorded in Leeds", and not in the archive: of a place
+    that is named, the days held are few. What was ever forecast for it, the forecasts tell."""
+    analysis = question.analysis
+    if analysis.lacks(("ever",)) or not one_a_day(analysis.card):
+        return ()
+    if any(analysis.noun_at(at) and low not in _DAYS for at, low in enumerate(analysis.lows)):
+        return ()  # "the highest peak ever in the Leeds reports"
+    ends = any(m.degree == "most" for m in analysis.mentions) or analysis.has("high", "low")
+    planned = {m.first - 1 for m in plans_told(analysis)}
+    ever = [at for at, low in enumerate(analysis.lows) if low == "ever" and at not in planned]
+    return ("ever",) if ends and ever and setting_of(analysis) else ()
+
+
+_DAYS = word_set("day days date dates one")
 
 
 def _in_words(mention: Mention) -> bool:
