@@ -21,7 +21,7 @@ _WAS = word_set("was were")
 _NAMING = word_set("the that this any its all")
 AHEAD = word_set(
     "to going supposed expected due likely meant foreseen anticipated forecast predicted projected "
-    "called calling thought could would may might will should"
+    "called calling thought could would might will should"
 )
 _CAME = phrases("""
     came down, did come down, has come down, had come down, piled up, did pile up, built up,
