@@ -102,7 +102,7 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
     named = {m.first for m in things if m.last - m.first > 1}  # "fell to 40", a declared name
     fallen = [at for at, low in enumerate(analysis.lows) if low in _FALLEN]
     said = said or [at for at in fallen if at not in named]
-    said = said or [m.first - 1 for m in things if _called_real(analysis, m)]
+    said = said or [at for m in things if (at := _called_real(analysis, m))]
     if reading.kind == "rows" and not told and not reading.conditions:
         told = [c for m in things for c in m.columns]  # "what rainfall was measured"
     if recorded & {column.name for column in held}:
@@ -126,11 +126,12 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
-def _called_real(analysis: Analysis, thing: Mention) -> bool:
-    """The "real" of "the real wind direction", "the real peak gust"."""
+def _called_real(analysis: Analysis, thing: Mention) -> int:
+    """The place of the "real" of "the real wind direction", "the real peak gust"."""
     at = thing.first
     at -= any(cue.last == at and cue.meaning in ("high", "low") for cue in analysis.cues)
-    return analysis.between(at - 2, at) in (["the", "real"], ["the", "true"])
+    said = analysis.between(at - 2, at) in (["the", "real"], ["the", "true"])
+    return at - 1 if said else 0
 
 
 def _intensifies(analysis: Analysis, at: int) -> bool:
