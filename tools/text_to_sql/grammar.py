@@ -53,6 +53,7 @@ from pageturner.tools.text_to_sql.untold.definitions import definition
 from pageturner.tools.text_to_sql.untold.farther import before_the_first, record_of_all_days
 from pageturner.tools.text_to_sql.untold.grammar_words import thing_of_the_grammar
 from pageturner.tools.text_to_sql.untold.half_understood import as_far_as_sure
+from pageturner.tools.text_to_sql.untold.happenings import headed_by_a_happening
 from pageturner.tools.text_to_sql.untold.limits import (
     ends_only,
     untold,
@@ -126,6 +127,8 @@ def _asked_alone(question: str, analysis: Analysis, reading: Reading | Refusal) 
         return  # "we marry on 3 May. Is it to rain?", where no record is of that May
     if places_told(analysis) or _asked_of_what_is_told(analysis, reading):
         return  # "I went to Leeds. How hot was it there?", "the hurricane day: what gusts?"
+    if headed_by_a_happening(analysis):
+        return  # "Regatta 2026: how windy was it?"
     if text := without_stories(question, lexicon):
         yield text
     if not _whole(reading):

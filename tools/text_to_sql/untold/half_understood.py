@@ -22,6 +22,7 @@ from pageturner.tools.text_to_sql.texts.describing import coloured_day, describe
 from pageturner.tools.text_to_sql.texts.worded import in_words, names_somebody
 from pageturner.tools.text_to_sql.untold.beyond import beyond_grammar
 from pageturner.tools.text_to_sql.untold.everything import never_told, outside_the_records
+from pageturner.tools.text_to_sql.untold.happenings import happening, named_stretch
 from pageturner.tools.text_to_sql.untold.limits import (
     at_night,
     elsewhere,
@@ -57,6 +58,9 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
         return Reading("rows", period=Period((), unread, impossible=unread))
     if one_a_day(question.analysis.card) and (feast := unknown_feast(tokens, dated)):
         return Refusal(f"nobody said when {feast!r} was")
+    if undated := happening(question) or named_stretch(question.analysis):
+        reading.unknown = tuple(dict.fromkeys((*undated, *reading.unknown)))
+        return _only_scope(reading, question)
     if (mention := vague(question, reading)) is not None and not unknown_subject(question):
         if told := coloured_day(question, reading, mention):
             return told
