@@ -135,7 +135,9 @@ def _done(question: Question, at: int) -> bool:
     return (word.endswith("ed") or word in ("shut", "put")) and not spoken
 
 
-_STOPPING = word_set("close cancel postpone shut delay evacuate suspend")
+_STOPPING = word_set(
+    "close cancel postpone shut delay evacuate suspend stop halt pause abandon interrupt"
+)
 _ON_ITS_ACCOUNT = (("for",), ("over",))
 
 

@@ -28,6 +28,7 @@ from pageturner.tools.text_to_sql.untold.compounds import (
 from pageturner.tools.text_to_sql.untold.counted_in_front import counted_in_front
 from pageturner.tools.text_to_sql.untold.day_details import detail_of_a_day, times_changed
 from pageturner.tools.text_to_sql.untold.days_compared import not_compared
+from pageturner.tools.text_to_sql.untold.days_off import day_off
 from pageturner.tools.text_to_sql.untold.definitions import definition
 from pageturner.tools.text_to_sql.untold.done_by_it import done_by_it
 from pageturner.tools.text_to_sql.untold.each_stretch import held_in_each
@@ -75,6 +76,7 @@ from pageturner.tools.text_to_sql.untold.not_measured import (
     left_lying,
     pace_of,
 )
+from pageturner.tools.text_to_sql.untold.nothing_first import first_of_everything
 from pageturner.tools.text_to_sql.untold.ones_of_a_kind import hour_of_some, ranked_among_some
 from pageturner.tools.text_to_sql.untold.or_something_else import or_something_else
 from pageturner.tools.text_to_sql.untold.other_ends import (
@@ -132,6 +134,7 @@ from pageturner.tools.text_to_sql.untold.references import (
     the_only_year,
     year_as_a_limit,
 )
+from pageturner.tools.text_to_sql.untold.spoilt import spoilt
 from pageturner.tools.text_to_sql.untold.told_on_another_day import told_on_another_day
 from pageturner.tools.text_to_sql.untold.turns_within_a_day import (
     hour_of_a_turn,
@@ -317,4 +320,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or times_changed(question)
         or parts_counted(question, reading)
         or unread_predicate(question, reading)
+        or first_of_everything(question, reading)
+        or day_off(question)
+        or spoilt(question)
     )

@@ -1,0 +1,31 @@
+"""A day that somebody takes off for what is recorded: "was there a snow day for schools".
+
+That it snowed does not say that anybody stayed at home for it. `compounds.days_of_somebody` reads
+"how many snow days did the schools take".
+"""
+
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import Question
+
+_AT_HOME = word_set(
+    "school schools college colleges university universities nursery nurseries kindergarten office "
+    "offices court courts pupils students teachers staff workers employees schoolchildren"
+)
+_OWN = word_set("the our my your their her his all any public local city state")
+
+
+def day_off(question: Question) -> tuple[str, ...]:
+    """The "snow day", "schools" of "was there a snow day for schools on 3 May 2026"."""
+    analysis = question.analysis
+    if analysis.lacks(_AT_HOME):
+        return ()
+    for mention in analysis.mentions:
+        at = mention.last
+        if not mention.of("name", "value") or not analysis.noun_at(at):
+            continue
+        who = at + 2
+        while analysis.low(who) in _OWN:
+            who += 1
+        if analysis.low(at + 1) in ("for", "at", "in") and analysis.low(who) in _AT_HOME:
+            return mention.words, analysis.low(at), analysis.tokens[who].text
+    return ()
