@@ -31,6 +31,7 @@ from pageturner.tools.text_to_sql.asks.held_days import (
 )
 from pageturner.tools.text_to_sql.asks.hours_of_a_state import if_it_was_so
 from pageturner.tools.text_to_sql.asks.the_exception import within_a_stretch
+from pageturner.tools.text_to_sql.asks.weekday_of_none import weekday_of_none
 from pageturner.tools.text_to_sql.asks.whole_corpus import counts_records, of_the_records
 from pageturner.tools.text_to_sql.columns.amounts_meant import unmeasured
 from pageturner.tools.text_to_sql.columns.left_unsaid import with_names
@@ -189,6 +190,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         return unheld
     note_what_is_told(understood, had_in_mind(understood, reading))
     reading.unknown = unknown_words(understood)
+    if days := weekday_of_none(analysis, reading):
+        return Refusal(f"{reading.weekdays_said or 'the day of the week'} is none of {days}")
     missing = side_missing(reading, understood) or still_ahead(reading, understood)
     if missing is not None:
         return Reading("rows", period=missing, unknown=reading.unknown)

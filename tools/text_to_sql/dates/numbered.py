@@ -45,6 +45,7 @@ class NumberedDates(DateWords):
             or self._half_year(at)
             or self._last_quarter(at)
             or self._day_of_year(at)
+            or self._day_numbered(at)
             or self._full_week(at)
             or self._years_winter(at)
             or self._years_season(at)
@@ -100,10 +101,26 @@ class NumberedDates(DateWords):
         year = self._year(last)
         if self.low(number[1] + 1) != "day" or last == number[1] + 2 or year is None:
             return []
-        count = number[0] if 0 < number[0] <= _YEAR_DAYS else 0
-        place = spans.cut(spans.months(1, 12), "nth", "day", count)
+        return self._day_counted(at, number[0], year)
+
+    def _day_numbered(self, at: int) -> list[Atom]:
+        """`day 100 of 2026`, `day number 100 of the year 2026`."""
+        number = self._number(self._skip(at + 1, "number", "no", "no.", "."))
+        if self.low(at) != "day" or number is None or self.low(number[1]) not in ("of", "in"):
+            return []
+        year = self._year(self._skip(number[1] + 1, "the", "year"))
+        return self._day_counted(at, number[0], year) if year else []
+
+    def _day_counted(self, at: int, count: int, year: tuple[int, int]) -> list[Atom]:
+        """A day of a year by its number, which may be beyond its last.
+
+        Args:
+            year: the year, and the place behind it.
+        """
+        counted = count if 0 < count <= _YEAR_DAYS else 0
+        place = spans.cut(spans.months(1, 12), "nth", "day", counted)
         words = " ".join(token.text for token in self.tokens[at : year[1]])
-        return [Atom(at, year[1], place if count else nowhere, words, year[0], day=True)]
+        return [Atom(at, year[1], place if counted else nowhere, words, year[0], day=True)]
 
     def _full_week(self, at: int) -> list[Atom]:
         """`the first full week of June`: from a Monday to a Sunday, both inside."""

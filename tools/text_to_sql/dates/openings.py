@@ -47,7 +47,7 @@ BESIDE = (
     | word_set("next eve within either both the of its immediate a run lead build")
 )
 NUMBERED = _COUNTS | DAYS | FIRST | LAST | WEEKDAY_NUMBERS.keys()
-NUMBERED |= word_set("calendar iso week h season")
+NUMBERED |= word_set("calendar iso week h season day")
 FROM_THE_END = DAYS | END_WORDS | {"next"}
 PARTS = DAYS | FIRST | LAST | word_set("early mid late middle beginning start end")
 COUNTED_WEEKDAYS = FIRST | LAST | word_set("next coming past previous")

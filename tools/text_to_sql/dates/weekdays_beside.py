@@ -261,7 +261,7 @@ def _beside(tokens: Sequence[Token], named: Atom, run: Sequence[Atom]) -> list[A
                 atom,
                 place=near(named.place, weekday_of(atom) or 0),
                 year=named.year,
-                joined=atom.joined if n or how == "out" else how,
+                joined=how if how == "list" and not n else atom.joined,
             )
             for n, atom in enumerate(run)
         ),
@@ -286,7 +286,8 @@ _ENDS = frozenset(".,;:?!")
 
 
 def _hanging(tokens: Sequence[Token], named: Atom, run: Sequence[Atom]) -> str:
-    """How days of the week hang on a date: added to it ("list"), left out of it ("out"), or not."""
+    """How days of the week hang on a date: added to it ("list"), left out of it ("out"), held
+    against it ("than"), or not."""
     gap = [token.low for token in tokens[named.last : run[0].first]]
     last = run[-1].last
     last += last < len(tokens) and tokens[last].low in PARTS_OF_DAY
@@ -296,6 +297,10 @@ def _hanging(tokens: Sequence[Token], named: Atom, run: Sequence[Atom]) -> str:
         return "out" if len(gap) < _FAR else ""
     if not rest and after in _ADDED:
         return "list"
+    if named.day and named.year and ((gap == [","] and len(run) > 1) or (rest and rest <= _AND)):
+        return "list"  # "on 8 May 2026 and on Sunday": a year is said, and none nearest to today
+    if named.day and named.year and rest == {"than"} and tokens[named.first].low in WEEKDAY_NUMBERS:
+        return "than"  # "on Friday 8 May 2026 than on Sunday"
     if rest and rest <= _ADDING | _AND and (rest & _ADDING or gap[-1] in _POINTING):
         return "list"
     return ""

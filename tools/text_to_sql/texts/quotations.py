@@ -2,6 +2,7 @@
 
 'the phrase "rain likely"'                     between quotation marks
 the word isolated                              called a word
+called steamy, described as steamy             called so, where a column only measures it
 opens with "Cloudy"                            with which a text begins
 begins with "Rain." and nothing else           of which its first sentence is
 "slight chance of hail" without "rain and"     which other words are not in front of
@@ -13,6 +14,7 @@ from pageturner.tools.text_to_sql.language.clock_times import CLOCKS
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Membership
+from pageturner.tools.text_to_sql.texts.called_so import called_so
 from pageturner.tools.text_to_sql.texts.colouring import SPOKEN_OF, colours_it
 
 _QUOTES = {"'": "'", '"': '"', "“": "”", "‘": "’", "«": "»", "„": "“"}
@@ -57,7 +59,7 @@ class Quotation:
 
 def quotation(question: Question) -> Quotation | None:
     """What is quoted first, where that names no value."""
-    found = _between_marks(question) or _called_a_word(question)
+    found = _between_marks(question) or _called_a_word(question) or called_so(question)
     if found is None:
         return None
     first, last = found

@@ -11,7 +11,11 @@ from pageturner.tools.text_to_sql.question import Question
 _POINTERS = phrases("""
     that day, that date, that same day, that very day, that exact day, that morning, that afternoon,
     that evening, that night, then, there and then, back then, the day before, the day after,
-    the next day, the following day, the previous day, the evening before, the night before
+    the next day, the following day, the previous day, the evening before, the night before,
+    the day after that, the day before that, the week after that, the week before that,
+    the weekend after that, the weekend before that, the month after that, the month before that,
+    the week after, the week before, the month after, the month before, that week, that weekend,
+    that month
 """)
 _SAME = phrases("the same day, the same date")
 """Of two things these say that they came together."""
