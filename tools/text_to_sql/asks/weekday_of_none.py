@@ -10,7 +10,13 @@ from pageturner.tools.text_to_sql.reading import Reading
 def weekday_of_none(analysis: Analysis, reading: Reading) -> str:
     """The days named, where the day of the week is another one; "" where all is well."""
     period = reading.period
-    if period is None or not period.named_days or not reading.weekdays or period.days > _FEW:
+    if (
+        period is None
+        or not period.intervals
+        or not period.named_days
+        or not reading.weekdays
+        or period.days > _FEW
+    ):
         return ""
     said = (place for place, _, _ in analysis.dates.weekday_groups)
     if any(analysis.low(at - 1) in ("a", "an") for at in said):

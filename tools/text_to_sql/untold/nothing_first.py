@@ -23,7 +23,9 @@ def first_of_everything(question: Question, reading: Reading) -> tuple[str, ...]
     if not stated.holds or stated.column.filled < _NEARLY * analysis.card.count:
         return ()
     cue = analysis.cue("first", "last")
-    for mention in question.free if cue else ():
+    if cue is None:
+        return ()
+    for mention in question.free:
         named = mention.exact and mention.of("name")
         if stated.column in mention.columns and not named:
             return analysis.low(cue.first), mention.words
