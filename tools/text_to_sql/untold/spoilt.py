@@ -22,7 +22,7 @@ _PARTICLES = word_set("off out up short")
 _OWN = word_set("the a an any our my your their his her this that its all")
 _NOT_PLANNED = word_set("holiday holidays vacation birthday anniversary")
 """Days themselves, or many of them: of these it is told whether there was some."""
-_OFF = word_set("call wash rain snow cut")
+_OFF = word_set("call wash cut")
 """With "off", "out" or "short" these are such verbs, too: "did rain wash out the match"."""
 
 
