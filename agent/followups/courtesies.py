@@ -36,11 +36,13 @@ _OPENING = re.compile(
 _SHORT_AND = re.compile(r"^(?:n|nd|'n'?|\+|&) (?=\w)", re.IGNORECASE)
 """The "n" of "n july": typed in a hurry."""
 _ASIDE = re.compile(
-    r"^(?:forget|never ?mind|leave|enough (?:about|of)|set aside|put aside|leaving aside)\b"
+    r"^(?:forget|never ?mind|leave(?! (?:out|off|away)\b)|enough (?:about|of)|set aside|put aside|leaving aside)\b"
+    r"(?! (?:all )?(?:the (?:\w+ ){0,2}(?:ones|days)|those (?:with|that|which|where|on))\b)"
     r"[^.?!;]{0,40}[.;!]\s+(?=\w)",
     re.IGNORECASE,
 )
-"""What was spoken of is closed: "Forget the wind. Did it rain?"."""
+"""What was spoken of is closed: "Forget the wind. Did it rain?"; not a list made shorter:
+"Forget the windy ones. What remains?"."""
 _SAME = re.compile(
     r"\b(?:with |under |by )?(?:(?:the|these|those|exactly the) )?same (?:two |three )?"
     r"(?:conditions?|criteria|figures?|measures?|numbers?|statistics?|stats?|restrictions?|thresholds?|limits?|cut-?offs?|"

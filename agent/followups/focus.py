@@ -32,6 +32,9 @@ class Focus:
     by_place: bool = False
     """Whether the stretch was asked for by its place: "the second week of May"."""
 
+    listed: bool = False
+    """Whether days of longer stretches were asked for by what they had."""
+
     @property
     def whole(self) -> Interval | None:
         """From the first to the last day asked about."""
@@ -54,7 +57,7 @@ class Focus:
         """The days or stretches it came to, where there were several."""
         if self._one_of_each:
             return tuple((day, day) for day in sorted(self.answered))
-        if len(self.asked) == 2:
+        if len(self.asked) == 2 and not self.listed:
             return self.asked
         if 2 <= len(self.answered) <= MOST_DAYS:
             return tuple((day, day) for day in sorted(self.answered))

@@ -20,11 +20,14 @@ from pageturner.agent.followups.measures import (
 )
 from pageturner.agent.followups.narrowing import asked_for, denied, limited, placed, tested
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.dates.periods import Interval, Period, merged
+from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS, Interval, Period, merged
 from pageturner.tools.text_to_sql.questions import about, spans_of
 from pageturner.tools.text_to_sql.reading import Reading
 
-__all__ = ["main_measure", "merge", "period_of", "uncompared", "valued"]
+OTHER_DAYS = "days other than "
+"""How days of the week are said that are left out."""
+
+__all__ = ["main_measure", "merge", "period_of", "said_of_weekdays", "uncompared", "valued"]
 
 
 def merge(before: Reading, parts: Parts, probe: Probe, time: ColumnCard) -> Reading | None:
@@ -50,6 +53,9 @@ def merge(before: Reading, parts: Parts, probe: Probe, time: ColumnCard) -> Read
         return None
     if parts.weekdays:
         reading.weekdays, reading.weekdays_said = parts.weekdays, parts.weekdays_said
+        left = tuple(day for day in before.weekdays if day in parts.weekdays)
+        if left and parts.weekdays_said.startswith(OTHER_DAYS):  # "without the Sundays"
+            reading.weekdays, reading.weekdays_said = left, said_of_weekdays(left)
     elif parts.entire:
         reading.weekdays, reading.weekdays_said = (), ""
     for step in (qualified, ranked, summed, measured, limited, denied, tested):
@@ -106,6 +112,14 @@ def _fresh(before: Reading) -> Reading:
         decimals=None,
         limit=None,
     )
+
+
+def said_of_weekdays(weekdays: Sequence[int]) -> str:
+    """Days of the week in words that the grammar reads back."""
+    if len(weekdays) == len(WEEKDAYS) - 1:
+        return OTHER_DAYS + next(f"{WEEKDAYS[n]}s" for n in range(7) if n not in weekdays)
+    names = [WEEKDAYS[day] for day in weekdays]
+    return names[0] if len(names) == 1 else " and ".join(f"{name}s" for name in names)
 
 
 def _drop(reading: Reading, parts: Parts) -> bool:

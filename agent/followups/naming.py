@@ -67,7 +67,7 @@ def the_most_so(
     found = []
     for mention in mentions:
         first, last = mention.first - 1, mention.last + 1
-        opens = first >= 0 and lows[first] in ("the", "that")
+        opens = 0 <= first < len(lows) and lows[first] in ("the", "that")
         if mention.degree or not opens or lows[mention.last : last] not in (["one"], ["day"]):
             continue
         itself = lows[last : last + 1] == ["itself"]

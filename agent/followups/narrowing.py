@@ -44,7 +44,8 @@ def limited(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bo
     reading.conditions = [
         c for c in reading.conditions if not (isinstance(c, Stated) and c.column == measure.column)
     ]  # (what meets a limit is stated)
-    if len(fitting) == 1:
+    of_them = parts.back and not _closer(new, fitting)  # "which of these are not below 5?"
+    if len(fitting) == 1 and not of_them:
         reading.conditions = [new if c == fitting[0] else c for c in reading.conditions]
     elif parts.form or parts.narrows or parts.days or old:
         reading.conditions = [*reading.conditions, new]
@@ -55,6 +56,16 @@ def limited(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bo
             return True
         parts.form = parts.form or ("any" if not parts.narrows else "")
     return True
+
+
+def _closer(new: Comparison, old: list[Comparison]) -> bool:
+    """Whether a limit leaves nothing that the one before did not leave."""
+    if len(old) != 1 or new.operator[:1] != old[0].operator[:1]:
+        return False
+    one, two = new.value, old[0].value
+    if isinstance(one, str) or isinstance(two, str):
+        return False
+    return one > two if new.operator[:1] == ">" else one < two
 
 
 def denied(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bool:

@@ -26,6 +26,7 @@ from pageturner.agent.followups.others import Others
 from pageturner.agent.followups.pairs import Pairs
 from pageturner.agent.followups.placing import Placing
 from pageturner.agent.followups.reaching import Reaching
+from pageturner.agent.followups.sets import Sets
 from pageturner.agent.followups.stretches import Stretches
 from pageturner.agent.followups.swaps import Swaps
 from pageturner.agent.followups.topics import Encode, Said, with_topic
@@ -154,6 +155,7 @@ class _FollowUp(
     Claiming,
     Pairs,
     Stretches,
+    Sets,
 ):
     """One follow-up against what came before."""
 
@@ -164,7 +166,8 @@ class _FollowUp(
             return Resolved(question=self.said)
         if self.card.temporal is not None and any(f.nearest or f.answered for f in self.earlier):
             if found := (
-                self._the_one_with()
+                self._set_changed()
+                or self._the_one_with()
                 or self._the_most_of()
                 or self._of_both()
                 or self._the_one_beside()

@@ -287,7 +287,16 @@ class View:
         named = turn.named if turn.named and _plain(*turn.named) else None
         by_place = bool(_BY_PLACE.search(turn.question))
         subject, within = self._subject(turn, asked)
-        return Focus(asked, days, named, subject, within, by_place)
+        listed = len(asked) == 2 <= len(days) and self._lists(turn, asked)
+        return Focus(asked, days, named, subject, within, by_place, listed)
+
+    def _lists(self, turn: Turn, asked: Sequence[Interval]) -> bool:
+        """Whether a turn asked which days of longer stretches had something."""
+        if any(start == end for start, end in asked):
+            return False
+        reading = read(turn.question, self.card, self.now)
+        held = isinstance(reading, Reading) and reading.kind == "rows" and reading.conditions
+        return bool(held) and reading.wants == "record"
 
     def _subject(
         self, turn: Turn, asked: Sequence[Interval]
