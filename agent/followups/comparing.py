@@ -86,7 +86,8 @@ class Comparing(Composing):
             return None
         claim = 0 if "than" in lows and not set(lows) & (_ASKED | {"how"}) else None
         opening = {m.first for m in self.analysis.mentions if m.degree == "more"}
-        leads = self.tokens[0].low in MORE or 0 in opening
+        start = min(self._start(), len(self.tokens) - 1)  # "so more than in May?"
+        leads = self.tokens[start].low in MORE or start in opening
         if claim is not None and not (set(lows) & _THAT or leads):
             return None
         here = frame.spans[0]
@@ -196,6 +197,10 @@ class Comparing(Composing):
         words = set(match.group().split())
         if measure is None or others or frame.reading.kind in ("count", "share", "compare"):
             return None
+        if re.search(r"\bhow (?:far|much|many \w+) (?:is |was )?$", text[: match.start()]):
+            # "how far below that is it?" asks by how much, and is left to be asked again
+            said = re.sub(r"\bthat\b", with_unit(value, measure.column.unit), self.said, count=1)
+            return Resolved(question=said, relation="carried", why="the answer before, in figures")
         low = bool(words & {"below", "under", "less", "lower", "fewer", "smaller", "weaker"})
         for mention in compared:
             side = self._direction(mention.words, measure)

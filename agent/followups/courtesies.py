@@ -15,6 +15,19 @@ def unpadded(text: str) -> str:
     return closed if re.search(r"\w", closed) else text
 
 
+def in_full(text: str) -> str:
+    """A turn typed in a hurry, in full: "by?", "same 4 day b4"."""
+    text = _BY.sub("By how much?", text, count=1)
+    text = re.sub(r"\bb4\b", "before", text, flags=re.IGNORECASE)
+    return _SAME_FOR.sub(r"\g<same> for the ", text, count=1)
+
+
+_BY = re.compile(r"^(?:(?:and|so|but) )?by\s*[?.!]*$", re.IGNORECASE)
+_SAME_FOR = re.compile(
+    r"^(?P<same>(?:(?:and|n|now|the) )*same)(?: again)? (?:4|for|fr) (?:the |da |d )?"
+    r"(?=(?:day|night|week|weekend|month|year) (?:before|after|earlier|later|prior)\b)",
+    re.IGNORECASE,
+)
 _COURTESY = (
     r"(?:ok(?:ay)?|thanks?(?: (?:you|a lot|so much|very much|again))*|thx|ta|cheers|great|good|"
     r"nice|"
@@ -36,7 +49,8 @@ _OPENING = re.compile(
 _SHORT_AND = re.compile(r"^(?:n|nd|'n'?|\+|&) (?=\w)", re.IGNORECASE)
 """The "n" of "n july": typed in a hurry."""
 _ASIDE = re.compile(
-    r"^(?:forget|never ?mind|leave(?! (?:out|off|away)\b)|enough (?:about|of)|set aside|put aside|leaving aside)\b"
+    r"^(?:forget|never ?mind|leave(?! (?:out|off|away)\b)|enough (?:about|of)|set aside|"
+    r"put aside|leaving aside)\b"
     r"(?! (?:all )?(?:the (?:\w+ ){0,2}(?:ones|days)|those (?:with|that|which|where|on))\b)"
     r"[^.?!;]{0,40}[.;!]\s+(?=\w)",
     re.IGNORECASE,

@@ -18,7 +18,7 @@ from langchain_core.messages import AIMessage, AnyMessage, HumanMessage
 from pageturner.agent.followups.amounts import Amounts
 from pageturner.agent.followups.as_told import asked_in_full, with_what_was_told
 from pageturner.agent.followups.claiming import Claiming
-from pageturner.agent.followups.courtesies import unpadded
+from pageturner.agent.followups.courtesies import in_full, unpadded
 from pageturner.agent.followups.describing import Describing
 from pageturner.agent.followups.differing import Differing
 from pageturner.agent.followups.meaning import meant_instead
@@ -26,6 +26,7 @@ from pageturner.agent.followups.others import Others
 from pageturner.agent.followups.pairs import Pairs
 from pageturner.agent.followups.placing import Placing
 from pageturner.agent.followups.reaching import Reaching
+from pageturner.agent.followups.reckoning import Reckoning
 from pageturner.agent.followups.sets import Sets
 from pageturner.agent.followups.stretches import Stretches
 from pageturner.agent.followups.swaps import Swaps
@@ -113,7 +114,7 @@ def resolve(
     asked = said
     if card.temporal is not None:
         lexicon = lexicon_of(card)
-        said = mended(unpadded(without_remarks(unpadded(said), lexicon)), lexicon)
+        said = mended(in_full(unpadded(without_remarks(unpadded(said), lexicon))), lexicon)
         said = WHOLE_WEEK.sub(r"\1", said)
     if opening := DROPS.match(said):
         rest = said[opening.end() :].lstrip(" ,.:;!–-")
@@ -156,6 +157,7 @@ class _FollowUp(
     Pairs,
     Stretches,
     Sets,
+    Reckoning,
 ):
     """One follow-up against what came before."""
 
@@ -167,6 +169,7 @@ class _FollowUp(
         if self.card.temporal is not None and any(f.nearest or f.answered for f in self.earlier):
             if found := (
                 self._set_changed()
+                or self._reckoned()
                 or self._the_one_with()
                 or self._the_most_of()
                 or self._of_both()

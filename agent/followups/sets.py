@@ -176,9 +176,7 @@ def _widened(before: Sequence[Condition], new: Condition) -> list[Condition] | N
     """The conditions of a list that takes in those of another one as well."""
     if new in before:
         return None
-    kept = [
-        one for one in before if one not in denied_of(new)
-    ]  # what was left out is taken back in
+    kept = [one for one in before if one not in denied_of(new)]  # (taken back in)
     alike = [one for one in kept if about(one) == about(new)]
     match alike, new:
         case [Membership(column, values, True) as old], Membership(_, more, True):
