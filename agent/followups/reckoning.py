@@ -24,7 +24,10 @@ from pageturner.tools.text_to_sql.questions import as_question
 from pageturner.tools.text_to_sql.reading import Condition, Measure, Reading
 
 _OPENING = r"^(?:(?:and|so|but|ok|then|well|now|hence)\b[, ]*)*"
-_TOTAL = r"(?:altogether|in total|in all|all told|in sum|overall|combined|all together|summed up|all in all)"
+_TOTAL = (
+    r"(?:altogether|in total|in all|all told|in sum|overall|combined|all together|summed up|"
+    r"all in all)"
+)
 _MAKES = (
     r"(?: (?:days|ones|times))?(?: (?:is|are|was|were|does|do|did|would)"
     r"(?: (?:that|it|this|they|those|these|there))?(?: (?:make|come to|add up to))?)?"
@@ -40,8 +43,10 @@ _ALTOGETHER = re.compile(
 _FEWER = re.compile(
     rf"{_OPENING}(?:by )?how many (?:"
     r"(?:days |ones |of them )?(?:is|are|was|were) (?:that|it|those|these|there|this)"
-    r" (?:fewer|less)|(?:fewer|less)(?: days| ones)? (?:is|are|was|were) (?:that|it|there|this|those))"
-    r"(?: than (?:before|earlier|at first|the (?:first|full|whole|original) (?:list|number|count)))?"
+    r" (?:fewer|less)|"
+    r"(?:fewer|less)(?: days| ones)? (?:is|are|was|were) (?:that|it|there|this|those))"
+    r"(?: than (?:before|earlier|at first|the (?:first|full|whole|original)"
+    r" (?:list|number|count)))?"
     r"[\s?.!]*$|"
     rf"{_OPENING}how many (?:days |ones |of them )?(?:did (?:that|this|we|it|i) (?:drop|lose|"
     r"remove|exclude|take out|leave out|cut|cost)|(?:were|are|have been|got) (?:dropped|lost|left "

@@ -27,6 +27,7 @@ from pageturner.agent.followups.pairs import Pairs
 from pageturner.agent.followups.placing import Placing
 from pageturner.agent.followups.reaching import Reaching
 from pageturner.agent.followups.reckoning import Reckoning
+from pageturner.agent.followups.searching import Searching
 from pageturner.agent.followups.sets import Sets
 from pageturner.agent.followups.stretches import Stretches
 from pageturner.agent.followups.swaps import Swaps
@@ -158,6 +159,7 @@ class _FollowUp(
     Stretches,
     Sets,
     Reckoning,
+    Searching,
 ):
     """One follow-up against what came before."""
 
@@ -168,7 +170,8 @@ class _FollowUp(
             return Resolved(question=self.said)
         if self.card.temporal is not None and any(f.nearest or f.answered for f in self.earlier):
             if found := (
-                self._set_changed()
+                self._searched()
+                or self._set_changed()
                 or self._reckoned()
                 or self._the_one_with()
                 or self._the_most_of()

@@ -118,8 +118,11 @@ def back_to_the_turn(
     if not found or (found["now"] and _THAT_DAY.search(found["rest"])):
         return None  # "as for the wind, how strong was it that day?": the day last told
     what = {token.low.removesuffix("s") for token in tokenize(found["what"])}
-    columns = _columns(analyse(found["what"], card, now))
+    named = analyse(found["what"], card, now)
+    columns, values = _columns(named), _values(named)
     for at in range(len(turns) - 2, -1, -1):
+        if values and not values & _values(analyse(turns[at].question, card, now)):
+            continue  # "the easterly days" are none of those from the north
         spoken = {token.low.removesuffix("s") for token in tokenize(turns[at].question)}
         if what <= spoken or columns & _columns(analyse(turns[at].question, card, now)):
             return found["rest"][:1].upper() + found["rest"][1:], turns[: at + 1]
@@ -128,6 +131,12 @@ def back_to_the_turn(
 
 def _columns(analysis: Analysis) -> set[str]:
     return {column.name for m in analysis.mentions if not m.degree for column in m.columns}
+
+
+def _values(analysis: Analysis) -> set[str]:
+    """The values of columns that are named: "easterly", of where something comes from."""
+    links = [link for m in analysis.mentions for link in m.of("value")]
+    return {f"{link.column.name} {link.value}".lower() for link in links}
 
 
 def _so_many(
