@@ -37,6 +37,12 @@ _BOTH = re.compile(
     r"\b(?:same two|same pair|(?:those|these|the) two|both(?: of (?:them|those|these))?)"
     r"(?: (?:days?|dates?|ones|again))*(?=[ ,]+(?:for|in|of|from|over|during)\b|[.!?]*$)"
 )
+_DAYS_OF_BOTH = re.compile(
+    r"^(?:(?:and|so|but) )*(?:(?:on )?(?:which|what) (?:days|dates)|when)(?: exactly)? "
+    r"(?:was|were|are|did|do) (?:those two|these two|the two|both|they|those|those both)"
+    r"(?: of (?:them|those|these))?(?: (?:fall|happen|come|occur|reached|recorded|measured))?"
+    r"[\s?.!]*$"
+)
 _BOTH_WORDS = word_set("pair both two day days date dates find get please")
 
 
@@ -58,6 +64,8 @@ class Pairs(Comparing):
     def _of_both(self) -> Resolved | None:
         text = " ".join(token.low for token in self.tokens)
         apart, both = _APART.search(text), _BOTH.search(text)
+        if _DAYS_OF_BOTH.match(text) and (found := self._days_of_both()):
+            return found
         amounts = [amount for amount in self.analysis.amounts if amount.value != 2]  # "the two"
         if apart and (found := self._ends_of_each(text)):
             return found
@@ -179,6 +187,20 @@ class Pairs(Comparing):
         if found is None or not found.ends:
             return None
         return Resolved(question=question, relation="shifted", why=f"both {within}")
+
+    def _days_of_both(self) -> Resolved | None:
+        """`On which dates were those two?`: the days of the highest and of the lowest."""
+        frames = list(self._frames())
+        pair = self._pair(frames) if frames and frames[0].turn is self.before else None
+        spans = frames[0].spans if frames else ()
+        if pair is None or not pair.ends or pair.reading.conditions or not spans:
+            return None
+        within, words = preposition(spans, say(spans)), pair.measure.words
+        question = f"Which day {within} had the highest {words}, and which had the lowest?"
+        found = self._probe(question)
+        if found is None or not found.ends:
+            return None
+        return Resolved(question=question, relation="carried", why="the days of both")
 
     def _elsewhere(self) -> tuple[Interval, ...]:
         """Another stretch that is named."""

@@ -71,11 +71,23 @@ class Picking(Shifts):
         several = self.focus.several or self._several()
         fitting = [span for span in several if span[0] == span[1] and told(span[0])]
         one = noun in ("one", "day", "date")
+        if noun == "one" and not fitting and (found := self._found_in(told)):
+            return Pointed(at, last, (found,), chosen=True)
         if noun not in _ONES or not fitting or len(fitting) == len(several) or len(several) < 2:
             return None
         if one and len(fitting) > 1:
             return None
         return Pointed(at, last, tuple(fitting), chosen=True)
+
+    def _found_in(self, told: Callable[[date], bool]) -> Interval | None:
+        """The only day that an earlier answer came to: "the December one", some turns on."""
+        found = {
+            focus.day
+            for focus in self.earlier
+            if focus.day and focus.day[0] in focus.answered and told(focus.day[0])
+        }
+        every = {day for focus in self.earlier for day in focus.answered if told(day)}
+        return found.pop() if len(found) == len(every) == 1 else None
 
     def _weekdays_said(self, at: int) -> Pointed | None:
         """`the three Saturdays`, `those two Mondays`: the ones that were spoken of."""

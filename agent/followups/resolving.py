@@ -27,6 +27,7 @@ from pageturner.agent.followups.pairs import Pairs
 from pageturner.agent.followups.placing import Placing
 from pageturner.agent.followups.reaching import Reaching
 from pageturner.agent.followups.reckoning import Reckoning
+from pageturner.agent.followups.returning import Returning
 from pageturner.agent.followups.searching import Searching
 from pageturner.agent.followups.sets import Sets
 from pageturner.agent.followups.stretches import Stretches
@@ -160,6 +161,7 @@ class _FollowUp(
     Sets,
     Reckoning,
     Searching,
+    Returning,
 ):
     """One follow-up against what came before."""
 
@@ -173,6 +175,7 @@ class _FollowUp(
                 self._searched()
                 or self._set_changed()
                 or self._reckoned()
+                or self._returned()
                 or self._the_one_with()
                 or self._the_most_of()
                 or self._of_both()

@@ -150,7 +150,9 @@ class Searching(Composing):
             return None
         span = (max(first, day[0] - _BACK), day[1])
         within = preposition((span,), say((span,)))
-        question = f"When did the longest run of days with {say_condition(condition)} {within} begin?"
+        question = (
+            f"When did the longest run of days with {say_condition(condition)} {within} begin?"
+        )
         found = self._probe(question)
         if found is None or found.kind != "streak" or found.edge != "first":
             return None

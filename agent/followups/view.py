@@ -7,6 +7,7 @@ from datetime import date, datetime
 from pageturner.agent.followups.counted import Told, counted
 from pageturner.agent.followups.focus import MOST_DAYS, Focus
 from pageturner.agent.followups.naming import named_once_more, the_most_so
+from pageturner.agent.followups.neighbours import on_both_sides
 from pageturner.agent.followups.pointers import pointed
 from pageturner.agent.followups.shifts import Pointed
 from pageturner.agent.followups.turns import Turn
@@ -127,6 +128,7 @@ class View:
         mentions = self._mentions()
         found = counted(self.tokens, self._told, mentions)
         found += the_most_so(self.tokens, mentions, self._asked_in_turn)
+        found += on_both_sides(self.tokens, self.since)
         covered = {at for one in found for at in range(one.first, one.last)}
         if self.analysis.dates.used - covered:
             return places  # "the three days from 3 May on"
