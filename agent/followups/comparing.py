@@ -13,6 +13,7 @@ from pageturner.agent.followups.composing import Composing, Frame
 from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.measures import A_DAY
 from pageturner.agent.followups.merging import main_measure, period_of
+from pageturner.agent.followups.neighbours import on_both_sides
 from pageturner.agent.followups.shifts import PREPOSITIONS
 from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.words import AGAINST, BELOW, MORE, PADDING, RECORDS
@@ -147,7 +148,7 @@ class Comparing(Composing):
             if difference := self._difference(*pair):
                 return difference
             return self._contest(pair[0], (pair[1].spans[0], pair[0].spans[0]), "high", None)
-        if not asks or "than" in lows or not frames:
+        if not asks or "than" in lows or not frames or on_both_sides(self.tokens, self.since):
             return None
         places = {at for p in self._places() for at in range(p.first, p.last)}
         named, two = (places, ()) if places else self._said_when()

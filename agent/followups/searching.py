@@ -161,7 +161,6 @@ class Searching(Composing):
     def _placed_in(self) -> Resolved | None:
         """`What was the last one of May?`: of what was looked for, no last day of a month."""
         found = _PLACED.match(self.said)
-        _, spans = self._said_when()
         period = analyse(f"in {found['when']}", self.card, self.now).dates.period if found else None
         if not found or period is None or len(period.intervals) != 1 or self._mentions():
             return None
