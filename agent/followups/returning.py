@@ -78,7 +78,7 @@ class Returning(Comparing):
         if reading.kind != "rows":
             return None
         named = {c.name for m in self._mentions(qualifiers=True) for c in m.columns}
-        kept = [c for c in reading.shown if c.name in named] if named else reading.shown
+        kept = [c for c in reading.shown if c.name in named] or reading.shown
         return kept[0] if len(kept) == 1 else None
 
     def _picked_against_that(self) -> Resolved | None:

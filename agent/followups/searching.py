@@ -50,7 +50,7 @@ _WITH = re.compile(
 _STARTED = re.compile(
     rf"{_OPENING}(?:(?:when|(?:on )?(?:what|which) (?:day|date)) (?:had|has|did|was)"
     r" (?:it|that|this|they|all (?:this|that))(?: all)?(?: first)? "
-    r"(?:started?|begun|begin|began|come on|set in|broken out)"
+    r"(?:start(?:ed)?|begun|begin|began|come on|set in|broken out)"
     r"|since when(?: (?:was|is|had|has) (?:it|that|this|there)(?: been)?(?: there| like that)?)?)"
     r"[\s?.!]*$",
     re.IGNORECASE,
