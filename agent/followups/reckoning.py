@@ -21,7 +21,7 @@ from pageturner.agent.followups.sets import denied_of
 from pageturner.agent.followups.turns import Resolved
 from pageturner.tools.text_to_sql.dates.periods import Interval
 from pageturner.tools.text_to_sql.questions import as_question
-from pageturner.tools.text_to_sql.reading import Condition, Measure, Reading
+from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure, Reading
 
 _OPENING = r"^(?:(?:and|so|but|ok|then|well|now|hence)\b[, ]*)*"
 _TOTAL = (
@@ -230,13 +230,12 @@ def _overlap(one: Interval, two: Interval) -> bool:
 
 def _contraries(condition: Condition) -> list[Condition]:
     """What was left out by a condition: of "no fog", fog."""
-    parts = getattr(condition, "parts", ())
-    if len(parts) == 1 and not getattr(condition, "holds", True):
-        return [parts[0]]
+    if isinstance(condition, AnyOf) and len(condition.parts) == 1 and not condition.holds:
+        return list(condition.parts)
     return denied_of(condition)
 
 
 def _limited(reading: Reading) -> Measure | None:
     """The measure of the only limit that a question has."""
-    limits = [c.measure for c in reading.conditions if hasattr(c, "measure")]
+    limits = [c.measure for c in reading.conditions if isinstance(c, Comparison)]
     return limits[0] if len(limits) == 1 else None

@@ -185,7 +185,7 @@ def _widened(before: Sequence[Condition], new: Condition) -> list[Condition] | N
         case [], _ if len(kept) < len(before):
             return kept or None
         case [], _ if len(kept) == 1:
-            old = kept[0]
-            parts = old.parts if isinstance(old, AnyOf) and old.holds else (old,)
+            only = kept[0]
+            parts = only.parts if isinstance(only, AnyOf) and only.holds else (only,)
             return [AnyOf((*parts, new))]
     return None

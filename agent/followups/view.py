@@ -297,8 +297,9 @@ class View:
         if any(start == end for start, end in asked):
             return False
         reading = read(turn.question, self.card, self.now)
-        held = isinstance(reading, Reading) and reading.kind == "rows" and reading.conditions
-        return bool(held) and reading.wants == "record"
+        if not isinstance(reading, Reading) or not reading.conditions:
+            return False
+        return reading.kind == "rows" and reading.wants == "record"
 
     def _subject(
         self, turn: Turn, asked: Sequence[Interval]
