@@ -311,8 +311,9 @@ class View:
         reading = read(turn.question, self.card, self.now)
         if not isinstance(reading, Reading):
             return None, None
-        if len(asked) == 2 and asked[1][0] == asked[1][1] and reading.claim is not None:
-            return asked[min(reading.claim, 1)], None
+        held_against = reading.claim is not None or reading.level  # "was it the same as on …?"
+        if len(asked) == 2 and asked[1][0] == asked[1][1] and held_against:
+            return asked[min(reading.claim or 0, 1)], None
         day = day_claimed(reading)
         spans = merged(list(spans_of(reading.period))) if day else ()
         return day, spans[0] if len(spans) == 1 and spans[0][0] < spans[0][1] else None
