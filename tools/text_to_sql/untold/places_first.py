@@ -1,7 +1,7 @@
 """A place that a question opens with, or whose value another is held against.
 
     "Leeds: high on 3 May"  "Leeds, 3 May 2026: hail?"  "Port Henry high 3 May"
-    "for Leeds, how hot was 3 May"                         what is asked, is asked of that place
+    "for Leeds, how hot was 3 May"  "Leeds on 3 May: how hot?"     asked of that place, all of them
     "compare the high with Leeds's"  "versus Leeds, how hot was it"
 
 Where one record is one day, none is of another place.
@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.question import Question
 
 _HEADING = word_set(": , - – —")
 _FOR = word_set("for in at near around")
+_ON = word_set("on in at over during")
 _AGAINST = word_set("with to against versus vs than from and")
 _ADDRESSED = word_set(
     "siri alexa cortana claude gemini copilot assistant agent bot computer team everyone everybody "
@@ -71,8 +72,19 @@ def _headed(analysis: Analysis, opened: int, end: int) -> bool:
         asked = follows in AUXILIARIES | ASKING or follows in KNOWN
         two = end - opened > 1
         return behind in analysis.dates.used or (mark != "," and (two or not asked))
+    if mark in _ON:
+        return _heads_with_its_day(analysis, behind)
     two = end - opened > 1
     return two and any(m.first == end for m in analysis.mentions)
+
+
+def _heads_with_its_day(analysis: Analysis, at: int) -> bool:
+    """The "3 May: how hot" behind "Leeds on"."""
+    at += analysis.low(at) == "the" and at not in analysis.dates.used
+    dated = at
+    while at in analysis.dates.used:
+        at += 1
+    return at > dated and analysis.low(at) in _HEADING
 
 
 def _name(question: Question, at: int) -> bool:

@@ -4,7 +4,6 @@
     "hail was forecast, but none fell"                the same
     "did it hail when no hail was forecast"           it was not foreseen, and did
     "did it hail, or was it only forecast"            the same
-    "how many inches came down"                       only what was to come down is recorded
     "how much stronger than forecast was the swell"   the forecast of it is all that is recorded
     "hail was forecast. Did the sky keep to that?"    whether it did, no record tells
 
@@ -14,9 +13,9 @@ Each function answers with the words that ask for it; none where all is well.
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.column_pairs import seen_twice
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
-from pageturner.tools.text_to_sql.language.units import unit_of
-from pageturner.tools.text_to_sql.language.words import phrases, places, starts, word_set
+from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.untold.so_much_came import so_much_came
 
 _COMING = word_set("come came arrive arrived fall fell fallen")
 HAPPENING = (
@@ -36,7 +35,6 @@ _OWN = word_set("the a an any that those these this all of heavy some")
 _THOUGH = word_set("although though despite when while where but yet without")
 _REFERRING = word_set("none it that nothing such not any so")
 _BEEN = word_set("had been was were is the a of being it for any said to have having")
-_UP_TO_THEN = word_set("fell fallen")
 
 
 def came_of_it(analysis: Analysis) -> tuple[str, ...]:
@@ -60,7 +58,7 @@ def came_of_it(analysis: Analysis) -> tuple[str, ...]:
         or _promised_and_came(analysis, facts, plans)
         or _never_came(analysis, facts, plans)
         or _came_unforeseen(analysis, facts, plans)
-        or (() if plans or things else _so_much_came(analysis))
+        or (() if plans or things else so_much_came(analysis))
     )
 
 
@@ -259,23 +257,3 @@ def _happens(analysis: Analysis, thing: Mention, start: int) -> bool:
     before = analysis.between(max(start, thing.first - 3), thing.first)
     told = "it" in before or "actually" in before
     return told or analysis.low(thing.last) in HAPPENING
-
-
-def _so_much_came(analysis: Analysis) -> tuple[str, ...]:
-    """The "came down" of "how many inches came down on 3 May"."""
-    if analysis.lacks(("many",)) or analysis.lacks(_CAME_DOWN):
-        return ()
-    columns = {unit_of(column.unit or "") for column in analysis.card.columns}
-    for at in range(len(analysis.tokens) - 2):
-        if analysis.between(at, at + 2) != ["how", "many"]:
-            continue
-        unit = unit_of(analysis.low(at + 2))
-        verb = at + 3
-        down = starts(analysis.tokens, verb, _DOWN)
-        if unit and unit in columns and (down or analysis.low(verb) in _UP_TO_THEN):
-            return tuple(t.text for t in analysis.tokens[at + 2 : verb + (down or 1)])
-    return ()
-
-
-_DOWN = phrases("came down, piled up, accumulated, have fallen, had fallen, has fallen")
-_CAME_DOWN = _UP_TO_THEN | {phrase[0] for phrase in _DOWN}
