@@ -82,7 +82,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     apart |= {at for at in range(len(tokens) - 1) if tokens[at + 1].low in _PLACES}
     apart |= set(range(claimed.first, claimed.last)) if claimed else set()
     found, cues = mentions_and_cues(tokens, lexicon, apart)
-    mentions, back = meant_mentions(tokens, merged(found, tokens))
+    mentions, back = meant_mentions(tokens, merged(found, tokens), dates.used)
     mentions, denied = contrasted(tokens, mentions)
     denied |= back
     apart |= denied

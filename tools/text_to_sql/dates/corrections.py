@@ -8,7 +8,7 @@ Of two things of one kind with nothing but such words between them, the first wa
 was said of it and not again still holds: the year of a day, the "above" of an amount.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -25,6 +25,8 @@ _TAKING_BACK = phrases("""
 _FILLING = word_set("actually rather well erm um uh er ah oh")
 _LEADING = word_set("up in on at for of from to with by the a an be it was")
 _MARKS = frozenset({",", "-", "–", "—", ".", "…", "(", ")", ";", "!", "?", ":"})
+_BEGUN = word_set("day days date dates one ones of in on for with")
+"""What may stand before it, where a phrase breaks off: "the rainy days of, no, …"."""
 _LONGEST = 10
 
 
@@ -42,14 +44,21 @@ def meant_days(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list[Atom]:
 
 
 def meant_mentions(
-    tokens: Sequence[Token], mentions: Sequence[Mention]
+    tokens: Sequence[Token], mentions: Sequence[Mention], dated: Collection[int] = ()
 ) -> tuple[list[Mention], set[int]]:
-    """The mentions without those that are taken back, and the tokens these took."""
+    """The mentions without those that are taken back, and the tokens these took.
+
+    Args:
+        dated: tokens that say when: "the rainy days in May, sorry, the foggy ones".
+    """
     result, apart = list(mentions), set[int]()
     for before, after in pairwise(mentions):
-        if taken_back(tokens, before.last, after.first):
+        first = before.last
+        while first < after.first and (first in dated or tokens[first].low in _BEGUN):
+            first += 1
+        if taken_back(tokens, first, after.first):
             result.remove(before)
-            apart.update(range(before.first, after.first))
+            apart.update(at for at in range(before.first, after.first) if at not in dated)
     return result, apart
 
 
