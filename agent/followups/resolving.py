@@ -16,6 +16,7 @@ from datetime import datetime
 from langchain_core.messages import AIMessage, AnyMessage, HumanMessage
 
 from pageturner.agent.followups.amounts import Amounts
+from pageturner.agent.followups.as_before import AsBefore
 from pageturner.agent.followups.as_told import asked_in_full, with_what_was_told
 from pageturner.agent.followups.claiming import Claiming
 from pageturner.agent.followups.courtesies import in_full, unpadded
@@ -25,6 +26,7 @@ from pageturner.agent.followups.meaning import meant_instead
 from pageturner.agent.followups.others import Others
 from pageturner.agent.followups.pairs import Pairs
 from pageturner.agent.followups.placing import Placing
+from pageturner.agent.followups.plainly import plainly
 from pageturner.agent.followups.reaching import Reaching
 from pageturner.agent.followups.reckoning import Reckoning
 from pageturner.agent.followups.returning import Returning
@@ -117,7 +119,7 @@ def resolve(
     if card.temporal is not None:
         lexicon = lexicon_of(card)
         said = mended(in_full(unpadded(without_remarks(unpadded(said), lexicon))), lexicon)
-        said = WHOLE_WEEK.sub(r"\1", said)
+        said = plainly(WHOLE_WEEK.sub(r"\1", said))
     if opening := DROPS.match(said):
         rest = said[opening.end() :].lstrip(" ,.:;!–-")
         rest = rest[:1].upper() + rest[1:]
@@ -162,6 +164,7 @@ class _FollowUp(
     Reckoning,
     Searching,
     Returning,
+    AsBefore,
 ):
     """One follow-up against what came before."""
 
@@ -179,6 +182,8 @@ class _FollowUp(
                 or self._the_one_with()
                 or self._the_most_of()
                 or self._of_both()
+                or self._still_so()
+                or self._told_of_it()
                 or self._the_one_beside()
                 or self._what_it_came_to()
                 or self._that_much()

@@ -1,10 +1,12 @@
 """A stretch beside the one asked about, and a day held against one spoken of before.
 
 "Is this weekend dry?"   "And the following one?"   →   the weekend after it
+"Was it dry last Friday?"   "And the one before?"   →   the Friday before it
 "And on Monday?"         "How much rougher than on the Sunday, as planned?"   →   the two days
 """
 
 import re
+from datetime import timedelta
 
 from pageturner.agent.followups.composing import Composing
 from pageturner.agent.followups.focus import preposition, say
@@ -13,7 +15,9 @@ from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.wording import redated
 from pageturner.agent.followups.words import MORE
 from pageturner.tools.text_to_sql.dates.periods import Interval
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.questions import as_question
 from pageturner.tools.text_to_sql.reading import Reading
 
@@ -40,12 +44,30 @@ class Stretches(Composing):
         frame = next(self._frames(), None) if found else None
         if frame is None or (frame.reading.kind == "rows" and frame.reading.wants == "record"):
             return None  # of a list the one after its last may be meant
+        if found and (weekday := self._named_by_its_weekday()):
+            days = timedelta(days=7 if found["next"] or found["after"] else -7)
+            return self._for(((weekday[0] + days, weekday[1] + days),))
         stretch = self._stretch_asked()
         unit = _unit_of(stretch) if stretch else ""
         if found is None or stretch is None or not unit:
             return None
         spans = beside(stretch, unit, 1 if found["next"] or found["after"] else -1)
         return self._for(spans)
+
+    def _named_by_its_weekday(self) -> Interval | None:
+        """The day asked about, where it was called "last Friday", and its date was not told."""
+        day = self.focus.day
+        if day is None or self.focus.asked != (day,):
+            return None
+        for turn in reversed(self.turns):
+            if _BESIDE.match(turn.said.strip(" ?.!")):
+                continue  # "and the one before?", and now the one before that
+            tokens = tokenize(turn.said)
+            names = {t.low for t in tokens if t.low in WEEKDAY_NUMBERS and len(t.low) > 4}
+            dated = any(t.kind in ("number", "date") or t.low in MONTH_NUMBERS for t in tokens)
+            numbers = {WEEKDAY_NUMBERS[name] for name in names}
+            return day if numbers == {day[0].weekday()} and not dated else None
+        return None
 
     def _beside_nothing(self) -> Resolved | None:
         """`And the following one?`, where a day and a list were spoken of: it is not guessed."""
