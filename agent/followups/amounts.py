@@ -39,6 +39,8 @@ class Amounts(Composing):
         if not days:
             return None
         kind = frame.reading.kind
+        if asks["unit"] and kind == "extreme" and frame.reading.wants == "record":
+            return self._of_the_most(frame, asks["unit"], days)
         if kind not in (*TESTED, "rows") and not asks["of"]:
             return None  # "how much?" after a highest asks for that
         if kind == "rows" and (frame.reading.shown or frame.reading.measure) and not asks["of"]:
@@ -53,6 +55,19 @@ class Amounts(Composing):
             return None
         question = found.popitem()[1]
         return Resolved(question=question, relation="carried", why="how much there was of it")
+
+    def _of_the_most(self, frame: Frame, unit: str, days: tuple[Interval, ...]) -> Resolved | None:
+        """`How many inches?`, after which day had the most: how much of it there was."""
+        measure = frame.reading.measure
+        if measure is None or measure.minus or unit_of(unit) != unit_of(measure.column.unit):
+            return None
+        names = (*measure.column.synonyms[:1], measure.words)
+        for words in (*(m.words for m in self.asked_before.mentions if not m.degree), *names):
+            asked = f"How much {words} was there"
+            if measure.column.name in self._amounts(f"{asked} on {A_DAY}?", unit):
+                question = f"{asked} {preposition(days, say(days))}?"
+                return Resolved(question=question, relation="carried", why="how much it came to")
+        return None
 
     def _listed(self, frame: Frame) -> tuple[Interval, ...]:
         """A few days that were told in a list."""

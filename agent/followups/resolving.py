@@ -22,6 +22,7 @@ from pageturner.agent.followups.claiming import Claiming
 from pageturner.agent.followups.courtesies import in_full, unpadded
 from pageturner.agent.followups.describing import Describing
 from pageturner.agent.followups.differing import Differing
+from pageturner.agent.followups.extending import Extending
 from pageturner.agent.followups.meaning import meant_instead
 from pageturner.agent.followups.others import Others
 from pageturner.agent.followups.pairs import Pairs
@@ -165,6 +166,7 @@ class _FollowUp(
     Searching,
     Returning,
     AsBefore,
+    Extending,
 ):
     """One follow-up against what came before."""
 
@@ -182,6 +184,8 @@ class _FollowUp(
                 or self._the_one_with()
                 or self._the_most_of()
                 or self._of_both()
+                or self._longer()
+                or self._widened()
                 or self._still_so()
                 or self._told_of_it()
                 or self._the_one_beside()

@@ -35,6 +35,11 @@ from pageturner.tools.text_to_sql.taking_apart import analyse
 _TIMES = word_set("first last best worst earliest latest")
 """Ends that are not a quantity's."""
 
+_TURNED = re.compile(
+    r"\b(?:the other way (?:a)?round|the reverse|vice versa|conversely|in the other direction|"
+    r"at the other end|the opposite)\b",
+    re.IGNORECASE,
+)
 _OF_THOSE = re.compile(
     r"^(?:(?:and|but|so|now|then)\b[, ]*)*(?:out )?(?:of|among|amongst|from) (?:those|these|them)"
     r"(?: (?:days|ones|dates))?,? (?:(?:only|just|show me|list|give me)\b,? )*"
@@ -308,8 +313,24 @@ class Swaps(Times):
             return Resolved(question=question, relation="shifted", why=f"{put}, {period.words}")
         return Resolved(question=question, relation=relation, why=f"{relation}: {put}, same scope")
 
+    def _turned_round(self) -> Resolved | None:
+        """`And the other way round, which one was off by the most?`: the other end of what was
+        asked for by a difference."""
+        reading = read(self.before.question, self.card, self.now)
+        if not _TURNED.search(self.said) or self.analysis.dates.period or self._mentions():
+            return None
+        if isinstance(reading, Refusal) or reading.kind != "extreme" or reading.grouped:
+            return None
+        other = replace(reading, direction="low" if reading.direction == "high" else "high")
+        other = replace(other, wants="record", top=1, place=1)
+        question = as_question(other, self.card, self.now)
+        why = "replaced: the other end, same scope"
+        return Resolved(question=question, relation="replaced", why=why) if question else None
+
     def _opposite(self) -> Resolved | None:
         """`and the lowest?`: the question before, for the other end."""
+        if found := self._turned_round():
+            return found
         new = [t for t in self.tokens if t.low in ENDS | MIDDLES]
         rest = [t for t in self.tokens if t.kind != "mark" and t not in new]
         if len(new) != 1 or any(t.low not in MARKERS for t in rest):

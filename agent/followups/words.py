@@ -127,7 +127,7 @@ FORM_TAIL = word_set(
     "did happen happened occur start begin this is are was were "
     "that it those them they there in all total altogether then exactly please of "
     "the day days left remain remaining still two both readings values figures numbers results "
-    "temperatures these in"
+    "temperatures these in would will be been affected concerned involved"
 )
 
 DROPS = re.compile(
@@ -217,7 +217,7 @@ PADDING = MARKERS | word_set(
     "something much many instead else way overall generally recorded registered mentioned "
     "reported logged measured stated expected keep used use keep leave made respect regard terms "
     "fell fall falls fallen came come out days was make among amongst condition question "
-    "restricted limited using use take"
+    "restricted limited using use take affected concerned involved"
 )
 """Words of a fragment that carry its pieces and are none."""
 
