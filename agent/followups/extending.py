@@ -49,8 +49,8 @@ _STAY = (
 )
 _SOONER = re.compile(
     rf"\b(?P<what>(?P<start>{_ARRIVE})|{_LEAVE}){_THERE} {_COUNT} {_UNIT} "
-    r"(?P<way>earlier|sooner|before|later|afterwards|after)(?=\s*(?:[,.;:?!–—-]|$)| (?:than|and|but|"
-    r"or|instead|then|that|if|would|will|could)\b)",
+    r"(?P<way>earlier|sooner|before|later|afterwards|after)(?=\s*(?:[,.;:?!–—-]|$)| (?:than|and|"
+    r"but|or|instead|then|that|if|would|will|could)\b)",
     re.IGNORECASE,
 )
 _LONGER = re.compile(
@@ -143,7 +143,8 @@ class Extending(Composing):
 
     def _of_that_stay(self, stay: Stay, text: str) -> Resolved | None:
         """`Are those extra days dry?`, `Which day of that longer stay …?`"""
-        found, spans = _THAT_STAY.search(text), (stay.now,)
+        spans: tuple[Interval, ...] = (stay.now,)
+        found = _THAT_STAY.search(text)
         if found is None and stay.added:
             found, spans = _ADDED.search(text), stay.added
         if found is None or not (stay.added or stay.now != stay.first):
