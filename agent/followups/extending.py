@@ -93,6 +93,8 @@ _THAT_STAY = re.compile(
     r"changed|new)(?: (?:stay|trip|visit|stretch|period|holiday|break|time|tour|span))\b",
     re.IGNORECASE,
 )
+_BEFORE_A_NOUN = word_set("the same that this those whole entire longer a an our my in of over")
+_WHAT = word_set("that it this the these those to over out up across until till through")
 _MOVES = (_SOONER, _LONGER, _UNTIL, _AS_PLANNED)
 _A_THING = re.compile(r"\b(?:the|our|my|this|that|their) (?!(?:day|week|month)s?\b)[a-z]+\b", re.I)
 _ASKED = word_set("did does do when why who how which what was were is are has had have")
@@ -176,7 +178,7 @@ class Extending(Composing):
         a stretch, of a longer one."""
         lows = [token.low for token in self.tokens]
         asked, period = self.focus.asked, self.analysis.dates.period
-        if not _WIDENING & set(lows) or len(asked) != 1 or period is None or self._mentions():
+        if not _widens(lows) or len(asked) != 1 or period is None or self._mentions():
             return None
         period = self._period_near() or period
         rest = {token.low for token in self._leftover()}
@@ -261,6 +263,14 @@ def _added(stay: Stay, now: Interval) -> tuple[Interval, ...]:
     days = [now[0] + timedelta(days=n) for n in range((now[1] - now[0]).days + 1)]
     new = [day for day in days if not any(start <= day <= end for start, end in known)]
     return tuple((day, day) for day in new)
+
+
+def _widens(lows: Sequence[str]) -> bool:
+    """Whether something is to be made longer: "the same stretch in 2025" is no such wish."""
+    return any(
+        low in _WIDENING and before not in _BEFORE_A_NOUN and after in _WHAT
+        for before, low, after in zip(["", *lows], lows, [*lows[1:], ""], strict=False)
+    )
 
 
 def _inside(span: Interval, stay: Stay) -> bool:

@@ -321,8 +321,13 @@ class Swaps(Times):
             return None
         if isinstance(reading, Refusal) or reading.kind != "extreme" or reading.grouped:
             return None
-        other = replace(reading, direction="low" if reading.direction == "high" else "high")
-        other = replace(other, wants="record", top=1, place=1)
+        other = replace(reading, wants="record", top=1, place=1)
+        measure = reading.measure
+        plain = measure and measure.minus and measure == Measure(measure.column, measure.minus)
+        if measure and measure.minus and plain:  # it is told by how much, not by how much less
+            other = replace(other, measure=Measure(measure.minus, measure.column))
+        else:
+            other = replace(other, direction="low" if reading.direction == "high" else "high")
         question = as_question(other, self.card, self.now)
         why = "replaced: the other end, same scope"
         return Resolved(question=question, relation="replaced", why=why) if question else None
