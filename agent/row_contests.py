@@ -235,14 +235,14 @@ def say_extreme(told: Told) -> RowsAnswer:
         text = f"The {label}{what}{told.period} ranges over {say_value(spread, column)}: "
         text += f"{each} {told.marker}."
         number = number_of(spread) if form.get("wants") == "value" else number
-    if len(others) == 1 and form.get("wants") == "value":
-        asked = [told.cell(row, others[0]) for row in rows]
-        if len(rows) == 1:  # "how high was it on the day with the strongest …"
-            number = number_of(asked[0])
-        if all(one is None for one in asked):
-            text += f" No {told.name(others[0])} is stated there."
-            if "holds" not in told.rows.columns:
-                return RowsAnswer(text=text, type="none")  # (it is what was asked for)
+    if others and form.get("wants") in ("value", "both"):
+        if len(others) == 1 and len(rows) == 1 and form.get("wants") == "value":
+            number = number_of(told.cell(rows[0], others[0]))  # "how high on the windiest day"
+        unsaid = [c for c in others if all(told.cell(row, c) is None for row in rows)]
+        if unsaid:
+            text += f" No {join([told.name(c) for c in unsaid], 'or')} is stated there."
+        if unsaid == others and "holds" not in told.rows.columns:
+            return RowsAnswer(text=text, type="none")  # (it is what was asked for)
     if "holds" in told.rows.columns:
         held = [bool(told.cell(row, "holds")) for row in rows]
         truth = all(held) if form.get("throughout") else any(held)

@@ -416,6 +416,13 @@ TOLD = [
         None,
     ),
     (
+        rows("id day level surge haze", ("a", "2025-10-02", 9, None, None)),
+        Form(kind="extreme", column="level", columns=["level", "surge", "haze"], wants="value"),
+        "No surge or haze is stated there.",
+        "none",
+        None,
+    ),
+    (
         rows("day level", ("2025-10-08", 84)),
         Form(kind="rows", columns=["level"], wants="value", beyond=True),
         "[1].\n\n(The records run from 1 January 2025 to 4 February 2026.)",

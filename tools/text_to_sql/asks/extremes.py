@@ -10,17 +10,16 @@ from pageturner.tools.text_to_sql.asks.ends_asked import each_by_itself
 from pageturner.tools.text_to_sql.asks.groups_compared import groups
 from pageturner.tools.text_to_sql.asks.hours_of_each import hour_kept_of
 from pageturner.tools.text_to_sql.asks.ranks import place_of, top_of
+from pageturner.tools.text_to_sql.asks.told_of_the_best import best_named, told_of_the_best
 from pageturner.tools.text_to_sql.columns.contrary import of_the_contrary
 from pageturner.tools.text_to_sql.columns.how_far import how_far
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.measuring import direction_of, measure_of
-from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.columns.superlatives import best_for, superlative
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.columns.wider_ranges import wider_range
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
 from pageturner.tools.text_to_sql.sql.conditions import columns_of
@@ -57,7 +56,7 @@ def extreme(question: Question) -> Reading | None:
         return groups(question, measure, "sum" if summed else "avg")
     reading = Reading("extreme", measure=measure, direction=direction, wants=wants(question))
     reading.span = span if span in ("week", "weekend") else reading.span
-    noun = _best_named(question)
+    noun = best_named(question)
     tested = _asked_of_the_best(question, noun) if asks_yes_no(question) else []
     reading.tested = [found.condition for found in tested]
     reading.conditions = [found.condition for found in question.found if found not in tested]
@@ -75,7 +74,7 @@ def extreme(question: Question) -> Reading | None:
     if direction == "low" and measure.column.absent == 0 and wished:
         reading.missing_as_zero = True  # the best for a picnic are those that state no chance
     told = [c for condition in reading.tested for c in columns_of(condition)]
-    told += _of_the_best(question, measure, noun)
+    told += told_of_the_best(question, measure)
     if direction == "high" and reading.wants == "value" and reading.top == reading.place == 1:
         told += _lower_end(question, measure, reading)
     if question.analysis.has("clock") and (hour := hour_kept_of(question, measure.column)):
@@ -99,17 +98,6 @@ def _mostly_true(question: Question) -> Reading | None:
     if reading is not None and truth is not None:
         reading.conditions = list(dict.fromkeys([*question.conditions, truth]))
     return reading
-
-
-def _best_named(question: Question) -> int | None:
-    """Where "the day" of "on the day with the strongest gust" stands."""
-    analysis = question.analysis
-    ranked = [c.first for c in analysis.cues if c.meaning in ("high", "low")]
-    ranked += [m.first for m in question.free if m.degree == "most"]
-    best = min(ranked, default=0)
-    noun = next((at for at in range(best) if analysis.noun_at(at)), best)
-    counted = any(rank.last == noun for rank in question.ranks)  # "on the three hottest days"
-    return noun if "on" in analysis.between(max(0, noun - 2 - counted), noun) else None
 
 
 def _asked_of_the_best(question: Question, noun: int | None) -> list[Found]:
@@ -148,21 +136,6 @@ _OPENING = _SOME | word_set("the all of both")
 _ATTACHING = word_set("with without having that when where which")
 
 
-def _of_the_best(question: Question, measure: Measure, noun: int | None) -> list[ColumnCard]:
-    """The high of "what was the high on the day with the strongest gust": it is told as well."""
-    analysis = question.analysis
-    names = {column.name for column in measure.columns}
-    if noun is None or not {"what", "how"} & set(analysis.between(0, noun)):
-        return []
-    told = [m for m in question.free if m.last <= noun and not m.degree]
-    told = [m for m in told if not names & {c.name for c in m.columns}]
-    return [
-        resolve(analysis, mention, columns)
-        for mention in told
-        if (columns := _tellable(question, mention))
-    ]
-
-
 def _lower_end(question: Question, measure: Measure, reading: Reading) -> list[ColumnCard]:
     """The "10" of "10 to 14 inches": of a range that is kept in two columns, both are told."""
     stem, _, end = measure.column.name.rpartition("_")
@@ -170,13 +143,6 @@ def _lower_end(question: Question, measure: Measure, reading: Reading) -> list[C
     column = question.analysis.card.column(f"{stem}_{lower}") if lower and stem else None
     plain = not (reading.ends or reading.tested or measure.minus)
     return [column] if column is not None and plain else []
-
-
-def _tellable(question: Question, mention: Mention) -> list[ColumnCard]:
-    """The number columns of a mention, or the words where it means nothing else."""
-    numeric = [c for c in question.numeric(mention) if c.type in NUMERIC]
-    worded = all(column.type == "text" for column in mention.columns)
-    return numeric or (list(mention.columns) if worded else [])
 
 
 def _peaking(question: Question) -> bool:
