@@ -104,6 +104,9 @@ from pageturner.tools.text_to_sql.rewording.days.time_around import of_two_visit
 from pageturner.tools.text_to_sql.rewording.days.to_and_including import to_and_including
 from pageturner.tools.text_to_sql.rewording.days.turns_of_time import timed_plainly
 from pageturner.tools.text_to_sql.rewording.days.until_which_day import until_which_day
+from pageturner.tools.text_to_sql.rewording.days.weekday_of_a_report import (
+    without_weekday_of_a_report,
+)
 from pageturner.tools.text_to_sql.rewording.days.weekday_pairs import on_the_day_beside
 from pageturner.tools.text_to_sql.rewording.days.weekday_ranges import ranges_of_weekdays
 from pageturner.tools.text_to_sql.rewording.days.weekdays_counted import weekdays_counted
@@ -240,6 +243,7 @@ _TYPED: tuple[Step[...], ...] = (
     Step(leap_days, words=word_set("leap")),
     Step(from_tomorrow_on, words=word_set("later remaining")),
     owned_days,
+    without_weekday_of_a_report,
     Step(days_named_once, words=word_set("first last")),
     Step(ranging_to_a_day, words=word_set("from between")),
     Step(weekdays_numbered, words=_WEEKDAYS),

@@ -54,6 +54,7 @@ from pageturner.tools.text_to_sql.untold.hour_of_a_value import (
 from pageturner.tools.text_to_sql.untold.hours_told_before import hour_told_before
 from pageturner.tools.text_to_sql.untold.how_high_or_likely import how_high_or_likely
 from pageturner.tools.text_to_sql.untold.how_such import how_such, share_of_a_word
+from pageturner.tools.text_to_sql.untold.later_days_told import later_days_told
 from pageturner.tools.text_to_sql.untold.lows import least_of_a_stretch, low_of_its_own
 from pageturner.tools.text_to_sql.untold.met_with import (
     agreed_by,
@@ -252,6 +253,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or hour_of_no_half(question)
         or held_in_each(question, reading)
         or told_on_another_day(question)
+        or later_days_told(question)
         or another_version(question)
         or called_otherwise(question, reading)
         or other_of_a_value(question, reading)

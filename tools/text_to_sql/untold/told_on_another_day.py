@@ -30,13 +30,13 @@ _FORETELLING = _REPORTING | word_set(
     "predicting expecting forecasting calling called call going foresee foresaw foreseen think "
     "thought reckon reckoned planned projected will would"
 )
-_MADE = word_set("made given drawn written published produced prepared issued dated released")
-_PLANS = word_set("forecast outlook prediction projection")
-_PLANNED = _PLANS | {f"{word}s" for word in _PLANS}
+MADE = word_set("made given drawn written published produced prepared issued dated released")
+PLANS = word_set("forecast outlook prediction projection")
+PLANNED = PLANS | {f"{word}s" for word in PLANS}
 _AIMED = word_set("for about on concerning regarding")
 _LISTING = word_set("and or to through than versus vs , & / - – with against")
 _FRONTING = phrases("on, back on, already on, as of, as at, in, at, by, as early as")
-_HELD = word_set(
+HELD = word_set(
     "than versus vs compare compared difference same each both between one ones exceed exceeds "
     "exceeded beat beats match matches matched equal top topped above below over under that those "
     "higher lower more less"
@@ -89,7 +89,7 @@ def _of_another(analysis: Analysis) -> tuple[str, ...]:
     """The "for 4 July" of "what was forecast on 1 July for 4 July": the one day tells of itself."""
     firsts = analysis.dates.firsts
     graded = any(mention.degree == "more" for mention in analysis.mentions)
-    if len(firsts) != 2 or graded or not _HELD.isdisjoint(analysis.lows):
+    if len(firsts) != 2 or graded or not HELD.isdisjoint(analysis.lows):
         return ()
     one, two = firsts
     between = analysis.between(_end(analysis, one), two)
@@ -99,8 +99,8 @@ def _of_another(analysis: Analysis) -> tuple[str, ...]:
     for day, other in ((one, two), (two, one)):
         aimed = _aimed_at(analysis, other) or _as_of(analysis, day)
         aimed = aimed or analysis.low(other - 1) in AUXILIARIES
-        aimed = aimed and not _tells(analysis, other)
-        if aimed and _foretold(analysis) and (_tells(analysis, day) or _told_on(analysis, day)):
+        aimed = aimed and not tells(analysis, other)
+        if aimed and _foretold(analysis) and (tells(analysis, day) or _told_on(analysis, day)):
             first = other - 1 - (analysis.low(other - 1) == "the")
             return tuple(t.text for t in analysis.tokens[first : _end(analysis, other)])
     return ()
@@ -125,7 +125,7 @@ _NEAR = 5
 def _of_days_beyond(analysis: Analysis) -> tuple[str, ...]:
     """The "for the week after" of "what did the report of 3 May foresee for the week after"."""
     firsts = analysis.dates.firsts
-    if len(firsts) != 1 or not _tells(analysis, firsts[0]) or not _foretold(analysis):
+    if len(firsts) != 1 or not tells(analysis, firsts[0]) or not _foretold(analysis):
         return ()
     for at in range(_end(analysis, firsts[0]), len(analysis.tokens)):
         stretch = at + 1 + (analysis.low(at + 1) == "the")
@@ -147,19 +147,19 @@ def _foretold(analysis: Analysis) -> bool:
     )
 
 
-def _tells(analysis: Analysis, day: int) -> bool:
+def tells(analysis: Analysis, day: int) -> bool:
     """Whether a day is that of a report: "the report of 1 July", "Monday's forecast"."""
     opening = day - 1 - (analysis.low(day - 1) == "the")
     if analysis.low(opening) in _DATED and _report(analysis, opening - 1):
-        return not (analysis.low(opening) == "for" and analysis.low(opening - 1) in _PLANS)
+        return not (analysis.low(opening) == "for" and analysis.low(opening - 1) in PLANS)
     made = opening - (analysis.low(opening) == "on")
-    if analysis.low(made) in _MADE and made != day:
+    if analysis.low(made) in MADE and made != day:
         return True
     return _report(analysis, _end(analysis, day))
 
 
 def _report(analysis: Analysis, at: int) -> bool:
-    return analysis.noun_at(at) or analysis.low(at) in _PLANS
+    return analysis.noun_at(at) or analysis.low(at) in PLANS
 
 
 def _told_on(analysis: Analysis, day: int) -> bool:
@@ -204,7 +204,7 @@ def _made_then(question: Question) -> tuple[str, ...]:
     for one, two in pairwise(analysis.dates.firsts):
         if two != one and _lead(analysis, two) == "on":
             made = two - 2 - (analysis.low(two - 1) == "the")
-            if analysis.low(made) in _MADE and made - 1 in planned:
+            if analysis.low(made) in MADE and made - 1 in planned:
                 return tuple(t.text for t in analysis.tokens[made : two + 1])
     return ()
 
@@ -213,11 +213,11 @@ def _changed(question: Question) -> tuple[str, ...]:
     """The "change" of "how did the forecast for 3 May change", "did the forecast change on 3 May",
     and the "three days earlier" of "how did the forecast for 3 May look three days earlier"."""
     analysis, period = question.analysis, question.analysis.dates.period
-    if analysis.lacks(_PLANNED):
+    if analysis.lacks(PLANNED):
         return ()
     single = period is not None and period.single_day and asks_yes_no(question)
     for plan in sorted(analysis.focus):
-        if analysis.low(plan) not in _PLANNED:
+        if analysis.low(plan) not in PLANNED:
             continue
         behind = analysis.past_dates(plan + 1)
         of_it = behind > plan + 1 and analysis.low(plan + 1) in ("for", "of")

@@ -1,0 +1,158 @@
+"""What a report is asked to say of later days than its own, without that these have a date.
+
+    "what was the winter outlook issued in November"           no record is of a season
+    "how many days ahead did they see the hail coming"         one version is kept, of that day
+    "how early was the hail of 3 May announced"                the same
+    "in the report of 8 May, what was the outlook for Sunday"  a record is of its own day
+    "the next day's high according to the report of 8 May"
+    "how did the report of 31 December see New Year's Day"
+
+Each function answers with the words that ask for it; none where all is well.
+"""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.dates.words import SEASONS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.words import phrases, places, starts, word_set
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.untold.told_on_another_day import (
+    HELD,
+    MADE,
+    PLANNED,
+    PLANS,
+    tells,
+)
+
+_STRETCHES = frozenset(SEASONS) | word_set("weekend")
+_WITHIN = word_set("in on of by")
+_EARLY = phrases("how early, how many days, how far, how long, how many hours")
+_SEEING = word_set("see sees saw seen")
+_FORETOLD = word_set("announced predicted foreseen foretold promised signalled signaled flagged")
+_ABOUT = word_set("for about concerning regarding")
+_WEEKDAYS = frozenset(word for word in WEEKDAY_NUMBERS if word.endswith("day"))
+_NEXT = phrases("""
+    the next day, the following day, the day after, the day thereafter, the subsequent day,
+    the previous day, the preceding day
+""")
+_VIEWING = word_set("see saw foresee foresaw predict expect picture envisage view imagine judge")
+
+
+def later_days_told(question: Question) -> tuple[str, ...]:
+    """The words that ask what was said beforehand of another day, or how long before."""
+    analysis = question.analysis
+    if not one_a_day(analysis.card):
+        return ()
+    return (
+        _stretch_foreseen(analysis)
+        or _seen_coming(analysis)
+        or _announced_early(analysis)
+        or _for_a_weekday(analysis)
+        or _for_the_next_day(analysis)
+        or _seen_in_a_report(analysis)
+    )
+
+
+def _stretch_foreseen(analysis: Analysis) -> tuple[str, ...]:
+    """The "winter outlook" of "the winter outlook issued in November"."""
+    if analysis.lacks(PLANS) or analysis.lacks(MADE):
+        return ()
+    for at in sorted(analysis.focus):
+        dated = at - 1 in analysis.dates.used or analysis.low(at - 1) in _STRETCHES
+        made = analysis.low(at + 1) in MADE and analysis.low(at + 2) in _WITHIN
+        then = at + 3 + (analysis.low(at + 3) == "the")
+        if analysis.low(at) in PLANS and at and dated and made and then in analysis.dates.used:
+            return _said(analysis, at - 1, at + 1)
+    return ()
+
+
+def _seen_coming(analysis: Analysis) -> tuple[str, ...]:
+    """The "how many days ahead" of "how many days ahead did they see the hail coming"."""
+    if analysis.lacks(("coming",)) or analysis.lacks(_SEEING):
+        return ()
+    for at, size in places(analysis.tokens, _EARLY):
+        rest = analysis.between(at + size, analysis.sentence_of(at)[1])
+        seen = next((place for place, low in enumerate(rest) if low in _SEEING), len(rest))
+        if "coming" in rest[seen:] and AUXILIARIES & set(rest[:seen]):
+            return _said(analysis, at, at + size)
+    return ()
+
+
+def _announced_early(analysis: Analysis) -> tuple[str, ...]:
+    """The "how early" of "how early was the hail of 3 May announced", and not of "how early was
+    the report announced", "how early was the hail predicted to start"."""
+    if analysis.lacks(("early",)) or analysis.lacks(_FORETOLD):
+        return ()
+    for at in sorted(analysis.focus):
+        early = analysis.between(at, at + 2) == ["how", "early"]
+        if not early or analysis.low(at + 2) not in AUXILIARIES:
+            continue
+        thing = at + 3 + (analysis.low(at + 3) == "the")
+        named = [m for m in analysis.mentions if m.first == thing and m.of("name", "low")]
+        kept = any(column.type == "time" for m in named for column in m.columns)
+        if not named or kept or analysis.low(thing) in PLANNED:
+            continue
+        told = analysis.past_dates(named[0].last)
+        if analysis.low(told) in _FORETOLD and analysis.low(told + 1) != "to":
+            return "how", "early"
+    return ()
+
+
+def _for_a_weekday(analysis: Analysis) -> tuple[str, ...]:
+    """The "for Sunday" of "in the report of Friday 8 May, what was the outlook for Sunday"."""
+    if analysis.lacks(_ABOUT) or analysis.lacks(_WEEKDAYS) or _held_against(analysis):
+        return ()
+    for at in sorted(analysis.focus & analysis.dates.used):
+        opening = at - 1 - (analysis.low(at - 1) == "the")
+        aimed = analysis.low(at) in _WEEKDAYS and analysis.low(opening) in _ABOUT
+        if not aimed or at + 1 in analysis.dates.used:
+            continue  # "the plan for Friday 8 May"
+        same = analysis.lows.count(analysis.low(at)) > 1  # "Friday's report … for Friday"
+        if not same and any(abs(day - at) > 1 for day in _days_of_reports(analysis)):
+            return _said(analysis, opening, at + 1)
+    return ()
+
+
+def _for_the_next_day(analysis: Analysis) -> tuple[str, ...]:
+    """The "next day" of "the next day's high according to the report of 8 May"."""
+    if analysis.lacks(("day",)) or _held_against(analysis):
+        return ()
+    for at in sorted(analysis.focus):
+        size = starts(analysis.tokens, at, _NEXT)
+        alone = size and at + size not in analysis.dates.used  # "the day after 8 May" has a date
+        if alone and analysis.low(at - 1) not in _LISTED and _days_of_reports(analysis):
+            return _said(analysis, at + 1, at + size)
+    return ()
+
+
+_LISTED = word_set("of from and or & than")
+"""What stands in front of a day that is one of several, or dates a report itself."""
+
+
+def _held_against(analysis: Analysis) -> bool:
+    """Whether two days or values are held against each other."""
+    return not HELD.isdisjoint(analysis.lows)
+
+
+def _seen_in_a_report(analysis: Analysis) -> tuple[str, ...]:
+    """The "New Year's Day" of "how did the report of 31 December see New Year's Day"."""
+    if analysis.lacks(_VIEWING) or len(analysis.dates.firsts) != 2:
+        return ()
+    day, other = analysis.dates.firsts
+    seen = other - 1 - (analysis.low(other - 1) == "the")
+    if analysis.low(seen) in _VIEWING and tells(analysis, day):
+        return _said(analysis, seen, analysis.past_dates(other))
+    return ()
+
+
+def _said(analysis: Analysis, first: int, last: int) -> tuple[str, ...]:
+    return tuple(token.text for token in analysis.tokens[first:last])
+
+
+def _days_of_reports(analysis: Analysis) -> list[int]:
+    """Where the day of a report begins: "the report of 8 May", and not "the days of May"."""
+    days = [day for day in analysis.dates.firsts if tells(analysis, day)]
+    return [day for day in days if _DAYS.isdisjoint(analysis.between(max(0, day - 3), day + 1))]
+
+
+_DAYS = word_set("day days date dates")
