@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.asks import (
 from pageturner.tools.text_to_sql.asks.asking import asks_record, asks_yes_no, based
 from pageturner.tools.text_to_sql.asks.both_views import of_each_one
 from pageturner.tools.text_to_sql.asks.hours_of_each import hour_of_each
+from pageturner.tools.text_to_sql.asks.hours_reached import hour_reached
 from pageturner.tools.text_to_sql.asks.plain_lists import plain_list
 from pageturner.tools.text_to_sql.asks.values_asked import value
 from pageturner.tools.text_to_sql.asks.yes_no import (
@@ -226,6 +227,7 @@ ASKS: tuple[Ask, ...] = (
     level,
     comparing.compare,
     hour_of_each,
+    hour_reached,
     hours.clock,
     extremes.extreme,
     occurrences.first_last,

@@ -51,6 +51,7 @@ from pageturner.tools.text_to_sql.untold.hour_of_a_value import (
     hour_of_another,
     hour_of_its_plan,
 )
+from pageturner.tools.text_to_sql.untold.hours_never_kept import hour_never_kept
 from pageturner.tools.text_to_sql.untold.hours_told_before import hour_told_before
 from pageturner.tools.text_to_sql.untold.how_high_or_likely import how_high_or_likely
 from pageturner.tools.text_to_sql.untold.how_such import how_such, share_of_a_word
@@ -219,6 +220,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or no_such_hour(question.analysis.tokens)
         or hour_told_before(question, reading)
         or hour_of_a_turn(question, reading)
+        or hour_never_kept(question, reading)
         or past_the_highest(question, reading)
         or pace_of_a_change(question, reading)
         or moved_within_a_day(question, reading)

@@ -26,7 +26,7 @@ _REPORTING = word_set(
     "say says said predict predicts predicted forecast forecasts expect expected gives give gave "
     "tell mention mentions mentioned warn warns warned promise promised announce announced"
 )
-_FORETELLING = _REPORTING | word_set(
+FORETELLING = _REPORTING | word_set(
     "predicting expecting forecasting calling called call going foresee foresaw foreseen think "
     "thought reckon reckoned planned projected will would"
 )
@@ -67,7 +67,7 @@ def _how_far_ahead(analysis: Analysis) -> tuple[str, ...]:
     for at, size in places(analysis.tokens, _HOW_FAR):
         end = at + size
         behind = starts(analysis.tokens, end, _AHEAD)
-        foretold = _FORETELLING & set(analysis.between(end + behind, len(analysis.tokens)))
+        foretold = FORETELLING & set(analysis.between(end + behind, len(analysis.tokens)))
         if behind and foretold and end not in analysis.dates.used:
             return tuple(token.text for token in analysis.tokens[at : end + behind])
     return ()
@@ -113,7 +113,7 @@ def _aimed_at(analysis: Analysis, day: int) -> bool:
         return analysis.low(at) in _AIMED
     near = range(at, max(-1, at - _NEAR), -1)
     about = next((place for place in near if analysis.low(place) in _ABOUT), 0)
-    spoken = _FORETELLING & set(analysis.between(about, at))
+    spoken = FORETELLING & set(analysis.between(about, at))
     dated = analysis.dates.used & set(range(about, at))
     return analysis.low(at) in _AIMED or (about > 0 and not spoken and not dated)
 
@@ -142,7 +142,7 @@ _COMING = word_set("following next coming subsequent ensuing whole rest")
 def _foretold(analysis: Analysis) -> bool:
     """Whether it is asked what was said or expected, and not how it was."""
     return any(
-        token.low in _FORETELLING and at not in analysis.dates.used
+        token.low in FORETELLING and at not in analysis.dates.used
         for at, token in enumerate(analysis.tokens)
     )
 
@@ -170,7 +170,7 @@ def _told_on(analysis: Analysis, day: int) -> bool:
     asked = behind in AUXILIARIES or behind in ("what", "how", "which", ",")
     if asked and (not front or front in _FRONTING or front[:-1] in _FRONTING):
         return True
-    said = _lead(analysis, day) == "on" and _before_it(analysis, day) in _FORETELLING
+    said = _lead(analysis, day) == "on" and _before_it(analysis, day) in FORETELLING
     return said or _as_of(analysis, day)
 
 
