@@ -23,8 +23,8 @@ _REACHING = word_set("reach reached hit attain attained touch touched make made"
 def hour_reached(question: Question) -> Reading | None:
     """The hour of a day's highest, on condition that it is the value that is named."""
     analysis, period = question.analysis, question.analysis.dates.period
-    if not asks_the_hour(analysis):
-        return None
+    if not asks_the_hour(analysis) or analysis.has("first", "last"):
+        return None  # "when did it first hit 90": on its way to a higher one
     if period is None or not period.single_day or not one_a_day(analysis.card):
         return None
     value = the_value_told(question)

@@ -57,6 +57,7 @@ from pageturner.tools.text_to_sql.untold.how_high_or_likely import how_high_or_l
 from pageturner.tools.text_to_sql.untold.how_such import how_such, share_of_a_word
 from pageturner.tools.text_to_sql.untold.later_days_told import later_days_told
 from pageturner.tools.text_to_sql.untold.lows import least_of_a_stretch, low_of_its_own
+from pageturner.tools.text_to_sql.untold.made_where_and_how import made_where_and_how
 from pageturner.tools.text_to_sql.untold.met_with import (
     agreed_by,
     happened_in_it,
@@ -276,6 +277,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or further_ahead(question)
         or broken_record(question)
         or in_hours(question)
+        or made_where_and_how(question, reading)
         or place_of(question)
         or where_more(question)
         or name_of(question)

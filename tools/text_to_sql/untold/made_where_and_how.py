@@ -1,0 +1,112 @@
+"""Where, by whom and with what a report or a value was made, and to which second.
+
+    "where was the report of 3 May issued"                   its hour is kept, and no place
+    "by whom was it issued"
+    "which thermometer was used for the high of 3 May"       a name for the value, and no instrument
+    "at what second was the high reached"                    hours and minutes are kept
+    "exact rainfall on 3 May"                                that there was some, and a range of it
+
+Each function answers with the words that ask for it; none where all is well.
+"""
+
+from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.untold.told_on_another_day import MADE, PLANS
+
+_WHICH = word_set("which what")
+_USED = word_set("used employed consulted")
+_USED_FOR = word_set("for to in when at")
+_MEASURING = word_set("recorded measured registered logged took showed")
+_EXACT = word_set("exact precise")
+
+
+def made_where_and_how(question: Question, reading: Reading) -> tuple[str, ...]:
+    """What is asked of how a record came about."""
+    if not one_a_day(question.analysis.card):
+        return ()
+    return (
+        _by_whom(question)
+        or _issued_where(question)
+        or _with_what(question)
+        or _to_the_second(question)
+        or _exact_amount(question, reading)
+    )
+
+
+def _by_whom(question: Question) -> tuple[str, ...]:
+    """The "by whom" of "by whom was the report issued"."""
+    analysis = question.analysis
+    for at in sorted(analysis.focus) if not analysis.lacks(("whom",)) else ():
+        named = any(m.first <= at < m.last for m in analysis.mentions)
+        if analysis.between(at - 1, at + 1) == ["by", "whom"] and not named:
+            return "by", "whom"
+    return ()
+
+
+def _issued_where(question: Question) -> tuple[str, ...]:
+    """The "where" of "where was the report of 3 May issued"."""
+    analysis = question.analysis
+    for at in sorted(analysis.focus) if not analysis.lacks(("where",)) else ():
+        if analysis.low(at) != "where" or analysis.low(at + 1) not in AUXILIARIES:
+            continue
+        thing = at + 2 + (analysis.low(at + 2) == "the")
+        report = analysis.low(thing) in PLANS or analysis.noun_at(thing)
+        made = analysis.past_dates(thing + 1)
+        timed = any(m.first == made and _is_hour(m) for m in analysis.mentions)
+        if report and (timed or analysis.low(made) in MADE):
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+def _is_hour(mention: Mention) -> bool:
+    return bool(mention.columns) and all(column.type == "time" for column in mention.columns)
+
+
+def _with_what(question: Question) -> tuple[str, ...]:
+    """The "thermometer" of "which thermometer was used for the high", "what thermometer recorded
+    the high"."""
+    analysis = question.analysis
+    if analysis.lacks(_USED) and analysis.lacks(_MEASURING):
+        return ()
+    for at in sorted(analysis.focus):
+        if analysis.low(at) not in _WHICH or analysis.noun_at(at + 1):
+            continue
+        used = analysis.low(at + 2) in AUXILIARIES and analysis.low(at + 3) in _USED
+        used = used and analysis.low(at + 4) in _USED_FOR
+        took = analysis.low(at + 2) in _MEASURING and analysis.low(at + 3) == "the"
+        if (used or took) and at + 1 not in analysis.dates.used:
+            return (analysis.tokens[at + 1].text,)
+    return ()
+
+
+def _to_the_second(question: Question) -> tuple[str, ...]:
+    """The "second" of "at what second was it issued", of "to the second, when was it issued"; the
+    "second highest" is none."""
+    analysis = question.analysis
+    for at in sorted(analysis.focus) if not analysis.lacks(("second",)) else ():
+        if analysis.low(at) != "second":
+            continue
+        asked = analysis.low(at - 1) in _WHICH and analysis.low(at + 1) in AUXILIARIES
+        exactly = analysis.between(at - 2, at) == ["to", "the"] and analysis.low(at + 1) in _ENDS
+        if asked or exactly:
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+_ENDS = word_set(", ? . !") | {""}
+
+
+def _exact_amount(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "exact" of "exact rainfall on 3 May", where that there was some is all that is read."""
+    analysis = question.analysis
+    if reading.kind != "any" or analysis.lacks(_EXACT) or asks_yes_no(question):
+        return ()
+    for mention in analysis.mentions:
+        if analysis.low(mention.first - 1) in _EXACT and mention.of("name"):
+            return analysis.tokens[mention.first - 1].text, mention.words
+    return ()
