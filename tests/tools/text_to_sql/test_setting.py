@@ -61,6 +61,41 @@ async def test_of_all_days_of_a_place_few_are_held(
     assert ("max(swell)" in written.sql) is told
 
 
+@pytest.mark.parametrize(
+    "place",
+    [
+        "Port Alder State",
+        "Port Alder's capital",
+        "Port Alder County",
+        "the province of Port Alder",
+        "the suburbs of Port Alder",
+        "outside Port Alder",
+    ],
+)
+async def test_what_the_place_lies_in_or_beside_is_another(tmp_path: Path, place: str) -> None:
+    ingested(write_files(tmp_path / "logs", LOGS), tmp_path / "corpus")
+    card = opened(tmp_path / "corpus").card()
+    where = place if place.startswith("outside") else f"in {place}"
+    written = EmbeddedSqlWriter().read(f"What was the roughest day {where}?", card, None)
+    assert written is None or written.form.get("never_told")
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "What was the roughest day in the Port Alder area?",
+        "What was the roughest day in the city of Port Alder?",
+        "For Port Alder state the roughest day.",
+    ],
+)
+async def test_where_it_lies_is_the_place_itself(tmp_path: Path, question: str) -> None:
+    ingested(write_files(tmp_path / "logs", LOGS), tmp_path / "corpus")
+    card = opened(tmp_path / "corpus").card()
+    written = EmbeddedSqlWriter().read(question, card, None)
+    assert written is not None and "max(swell)" in written.sql
+    assert not written.form.get("never_told")
+
+
 def test_what_only_some_titles_name_or_may_not_be_read_is_no_setting(tmp_path: Path) -> None:
     files = {**LOGS, "2025-05-04.md": "# Moor End tide log, Sunday\n\nA swell 1 foot high.\n"}
     ingested(write_files(tmp_path / "logs", files), tmp_path / "corpus")

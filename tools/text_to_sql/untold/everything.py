@@ -6,6 +6,7 @@ from pageturner.tools.text_to_sql.language.clock_times import no_such_hour
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.untold.another_version import another_version
+from pageturner.tools.text_to_sql.untold.around_the_place import around_the_place
 from pageturner.tools.text_to_sql.untold.as_a_rule import as_a_rule, hour_in_general
 from pageturner.tools.text_to_sql.untold.beside import beside
 from pageturner.tools.text_to_sql.untold.called_otherwise import called_otherwise
@@ -40,6 +41,7 @@ from pageturner.tools.text_to_sql.untold.effects import (
     effect,
     of_somebody,
 )
+from pageturner.tools.text_to_sql.untold.ends_of_a_day import begun_or_ended, range_of_a_day
 from pageturner.tools.text_to_sql.untold.far_and_old import age_of, hung, stretched
 from pageturner.tools.text_to_sql.untold.farther import broken_record, further_ahead, in_hours
 from pageturner.tools.text_to_sql.untold.heights import height_of
@@ -112,6 +114,12 @@ from pageturner.tools.text_to_sql.untold.paces import (
     moved_at_all,
     moved_within_a_day,
     pace_of_a_change,
+)
+from pageturner.tools.text_to_sql.untold.other_years import (
+    other_years,
+    over_long,
+    record_of_other_years,
+    stretch_on_record,
 )
 from pageturner.tools.text_to_sql.untold.persons import (
     advice,
@@ -218,6 +226,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
     return (
         another_thing(question)
         or beside_other_places(question)
+        or around_the_place(question)
         or no_such_hour(question.analysis.tokens)
         or hour_told_before(question, reading)
         or hour_of_a_turn(question, reading)
@@ -237,6 +246,10 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or ranked_season(question)
         or the_only_year(question, reading)
         or year_as_a_limit(question)
+        or record_of_other_years(question)
+        or stretch_on_record(question)
+        or other_years(question)
+        or over_long(question)
         or part_ranked(question, reading)
         or part_measured(question)
         or part_of_a_day(question, reading)
@@ -289,6 +302,8 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or (other_end(question, reading) if reading.kind == "extreme" else ())
         or low_of_its_own(question, reading)
         or least_of_a_stretch(question, reading)
+        or range_of_a_day(question, reading)
+        or begun_or_ended(question, reading)
         or on_a_scale(question)
         or how_sure(question)
         or risk_of_another(question)

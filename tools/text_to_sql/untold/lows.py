@@ -63,8 +63,13 @@ def low_of_its_own(question: Question, reading: Reading) -> tuple[str, ...]:
         token.text
         for at, token in enumerate(analysis.tokens)
         if token.low in BARE
-        and (_as_the_low(analysis, at) or _so_qualified(analysis, at))
-        and (analysis.low(at + 1) in _FALLING or _said_apart(analysis, at + 1))
+        and (
+            _of_the_highest(analysis, at)
+            or (
+                (_as_the_low(analysis, at) or _so_qualified(analysis, at))
+                and (analysis.low(at + 1) in _FALLING or _said_apart(analysis, at + 1))
+            )
+        )
         and not any(m.first <= at < m.last for m in analysis.mentions)
     )
 
@@ -82,7 +87,7 @@ def _ranked_lows(analysis: Analysis) -> tuple[str, ...]:
 
 
 _LOWS_OWN = PARTS_OF_DAY | word_set(
-    "lowest highest warmest coldest overnight nighttime nightly night dawn early predawn"
+    "lowest highest warmest coldest lower higher warmer colder milder cooler overnight nighttime nightly night dawn early predawn"
 )
 
 
@@ -113,8 +118,28 @@ def _columns_of(reading: Reading) -> list[ColumnCard]:
 def _so_qualified(analysis: Analysis, at: int) -> bool:
     """The "low" of "the lowest observed low", "the warmest low": what a day's low was."""
     told = any(m.last == at and m.of("qualifier") for m in analysis.mentions)
-    graded = any(m.last == at and m.degree == "most" for m in analysis.mentions)
-    return told or graded or any(c.last == at and c.meaning == "low" for c in analysis.cues)
+    graded = any(m.last == at and m.degree in ("most", "more") for m in analysis.mentions)
+    return told or graded or any(c.last == at and c.meaning in _LESS for c in analysis.cues)
+
+
+_LESS = ("low", "less")
+
+
+def _of_the_highest(analysis: Analysis, at: int) -> bool:
+    """The "low" of "the average low temperature", before what is recorded of the day's highest."""
+    if analysis.low(at) != "low" or analysis.low(at - 1) in _GRADING:
+        return analysis.low(at) in ("minimum", "min") and _before_the_highest(analysis, at)
+    return _before_the_highest(analysis, at)
+
+
+def _before_the_highest(analysis: Analysis, at: int) -> bool:
+    named = [m for m in analysis.mentions if m.first == at + 1 and m.of("name")]
+    return any(
+        topmost(analysis, column) and not m.degree for m in named for column in m.columns
+    )
+
+
+_GRADING = word_set("how so too very as that")
 
 
 def least_of_a_stretch(question: Question, reading: Reading) -> tuple[str, ...]:

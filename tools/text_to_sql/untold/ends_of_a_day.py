@@ -1,0 +1,95 @@
+"""How far a value ranged within a day, and where it stood as the day began or ended.
+
+    "the largest daily range of the air"       how far the days lie apart is another number
+    "which day had the widest swing of it"
+    "the biggest daily drop in it"             nor is it the highest of all
+    "how cold did 3 May start out"             its highest says nothing of its beginning
+
+"The range in May" is that of its days, "the largest swing from day to day" the step between two.
+
+Each function answers with the words that reach inside a day; none where all is well.
+"""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day, topmost
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import Reading
+
+_SPREAD = word_set("range ranges spread spreads swing swings span variation amplitude difference")
+_MOVES = word_set("drop drops fall rise rises change changes jump jumps climb")
+_WITHIN = word_set("daily diurnal intraday same-day")
+_SINGLE = word_set("single one")
+_ASKED = word_set("which what")
+_HAVING = word_set("had has with saw brought")
+_NEAR = 6
+
+
+def range_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "range" of "the largest daily range", of "which day had the widest range"."""
+    analysis, measure = question.analysis, reading.measure
+    if reading.kind != "extreme" or reading.grouped or not one_a_day(analysis.card):
+        return ()
+    if analysis.lacks(_SPREAD) and analysis.lacks(_MOVES):
+        return ()
+    if measure is None or measure.minus is not None or measure.beside is not None:
+        return ()
+    for at in sorted(analysis.focus):
+        low = analysis.low(at)
+        if at in analysis.dates.used or any(m.first <= at < m.last for m in analysis.mentions):
+            continue
+        near = set(analysis.between(max(0, at - _NEAR), at))
+        daily = not _WITHIN.isdisjoint(near)
+        spread = low in _SPREAD and reading.ends and (daily or _of_one_day(analysis, at))
+        if spread or (low in _MOVES and daily):
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+def _of_one_day(analysis: Analysis, at: int) -> bool:
+    """The "which day had" before a range, the "in a single day" behind it."""
+    start, end = analysis.sentence_of(at)
+    for place in range(start, end - 1):
+        if analysis.low(place) not in ("day", "date"):
+            continue
+        behind = analysis.low(analysis.past_dates(place + 1))
+        asked = analysis.low(place - 1) in _ASKED and behind in _HAVING
+        single = place > at and analysis.low(place - 1) in _SINGLE
+        within = place > at and analysis.low(place - 2) in ("within", "in", "during")
+        if asked or single or (within and analysis.low(place - 1) in ("a", "any", "the")):
+            return True
+    return False
+
+
+def begun_or_ended(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "start out" of "how cold did 3 May start out", where the highest of a day is recorded."""
+    analysis, period = question.analysis, reading.period
+    if analysis.lacks(_TURNS) or period is None or not period.single_day:
+        return ()
+    if reading.kind != "rows" or not one_a_day(analysis.card):
+        return ()
+    numbers = [column for column in reading.shown if column.type in NUMERIC]
+    if not any(topmost(analysis, column) for column in numbers):
+        return ()
+    for at in sorted(analysis.focus):
+        if analysis.low(at) not in _TURNS or not _of_the_day(analysis, at):
+            continue
+        last = at + 1 + (analysis.low(at + 1) in ("out", "off"))
+        behind = analysis.low(last)
+        if behind in _CLOSING or last in analysis.dates.used:
+            return tuple(analysis.between(at, last))
+    return ()
+
+
+_TURNS = word_set("start starts started begin begins began end ends ended finish finishes finished")
+_CLOSING = word_set("? . ! , at on with in and") | {""}
+
+
+def _of_the_day(analysis: Analysis, at: int) -> bool:
+    """Whether it is the day that begins: "did 3 May", "did the day" stand before it."""
+    before = analysis.low(at - 1) in ("day", "morning") or at - 1 in analysis.dates.used
+    start, _ = analysis.sentence_of(at)
+    return before and not _DOING.isdisjoint(analysis.between(start, at))
+
+
+_DOING = word_set("how what did does do will would")
