@@ -25,6 +25,7 @@ from pageturner.tools.text_to_sql.asks.denied_ends import denied_end
 from pageturner.tools.text_to_sql.asks.first_and_last import of_two_kinds
 from pageturner.tools.text_to_sql.asks.held_days import (
     days_nowhere,
+    hardly_held,
     outside,
     side_missing,
     still_ahead,
@@ -195,6 +196,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     missing = side_missing(reading, understood) or still_ahead(reading, understood)
     if missing is not None:
         return Reading("rows", period=missing, unknown=reading.unknown)
+    if part := hardly_held(reading, understood):
+        return Reading("rows", period=reading.period, never_told=part, unknown=(part,))
     if reading.unknown and reading.described:
         reading.described, reading.told = "", ()  # of something else than what is mentioned
     if reading.scope_only and not reading.unknown and counts_records(understood):

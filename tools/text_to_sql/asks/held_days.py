@@ -2,6 +2,7 @@
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.choosing import comparative
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.dates.periods import Period, as_dates
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
@@ -54,6 +55,31 @@ def side_missing(reading: Reading, question: Question) -> Period | None:
     if reading.kind != "compare" and not both and not compared and not _behind_than(question):
         return None
     return next((part for part in period.parts if outside(part, question.analysis)), None)
+
+
+def hardly_held(reading: Reading, question: Question) -> str:
+    """Of stretches whose counts or sums are held against each other, the one of which the records
+    have less than half: the first May of "May 2025 or May 2026, which had more fog", where they
+    begin in its last week. A mean is one of the days that there are."""
+    analysis = question.analysis
+    temporal = analysis.card.temporal
+    first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
+    if reading.kind != "compare" or reading.aggregate not in ("count", "sum"):
+        return ""
+    if reading.period is None or not one_a_day(analysis.card):
+        return ""
+    if first is None or last is None:
+        return ""
+    for part in reading.period.parts:
+        days = held = 0
+        for start, end in part.intervals:
+            if analysis.now and start <= analysis.now <= end:
+                end = analysis.now  # "is it wetter this month than last"
+            days += (end - start).days + 1
+            held += max(0, (min(end, last) - max(start, first)).days + 1)
+        if 2 * held < days:
+            return part.words
+    return ""
 
 
 def _behind_than(question: Question) -> bool:
