@@ -179,6 +179,7 @@ from pageturner.tools.text_to_sql.rewording.told.what_it_is_to_one import named_
 from pageturner.tools.text_to_sql.rewording.typed.blanks import filled_in
 from pageturner.tools.text_to_sql.rewording.typed.dictated import as_dictated
 from pageturner.tools.text_to_sql.rewording.typed.halves_first import halves_first
+from pageturner.tools.text_to_sql.rewording.typed.initials import initials_joined
 from pageturner.tools.text_to_sql.rewording.typed.limits_hyphened import limits_hyphened
 from pageturner.tools.text_to_sql.rewording.typed.months_side_by_side import months_joined
 from pageturner.tools.text_to_sql.rewording.typed.notations import noted_in_words
@@ -200,6 +201,7 @@ _SEASONS = frozenset({*SEASONS, *(f"mid{season}" for season in SEASONS)})
 # Where a step is of another room, what it takes and its words are told here.
 
 _TYPED: tuple[Step[...], ...] = (
+    initials_joined,
     as_dictated,
     without_unit_wanted,
     Step(in_the_singular),

@@ -15,7 +15,8 @@ from pageturner.tools.text_to_sql.question import Question
 
 _AROUND = word_set(
     "state states capital county counties province provinces suburb suburbs hinterland countryside "
-    "surroundings environs outskirts harbor harbour bay hills heights mountains coast island islands"
+    "surroundings environs outskirts harbor harbour bay hills heights mountains coast island "
+    "islands"
 )
 _NAMING = word_set("the a an which what how when me us it each every all")
 _NEEDED = _AROUND | {"outside"}

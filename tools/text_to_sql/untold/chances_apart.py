@@ -3,6 +3,7 @@
 "the chance of hail alone on 3 May"              "of just hail", "of hail only"
 "what percent for hail and for sleet, each by itself"
 "how likely was hail on 3 May, leaving out sleet"
+"the chance of hail turning to sleet"            that it becomes the other has none of its own
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
@@ -53,6 +54,28 @@ def chance_apart(question: Question, reading: Reading) -> tuple[str, ...]:
         if analysis.low(at) in _APART:
             return (analysis.tokens[at].text,)
     return ()
+
+
+def chance_of_a_turn(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "turning to" of "what was the chance of hail turning to sleet": that the one becomes the
+    other has no chance of its own."""
+    analysis, period = question.analysis, reading.period
+    if analysis.lacks(_TURNING) or period is None or not period.single_day:
+        return ()
+    if reading.kind != "rows" or not any(unit_of(c.unit) == "%" for c in reading.shown):
+        return ()
+    begins = {m.first for m in analysis.mentions}
+    for thing in analysis.mentions:
+        at = thing.last
+        if analysis.low(at) not in _TURNING or at not in analysis.focus:
+            continue
+        to = at + 1 + (analysis.low(at + 1) in ("over", "back"))
+        if analysis.low(to) in ("to", "into") and to + 1 in begins:
+            return tuple(analysis.between(at, to + 1))
+    return ()
+
+
+_TURNING = word_set("turning changing switching transitioning shifting converting")
 
 
 def _may_come(mention: Mention) -> bool:

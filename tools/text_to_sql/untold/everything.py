@@ -16,7 +16,7 @@ from pageturner.tools.text_to_sql.untold.called_stretches import (
     stretch_called,
 )
 from pageturner.tools.text_to_sql.untold.chance_of import chance_of_a_number
-from pageturner.tools.text_to_sql.untold.chances_apart import chance_apart
+from pageturner.tools.text_to_sql.untold.chances_apart import chance_apart, chance_of_a_turn
 from pageturner.tools.text_to_sql.untold.compounds import (
     another_kind,
     compound_of_two,
@@ -92,6 +92,12 @@ from pageturner.tools.text_to_sql.untold.other_ends import (
 from pageturner.tools.text_to_sql.untold.other_of_a_value import of_no_value, other_of_a_value
 from pageturner.tools.text_to_sql.untold.other_places import beside_other_places
 from pageturner.tools.text_to_sql.untold.other_things import another_thing
+from pageturner.tools.text_to_sql.untold.other_years import (
+    other_years,
+    over_long,
+    record_of_other_years,
+    stretch_on_record,
+)
 from pageturner.tools.text_to_sql.untold.outside import (
     amount_of_another,
     another_source,
@@ -114,12 +120,6 @@ from pageturner.tools.text_to_sql.untold.paces import (
     moved_at_all,
     moved_within_a_day,
     pace_of_a_change,
-)
-from pageturner.tools.text_to_sql.untold.other_years import (
-    other_years,
-    over_long,
-    record_of_other_years,
-    stretch_on_record,
 )
 from pageturner.tools.text_to_sql.untold.persons import (
     advice,
@@ -257,6 +257,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or chance_of_another(question, reading)
         or chance_of_a_number(question, reading)
         or chance_apart(question, reading)
+        or chance_of_a_turn(question, reading)
         or unneighboured(question)
         or parts_compared(question)
         or by_the_hour(question)

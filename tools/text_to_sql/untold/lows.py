@@ -87,7 +87,8 @@ def _ranked_lows(analysis: Analysis) -> tuple[str, ...]:
 
 
 _LOWS_OWN = PARTS_OF_DAY | word_set(
-    "lowest highest warmest coldest lower higher warmer colder milder cooler overnight nighttime nightly night dawn early predawn"
+    "lowest highest warmest coldest lower higher warmer colder milder cooler "
+    "overnight nighttime nightly night dawn early predawn"
 )
 
 
@@ -133,9 +134,11 @@ def _of_the_highest(analysis: Analysis, at: int) -> bool:
 
 
 def _before_the_highest(analysis: Analysis, at: int) -> bool:
-    named = [m for m in analysis.mentions if m.first == at + 1 and m.of("name")]
+    named = [m for m in analysis.mentions if m.first == at + 1 and m.of("name") and not m.degree]
     return any(
-        topmost(analysis, column) and not m.degree for m in named for column in m.columns
+        not UPPER.isdisjoint(column.name.split("_")) and topmost(analysis, column)
+        for mention in named
+        for column in mention.columns
     )
 
 

@@ -63,7 +63,7 @@ def record_of_other_years(question: Question) -> tuple[str, ...]:
 
 
 def _stands(analysis: Analysis, at: int) -> bool:
-    """Whether a record is one of several that are broken: "a daily record", "any monthly records"."""
+    """Whether a record is one of several that are broken: "broke a daily record"."""
     return not _BREAKING.isdisjoint(analysis.lows) and analysis.low(at) not in ("each", "every")
 
 
@@ -201,9 +201,10 @@ def over_long(question: Question) -> tuple[str, ...]:
         return ()
     for at in sorted(analysis.focus):
         opened = at - 1 - (analysis.low(at - 1) == "-")
-        if analysis.low(at) in _TERMS and analysis.low(opened) in ("long", "longer"):
-            if analysis.low(at + 1) in _MARKS or at + 1 in analysis.dates.used:
-                return tuple(analysis.between(opened, at + 1))
+        if analysis.low(at) not in _TERMS or analysis.low(opened) not in ("long", "longer"):
+            continue
+        if analysis.low(at + 1) in _MARKS or at + 1 in analysis.dates.used:
+            return tuple(analysis.between(opened, at + 1))
     return ()
 
 

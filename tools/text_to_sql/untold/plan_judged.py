@@ -20,6 +20,7 @@ from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison
 from pageturner.tools.text_to_sql.untold.chance_of import chances_told
+from pageturner.tools.text_to_sql.untold.hit_rates import hit_rate
 from pageturner.tools.text_to_sql.untold.what_came_of_it import plans_told
 
 _GETTING = word_set("get got getting gotten have had call called")
@@ -81,6 +82,7 @@ def plan_judged(question: Question) -> tuple[str, ...]:
                 or _held_for_it(analysis, thing)
                 or _not_foretold(analysis, thing)
                 or _called_wrong(analysis, thing)
+                or hit_rate(analysis, thing)
             )
         told = (
             told

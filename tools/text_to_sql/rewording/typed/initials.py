@@ -1,0 +1,37 @@
+"""Initials with their stops in one word, whose letters mean nothing by themselves.
+
+in Port Alder, P.A.      in Port Alder, PA
+the U.S. mail            the US mail
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.rewording.steps import step
+
+
+@step(words={"."})
+def initials_joined(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with such initials joined, and without their stops."""
+    result: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        last = at
+        while _initial(tokens, last) and (last == at or tokens[last].glued):
+            last += 2
+        if last - at > 2:
+            letters = "".join(token.text for token in tokens[at:last:2])
+            result.append(replace(tokens[at].put(letters), end=tokens[last - 1].end))
+        else:
+            last = at + 1
+            result.append(tokens[at])
+        at = last
+    return result
+
+
+def _initial(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a single capital stands there, and its stop right behind it."""
+    if at + 1 >= len(tokens) or tokens[at + 1].low != "." or not tokens[at + 1].glued:
+        return False
+    return len(tokens[at].text) == 1 and tokens[at].text.isupper()
