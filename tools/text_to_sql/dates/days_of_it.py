@@ -37,7 +37,7 @@ def days_of_it(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | None
         whole = _whole_of(before, owner) if pointed else None
         first -= 1
     else:
-        whole, last = _behind(reader, before, last)
+        whole, last = behind_a_part(reader, before, last)
     if whole is None or first < before.last:
         return None
     words = " ".join(token.text for token in reader.tokens[first:last])
@@ -45,9 +45,9 @@ def days_of_it(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | None
     return Atom(first, last, place, words, before.year, before.month)
 
 
-def _behind(reader: DateAtoms, before: Atom, at: int) -> tuple[Placer | None, int]:
+def behind_a_part(reader: DateAtoms, before: Atom, at: int) -> tuple[Placer | None, int]:
     """The "of that month", the "of it" behind the days, and where that ends."""
-    if reader.low(at) != "of":
+    if reader.low(at) not in ("of", "in"):
         return None, at
     if reader.low(at + 1) == "it":
         return _spoken_of(reader, before), at + 2

@@ -19,6 +19,7 @@ from pageturner.tools.text_to_sql.dates.atoms import DateAtoms
 from pageturner.tools.text_to_sql.dates.days_of_it import days_of_it
 from pageturner.tools.text_to_sql.dates.digits import shortened
 from pageturner.tools.text_to_sql.dates.nth import side_by_side
+from pageturner.tools.text_to_sql.dates.parts_of_it import part_of_it
 from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS, Atom, Interval, Placer
 from pageturner.tools.text_to_sql.dates.rest import ITS, rest_of_its
 from pageturner.tools.text_to_sql.dates.words import DAYS_IN, FIRST, LAST, WEEKDAY_NUMBERS
@@ -99,7 +100,8 @@ def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:
     before = atoms[-1]
     if day := shortened(reader, before, at):
         return [day]
-    if part := days_of_it(reader, atoms, at) or _other_part(reader, atoms, at):
+    part = days_of_it(reader, atoms, at) or _other_part(reader, atoms, at)
+    if part := part or part_of_it(reader, atoms, at):
         return [part]
     again = same_date(reader, before, at) or same_month(reader, before, at)
     if again := again or same_days(reader, atoms, at):
