@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.conditions.reached_behind import reached_behind
+from pageturner.tools.text_to_sql.conditions.reached_behind import come_down_to, reached_behind
 from pageturner.tools.text_to_sql.language.comparison_words import Operator
 from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.text_to_sql.language.numbers import Amount
@@ -229,9 +229,8 @@ def _in_two_words(analysis: Analysis, amount: Amount) -> Operator | None:
 
 
 def _reached_from_above(analysis: Analysis, amount: Amount, column: ColumnCard) -> bool:
-    """`it hit -10`: what lies below zero, or where low is the less welcome end, is come down to."""
-    lowly = isinstance(amount.value, float) and amount.value < 0
-    if amount.operator != ">=" or not (lowly or column.better == "high"):
+    """`it hit -10`: what lies below zero, and what keeps the lowest of a day, is come down to."""
+    if amount.operator != ">=" or not come_down_to(amount, column):
         return False
     before = analysis.low(amount.first - 1)
     plain = before != "even" and not analysis.has("no", "never")
