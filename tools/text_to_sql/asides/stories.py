@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asides.days_sought import seeks_or_names_days
 from pageturner.tools.text_to_sql.asides.suffering import SUFFERING
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.english import KNOWN, LIGHT, PARTS_OF_DAY
@@ -46,6 +47,7 @@ _POINTING = word_set(
 CALENDAR_WORDS = CALENDAR | {*MONTH_NUMBERS, *WEEKDAY_NUMBERS}
 _DAYS = CALENDAR_WORDS - word_set("day days date dates may march sun second")
 """Words of the calendar that tell which days are meant, and mean nothing else in lower case."""
+_TODAY = word_set("today tonight")
 _MOMENTS = PARTS_OF_DAY | word_set("noon midnight night nights dawn dusk sunrise sunset lunchtime")
 _WEEKLY = frozenset(WEEKDAY_NUMBERS) | {f"{day}s" for day in WEEKDAY_NUMBERS}
 _PARTS = word_set(
@@ -90,9 +92,10 @@ def tells_of_oneself(told: Sequence[Token], rest: Sequence[Token], lexicon: Lexi
         return False  # (what somebody wilts in is to be absent)
     if not speaks(told, lexicon, whole=[*told, *rest]):
         return False  # (it says nothing, and is left out anyway)
-    return _POINTING.isdisjoint(token.low for token in rest) and (
-        not perhaps_dated(told) or _dated(rest)
+    dated = perhaps_dated(told) or (
+        not _TODAY.isdisjoint(lows) and not seeks_or_names_days(rest, lexicon.nouns)
     )
+    return _POINTING.isdisjoint(token.low for token in rest) and (not dated or _dated(rest))
 
 
 def only_dated(told: Sequence[Token], analysis: Analysis, then: bool) -> bool:
