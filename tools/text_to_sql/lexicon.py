@@ -157,6 +157,16 @@ class Lexicon:
         words_said = " ".join(token.text for token in tokens[at:last])
         return Mention(at, last, tuple(links), degree, words_said, bool(exact))
 
+    def named_at(self, tokens: Sequence[Token], at: int, *roles: Role) -> bool:
+        """Whether a phrase begins at a token that names something: a column, an end of it or a
+        value, where no other roles are given."""
+        found = self.at(tokens, at)
+        return found is not None and bool(found.of(*(roles or _NAMING)))
+
+    def named_in(self, tokens: Sequence[Token], *roles: Role) -> bool:
+        """Whether anything is named in the tokens, as `named_at` has it."""
+        return any(self.named_at(tokens, at, *roles) for at in range(len(tokens)))
+
     def _begun_with(self, word: str) -> list[tuple[Degree, list[tuple[tuple[str, ...], Link]]]]:
         """The phrases that begin with a plain form of a word, and with which degree of it; most
         words begin none, and are met in question after question."""
@@ -247,6 +257,9 @@ def _abbreviates(short: str, words: Sequence[str]) -> bool:
         short[:size] == head[:size] and _abbreviates(short[size:], rest)
         for size in range(1, min(len(short), len(head)) + 1)
     )
+
+
+_NAMING: tuple[Role, ...] = ("name", "low", "value")
 
 
 @lru_cache(maxsize=8192)

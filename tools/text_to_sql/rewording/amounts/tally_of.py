@@ -33,7 +33,8 @@ def tally_of(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         if tokens[of].low not in ("of", ":"):
             continue
         first = of + 1 + (low_at(tokens, of + 1) in _ARTICLES)
-        if not _records(tokens, first, lexicon) or _named(tokens[at + 1 : of], lexicon):
+        between = tokens[at + 1 : of]
+        if not _records(tokens, first, lexicon) or lexicon.named_in(between, "name", "low"):
             return list(tokens)
         if tokens[of].low == ":":
             many = tokens[of].put_all("how", "many")
@@ -50,8 +51,3 @@ def _records(tokens: Sequence[Token], first: int, lexicon: Lexicon) -> bool:
         if token.low in lexicon.nouns or token.low in ASKING:
             return token.low not in ASKING and token.low.endswith("s")
     return False
-
-
-def _named(said: Sequence[Token], lexicon: Lexicon) -> bool:
-    found = (lexicon.at(said, at) for at in range(len(said)))
-    return any(one.of("name", "low") for one in found if one)

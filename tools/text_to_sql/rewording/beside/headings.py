@@ -80,13 +80,8 @@ def _dated_label(heading: Sequence[Token], lexicon: Lexicon) -> int:
     label, day = heading[:comma], heading[comma + 1 :]
     if not 0 < comma <= _LONGEST or label[-1].low not in _NOTES:
         return 0
-    dated = any(t.kind in ("number", "date") for t in day) and not _named(day, lexicon)
-    return comma + 1 if dated and not _named(label, lexicon) else 0
-
-
-def _named(said: Sequence[Token], lexicon: Lexicon) -> bool:
-    found = (lexicon.at(said, at) for at in range(len(said)))
-    return any(one.of("name", "low", "value") for one in found if one)
+    dated = any(t.kind in ("number", "date") for t in day) and not lexicon.named_in(day)
+    return comma + 1 if dated and not lexicon.named_in(label) else 0
 
 
 def _seeking(tokens: Sequence[Token], lexicon: Lexicon) -> int:
@@ -101,6 +96,5 @@ def _seeking(tokens: Sequence[Token], lexicon: Lexicon) -> int:
 
 def _spoken(said: Sequence[Token], lexicon: Lexicon) -> bool:
     """Whether anything is named, or said in figures."""
-    found = (lexicon.at(said, at) for at in range(len(said)))
-    named = any(one.of("name", "low", "value", "qualifier") for one in found if one)
+    named = lexicon.named_in(said, "name", "low", "value", "qualifier")
     return named or any(token.kind in ("number", "clock", "date") for token in said)

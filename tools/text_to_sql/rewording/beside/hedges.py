@@ -265,5 +265,4 @@ def _speaks(sentence: Sequence[Token], lexicon: Lexicon) -> bool:
         return False
     if {"word", "phrase", "term"} & {token.low for token in sentence}:
         return True
-    mentions = (lexicon.at(sentence, at) for at in range(len(sentence)))
-    return any(m is not None and m.of("name", "low", "value") for m in mentions)
+    return lexicon.named_in(sentence)

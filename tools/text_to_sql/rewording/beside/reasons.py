@@ -47,8 +47,7 @@ def _asks_by_itself(asked: Sequence[Token], lexicon: Lexicon) -> bool:
     opens = [low for low in lows[:_OPENING] if low in AUXILIARIES]
     if not opens or opens[0] in _ADVISING or not _PICKING.isdisjoint(lows):
         return False
-    named = (lexicon.at(asked, at) for at in range(len(asked)))
-    return any(found is not None and found.of("name", "low", "value") for found in named)
+    return lexicon.named_in(asked)
 
 
 def _dated(said: Sequence[Token]) -> bool:

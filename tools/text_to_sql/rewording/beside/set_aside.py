@@ -24,13 +24,7 @@ def left_aside(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             continue
         for first in range(max(0, at - _REACH), at - 1):
             between = tokens[first + 1 : at]
-            if tokens[first].low in _LEAVING and _named(between, lexicon):
+            if tokens[first].low in _LEAVING and lexicon.named_in(between):
                 result[first + 1 : at + 1] = [token, *between]
                 return result
     return result
-
-
-def _named(between: Sequence[Token], lexicon: Lexicon) -> bool:
-    """Whether something that the corpus knows is named."""
-    found = [lexicon.at(between, at) for at in range(len(between))]
-    return any(one is not None and one.of("name", "low", "value") for one in found)

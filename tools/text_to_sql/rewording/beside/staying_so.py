@@ -37,19 +37,13 @@ def as_staying_so(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             return list(tokens)
         how = lexicon.at(tokens, verb + 1) if verb + 1 < len(tokens) else None
         done = range(at + 2, joint)
-        told = any(_known(tokens, n, lexicon) for n in done if not _of_a_day(tokens, n))
+        told = any(lexicon.named_at(tokens, n) for n in done if not _of_a_day(tokens, n))
         if how is None or not how.of("name", "low", "value") or told:
             return list(tokens)
         days = [tokens[n] for n in done if _of_a_day(tokens, n)]
         stay = [tokens[verb].put("stay"), *tokens[how.first : how.last]]
         return [*tokens[: at + 2], *stay, *days, *tokens[how.last :]]
     return list(tokens)
-
-
-def _known(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
-    """Whether something that is kept of the records is named there."""
-    found = lexicon.at(tokens, at)
-    return found is not None and bool(found.of("name", "low", "value"))
 
 
 def _of_a_day(tokens: Sequence[Token], at: int) -> bool:

@@ -53,8 +53,7 @@ def _wants_to_be_told(said: Sequence[Token], lexicon: Lexicon) -> bool:
         return False
     if any(token.low in ASKING or token.low in _OF_ITSELF for token in said[last:]):
         return False
-    found = (lexicon.at(said, at) for at in range(len(said)) if at != last)
-    return not any(one.of("name", "low", "value") for one in found if one)
+    return not any(lexicon.named_at(said, at) for at in range(len(said)) if at != last)
 
 
 def _names_a_day(tokens: Sequence[Token], start: int, end: int) -> bool:

@@ -30,7 +30,7 @@ def asked_whether_so(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         if tokens[a].low not in _MAY or low_at(tokens, a + 1) not in _PERSONS:
             continue
         only = next((at for at in range(c, min(c + _SOMEBODY, d - 2)) if _only_if(tokens, at)), -1)
-        if only < 0 or any(_spoken(tokens, at, lexicon) for at in (*range(c, only), *range(a, b))):
+        if only < 0 or any(lexicon.named_at(tokens, at) for at in (*range(c, only), *range(a, b))):
             return list(tokens)
         day = next((at for at in range(a, b) if _dated(tokens[at])), b)
         if day == b:
@@ -42,11 +42,6 @@ def asked_whether_so(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         ends = tokens[b - 1].put_all(",", "right", "?")
         return [*dated, ends[0], *tokens[only + 2 : closed], *ends]
     return list(tokens)
-
-
-def _spoken(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
-    mention = lexicon.at(tokens, at)
-    return mention is not None and bool(mention.of("name", "low", "value"))
 
 
 def _only_if(tokens: Sequence[Token], at: int) -> bool:

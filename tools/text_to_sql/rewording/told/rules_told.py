@@ -90,9 +90,7 @@ def _laid_down(
 
 def _spoken(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
     """Whether a figure stands at a place, or anything that the corpus knows."""
-    mention = lexicon.at(tokens, at)
-    named = mention is not None and bool(mention.of("name", "low", "value"))
-    return tokens[at].kind == "number" or named
+    return tokens[at].kind == "number" or lexicon.named_at(tokens, at)
 
 
 def _held(tokens: Sequence[Token], start: int, end: int) -> range | None:
