@@ -7,6 +7,7 @@ what month was the worst for hail, counting the days       what month had the mo
 
 from collections.abc import Sequence
 
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
@@ -26,6 +27,11 @@ _FOR = word_set("for in")
 _COUNTING = word_set("counting counted going judging")
 _ENDS = word_set("? . !")
 _LONGEST = 12
+_WITHIN = word_set("in of during within between from this last")
+_TIMED = 7
+_TIMES = frozenset({*MONTH_NUMBERS, *SEASONS}) | word_set(
+    "the this last year past to and until through first second half of year's calendar"
+)
 _OVER = word_set("over across throughout")
 
 
@@ -38,16 +44,29 @@ def tallied(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         stretch = tokens[at + 1]
         if size := starts(tokens, at + 2, _LEADING):
             return _most_of(tokens, at, at + 2 + size, lexicon)
-        judged = at + 3 + (low_at(tokens, at + 3) == "the")
-        was = low_at(tokens, at + 2) in ("was", "is")
+        verb = _past_a_time(tokens, at + 2)
+        judged = verb + 1 + (low_at(tokens, verb + 1) == "the")
+        was = low_at(tokens, verb) in ("was", "is")
         if was and low_at(tokens, judged) in _WORST and low_at(tokens, judged + 1) in _FOR:
             end = _counting(tokens, judged + 2, lexicon)
             if end:
                 thing = tokens[judged + 2 : _last(tokens, judged + 2, lexicon)]
                 had = stretch.put_all("had", "the", "most")
                 days = stretch.put("days")
-                return [*tokens[: at + 2], *had, *thing, days, *tokens[end:]]
+                return [*tokens[:verb], *had, *thing, days, *tokens[end:]]
     return list(tokens)
+
+
+def _past_a_time(tokens: Sequence[Token], at: int) -> int:
+    """The place behind the "in 2026" of "which month in 2026 was the worst", the "of last year"."""
+    if low_at(tokens, at) not in _WITHIN:
+        return at
+    near = range(at + 2, min(at + _TIMED, len(tokens)))
+    verb = next((n for n in near if tokens[n].low in ("was", "is")), at)
+    timed = all(
+        token.kind in ("number", "date") or token.low in _TIMES for token in tokens[at + 1 : verb]
+    )
+    return verb if timed else at
 
 
 def _most_of(tokens: Sequence[Token], at: int, end: int, lexicon: Lexicon) -> list[Token]:
@@ -80,9 +99,11 @@ def _of_records(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
 
 
 def _last(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
-    """Where a thing ends that texts tell of; 0 where none stands there."""
+    """Where a thing ends that texts tell of, or that was so or not; 0 where none stands there."""
     found = lexicon.at(tokens, at) if at < len(tokens) else None
-    fact = found and any(link.column.worded for link in found.of("name"))
+    fact = found and any(
+        link.column.worded or link.column.type == "boolean" for link in found.of("name")
+    )
     return found.last if found and fact else 0
 
 

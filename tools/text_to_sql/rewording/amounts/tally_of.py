@@ -40,8 +40,7 @@ def tally_of(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             many = tokens[of].put_all("how", "many")
             return [*tokens[: of + 1], *many, *tokens[first:]]
         end = next((n for n in range(of, len(tokens)) if tokens[n].low in _MARKS), len(tokens))
-        period = tokens[at + 1 : of]
-        return [*tokens[: at + 1], *tokens[of:end], *period, *tokens[end:]]
+        return [*tokens[: at + 1], *tokens[of:end], *between, *tokens[end:]]
     return list(tokens)
 
 
