@@ -106,7 +106,7 @@ def with_topic(said: str, earlier: Sequence[Said], encode: Encode) -> Topic | No
 
 def _candidates(said: str, earlier: Sequence[Said]) -> Iterator[Topic]:
     tokens, own = tokenize(said), phrases(said)
-    if swapped := _what_about(said, tokens, own, earlier):
+    if swapped := _what_about(said, own, earlier):
         yield swapped
     if not _leans(tokens):
         return
@@ -188,9 +188,7 @@ def _many(words: str) -> str:
     return f"{words}s"
 
 
-def _what_about(
-    said: str, tokens: Sequence[Token], own: Sequence[Phrase], earlier: Sequence[Said]
-) -> Topic | None:
+def _what_about(said: str, own: Sequence[Phrase], earlier: Sequence[Said]) -> Topic | None:
     """`What about Ivanka?`: the question before, asked of another thing."""
     found = ABOUT.match(said)
     if found is None or not earlier or len(own) != 1 or earlier[-1].names is not None:

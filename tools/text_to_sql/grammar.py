@@ -193,7 +193,7 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     reading.unknown = unknown_words(understood)
     if days := weekday_of_none(analysis, reading):
         return Refusal(f"{reading.weekdays_said or 'the day of the week'} is none of {days}")
-    missing = side_missing(reading, understood) or still_ahead(reading, understood)
+    missing = side_missing(reading, understood) or still_ahead(understood)
     if missing is not None:
         return Reading("rows", period=missing, unknown=reading.unknown)
     if part := hardly_held(reading, understood):

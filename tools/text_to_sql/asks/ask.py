@@ -140,7 +140,7 @@ def listing(question: Question) -> Reading | None:
     noun = any(analysis.noun_at(at) for at in range(len(analysis.tokens)))
     noun = noun or plain_list(question)
     if not noun and _whether_any(question):
-        every = held_of_all(question, conditions) or lacking(conditions)
+        every = held_of_all(question) or lacking(conditions)
         return based(question, Reading("all" if every else "any", conditions=conditions))
     stated = any(isinstance(c, Stated) and c.holds for c in conditions)
     compared = any(isinstance(c, Comparison) for c in conditions)

@@ -59,7 +59,7 @@ def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
                     direction = "high" if by.column.better == "high" else "low"
                 return direction, by
             return direction, measure_of(question, mention.first)
-    found = closeness(question, "more") or _further(question) or _by_clock(question)
+    found = closeness(question) or _further(question) or _by_clock(question)
     if found:
         return found
     for cue in question.analysis.cues:

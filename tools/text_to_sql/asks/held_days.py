@@ -102,7 +102,7 @@ _BOTH = frozenset({"both", "either", "neither", "each"})
 _COMPARING = frozenset({"compare", "compares", "compared", "comparison", "versus", "vs"})
 
 
-def still_ahead(reading: Reading, question: Question) -> Period | None:
+def still_ahead(question: Question) -> Period | None:
     """The winter of "going by February, will next winter be hard": no record is of it."""
     analysis, period = question.analysis, question.analysis.dates.period
     if period is None or len(period.parts) < 2:

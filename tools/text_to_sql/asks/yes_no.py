@@ -334,7 +334,7 @@ def _neither_of_days(question: Question) -> bool:
     )
 
 
-def held_of_all(question: Question, conditions: list[Condition]) -> bool:
+def held_of_all(question: Question) -> bool:
     """`both 3 and 4 May were calm?`, `from 3 to 6 May it was calm?`: said of every one of them."""
     return _both(question) or all_through(question.analysis)
 

@@ -51,7 +51,7 @@ def superlative(question: Question) -> tuple[Direction, Measure] | None:
             direction = directed(question, cue, cue.meaning == "high", measure)
             return direction, _end_of_range(question, cue, direction, measure)
     intense = at_its_worst(question) or _leading(question) or _as_a_record(question)
-    return intense or _listed(question) or closeness(question, "most") or best_for(question)
+    return intense or _listed(question) or closeness(question) or best_for(question)
 
 
 def best_for(question: Question) -> tuple[Direction, Measure] | None:
@@ -99,7 +99,7 @@ def qualified_end(question: Question, near: int) -> Measure | None:
     return None
 
 
-def closeness(question: Question, degree: str) -> tuple[Direction, Measure] | None:
+def closeness(question: Question) -> tuple[Direction, Measure] | None:
     """`closest to the forecast`, `more accurate`: the smaller difference."""
     difference = question.difference
     if difference is None:

@@ -270,7 +270,7 @@ def _relate(
     within = (0 if pointing else sentence[0], sentence[1])
     amount = amount_apart(analysis, cue, within) if cue.meaning != "equal" else None
     behind = after[0].last if after else -1
-    own = amount if amount and of_its_own(analysis, cue, amount, behind, beaten) else None
+    own = amount if amount and of_its_own(cue, amount, behind, beaten) else None
     amount = None if own else amount
     if cue.meaning == "apart" and amount is None and not _said_to_differ(analysis, cue):
         return None
@@ -287,7 +287,7 @@ def _relate(
         *(range(own.first, own.last) if own and not beaten else ()),
     }
     for mention in analysis.mentions:  # every mention of the pair is spoken for
-        if {c.name for c in mention.columns} & {c.name for c in pair} and _spoken(mention, pair):
+        if {c.name for c in mention.columns} & {c.name for c in pair} and _spoken(mention):
             used.update(range(mention.first, mention.last))
     return Difference(measure, cue.meaning, cue, amount, frozenset(used))
 
@@ -339,7 +339,7 @@ def _gap(one: Cue, two: Cue) -> tuple[int, int]:
     return first.last, last.first
 
 
-def _spoken(mention: Mention, pair: tuple[ColumnCard, ColumnCard]) -> bool:
+def _spoken(mention: Mention) -> bool:
     return not mention.of("value") and mention.degree != "most"
 
 

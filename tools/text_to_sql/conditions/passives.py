@@ -30,7 +30,7 @@ def passive(analysis: Analysis, cue: Cue) -> bool:
     return bool(beaten) and (analysis.low(cue.first - 1) in being or asked or by)
 
 
-def of_its_own(analysis: Analysis, cue: Cue, amount: Amount, after: int, beaten: bool) -> bool:
+def of_its_own(cue: Cue, amount: Amount, after: int, beaten: bool) -> bool:
     """The "90" of "was the forecast of 90 reached", "did it reach the forecast 90": what was
     planned, and not by how much."""
     if beaten:

@@ -118,7 +118,7 @@ class NthWeekdays(DateWords):
         named = self.atoms_at(self._skip(days[-1][1] + 2, "the", "that"))
         if len(named) != 1:
             return []
-        return inside(self, days, named[0], at, named[0].last)
+        return inside(days, named[0], at, named[0].last)
 
     def _beside_it(self, at: int, days: list[tuple[int, int, str]]) -> list[Atom]:
         """Several days of the week on one side of a named day."""
@@ -264,12 +264,10 @@ def weekdays_of_it(reader: NthWeekdays, before: Atom, at: int) -> list[Atom]:
     days = reader.weekdays_at(at) if gap and gap in TELLING else []
     if len(days) < 2 or reader.low(days[-1][1] + 1) in _OWNED:
         return []
-    return inside(reader, days, before, before.first, days[-1][1] + 1)
+    return inside(days, before, before.first, days[-1][1] + 1)
 
 
-def inside(
-    reader: NthWeekdays, days: list[tuple[int, int, str]], whole: Atom, first: int, last: int
-) -> list[Atom]:
+def inside(days: list[tuple[int, int, str]], whole: Atom, first: int, last: int) -> list[Atom]:
     """Days of the week within a week or a weekend, or right beside it; none of a longer stretch."""
     span = whole.place(whole.year or _ANY_YEAR)
     around = not whole.day or (whole.year != 0 and days[-1][2] == "range")

@@ -64,7 +64,7 @@ def in_other_years(
     if back is None or len(named) != 1 or whole_year(named[0]):
         return atoms, set()
     one, used = named[0], set(range(back.first, back.last))
-    if _held_against(tokens, one, back):
+    if _held_against(tokens, back):
         other = _before_it(one, back, calendar)
         return ([one, other] if other else atoms), (used if other else set())
     if one.year is not None or back.days or _ranked(tokens, back):
@@ -138,7 +138,7 @@ def _weekday(words: Sequence[str]) -> bool:
     return any(word.endswith("day") for word in words[-1:]) or words[:1] in (["today"], ["tonight"])
 
 
-def _held_against(tokens: Sequence[Token], one: Atom, back: _Back) -> bool:
+def _held_against(tokens: Sequence[Token], back: _Back) -> bool:
     """Whether a stretch is held against its like of another year: "than last year"."""
     led = back.first
     while led and tokens[led - 1].low in _LIGHT:

@@ -67,7 +67,7 @@ class _Writer:
             case "average" if reading.aggregate == "median":
                 sql, evidence = self._median()
             case "average":
-                sql, evidence = self._aggregate("avg", self._where(stated=False))
+                sql, evidence = self._aggregate("avg", self._where())
             case "sum":
                 sql, evidence = self._aggregate("sum", self._where(self._measured()))
             case "share":
@@ -426,7 +426,6 @@ class _Writer:
         *more: str,
         conditions: bool = True,
         period: Period | None = None,
-        stated: bool = False,
     ) -> str:
         parts = []
         scope = period or self.reading.period

@@ -200,7 +200,7 @@ def _add_phrase(question: Question, quoted: Quotation) -> None:
     question.free = [
         m
         for m in question.free
-        if m.first not in inside and not _speaks(question, m) and m.words.lower() not in HOURS
+        if m.first not in inside and not _speaks(m) and m.words.lower() not in HOURS
     ]  # (the hours of what is quoted stand in the text)
     question.unbound = [one for one in question.unbound if one.first not in inside]
     analysis.cues = [cue for cue in analysis.cues if cue.first not in inside]
@@ -224,7 +224,7 @@ def _named_only(found: Found) -> Found:
     return found
 
 
-def _speaks(question: Question, mention: Mention) -> bool:
+def _speaks(mention: Mention) -> bool:
     """Whether a mention only says what kind of text it is: the "forecasts" that contain it."""
     return not mention.of("name", "low", "value")
 
