@@ -52,15 +52,17 @@ _HEADING = 6
 
 def _at_leisure(tokens: Sequence[Token], at: int) -> bool:
     """The "off" of "which days were we off", "what would we have called off": somebody did not
-    work, and was wide of nothing, unless by so much."""
+    work, and was wide of nothing, unless "off by so much" or "off the mark"."""
     if tokens[at + (tokens[at].low in AUXILIARIES)].low != "off":
         return False
-    behind = low_at(tokens, at + 1 + (tokens[at].low in AUXILIARIES))
+    after = at + 1 + (tokens[at].low in AUXILIARIES)
+    after += low_at(tokens, after) == "the" and low_at(tokens, after + 1) in _MARKS
     verb = at - 1 - (at > 1 and tokens[at - 1].low in ("it", "them", "everything"))
     person = at > 0 and (tokens[at - 1].low in _PERSONS or tokens[verb].low in _DOING)
-    return person and behind not in ("by", "target")
+    return person and low_at(tokens, after) not in _MARKS | {"by"}
 
 
+_MARKS = word_set("mark target")
 _DOING = word_set(
     "call calls called calling take takes took taken put puts knock knocks knocked set sets kick "
     "kicked lay laid cut shut send sent"

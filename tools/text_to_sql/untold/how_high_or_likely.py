@@ -21,6 +21,8 @@ _WHO = word_set("it there we they he she you i")
 _ENDS = word_set("on in at for during over of from between ? . ! , ; : and or than supposed to") | {
     ""
 }
+_GETTING = word_set("get go climb rise reach come run stand")
+"""What the thing does is no part of its name: "how high did the parade get"."""
 _LONGEST = 4
 
 
@@ -48,6 +50,7 @@ def how_high_or_likely(question: Question, reading: Reading) -> tuple[str, ...]:
             continue  # "how high did it get", "how high was Leeds"
         told = any(map(_measured if size in _HEIGHTS else _foreseen, things))
         if first < last and not told:
+            last -= last - first > 1 and analysis.low(last - 1) in _GETTING
             return tuple(token.text for token in analysis.tokens[first:last])
         if told and size in _LIKELY and (strange := _before(question, first, things)):
             return strange
