@@ -143,8 +143,8 @@ class EmbeddedJudge:
         unsigned = series(passages) and not any(_names(entry["text"]) for entry in passages)
         if unsigned and _WHO.match(question):
             return Verdict(sufficient=False, missing="nobody is named")
-        if unsigned and (who := doer_asked(question, passages)):
-            return Verdict(sufficient=False, missing=f"nothing is said of {who}")
+        if unsigned and (doer := doer_asked(question, passages)):
+            return Verdict(sufficient=False, missing=f"nothing is said of {doer}")
         if unsigned and (what := defined(question)):
             return Verdict(sufficient=False, missing=f"no document explains {what!r}")
         if unsigned and _WHERE.match(question) and not _SAYING.search(question):

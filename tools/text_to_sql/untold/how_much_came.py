@@ -10,7 +10,7 @@ and not "how deep was the snow to be", "how much snow was forecast".
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.language.units import UNITS, unit_of
+from pageturner.tools.text_to_sql.language.units import LENGTHS, UNITS, unit_of
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.untold.what_came_of_it import plans_told
@@ -66,10 +66,7 @@ def _lay(analysis: Analysis, thing: Mention) -> bool:
 
 def in_lengths(thing: Mention) -> bool:
     """Whether a thing is told by the inch."""
-    return any(unit_of(column.unit) in _LENGTHS for column in thing.columns if column.unit)
-
-
-_LENGTHS = frozenset(unit_of(name) for name in ("inch", "foot", "cm", "mm", "metre"))
+    return any(unit_of(column.unit) in LENGTHS for column in thing.columns if column.unit)
 
 
 def _amount_asked(analysis: Analysis, last: int) -> bool:

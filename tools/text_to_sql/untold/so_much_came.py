@@ -8,7 +8,7 @@ and not "how many inches were to fall", "how much did it fall by".
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.language.units import UNITS, unit_of
+from pageturner.tools.text_to_sql.language.units import LENGTHS, UNITS, unit_of
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 
 _SURELY = phrases("""
@@ -25,7 +25,6 @@ _CAME_TO = phrases("""
 _NEEDED = word_set("much many")
 _TOLD_BY = word_set("they you he she forecast forecasters forecaster office service")
 """What such people come to is what they foresaw."""
-_LENGTHS = frozenset(unit_of(name) for name in ("inch", "foot", "cm", "mm", "metre"))
 _SUBJECT = 4
 """So many tokens may say who got it."""
 _ENDING = word_set("on in for over during from between at of by this that last the ? . , ! ;")
@@ -42,7 +41,7 @@ def so_much_came(analysis: Analysis) -> tuple[str, ...]:
             continue
         unit = unit_of(lows[at + 2]) if lows[at + 2] in UNITS else ""
         first = at + 2 + (lows[at + 1] == "many")
-        told = unit in kept if lows[at + 1] == "many" else bool(kept & _LENGTHS)
+        told = unit in kept if lows[at + 1] == "many" else bool(kept & LENGTHS)
         if told and (words := _came(analysis, first)):
             return tuple(token.text for token in analysis.tokens[at + 2 : words])
     return ()
