@@ -12,6 +12,7 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asides.days_sought import seeks_or_names_days
 from pageturner.tools.text_to_sql.asides.suffering import SUFFERING
+from pageturner.tools.text_to_sql.dates.holidays import holidays
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.english import KNOWN, LIGHT, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.tokens import Token
@@ -55,6 +56,8 @@ _PARTS = word_set(
     "starts started end ends ended begin begins began arrived left"
 )
 """Words by which a sentence may tell which of the days that are asked about are meant."""
+_FEASTS = frozenset(name[-2:] for name in holidays() if len(name) > 1 and name[-1] in _WEEKLY)
+"""How the feasts end that are called after their day of the week: "Good Friday"."""
 _BOUNDS = word_set("from until till through before after since to")
 _NUMBERS = frozenset({*CARDINALS, *ORDINALS}) - {"one", "second", "first"}
 _WHERE = word_set("in at near around outside to from")
@@ -144,7 +147,10 @@ def _is_number(token: Token) -> bool:
 
 
 def _of_a_date(told: Sequence[Token], at: int) -> bool:
-    """Whether a month stands right beside: the "Monday" and the "16" of "Monday 16 February"."""
+    """Whether a month stands right beside: the "Monday" and the "16" of "Monday 16 February"; or
+    the word that makes a feast of it: the "Monday" of "Easter Monday"."""
+    if at and (told[at - 1].low, told[at].low) in _FEASTS:
+        return True
     near = [token for token in told[max(0, at - 3) : at + 4] if token is not told[at]]
     return any(token.low in MONTH_NUMBERS or token.kind == "date" for token in near)
 

@@ -130,6 +130,8 @@ def _named_before(tokens: Sequence[Token], at: int) -> range | None:
     last = first = at - within
     while first and last - first < _LONGEST and tokens[first - 1].kind != "number":
         before = tokens[first - 1]
+        if not within and before.low in _SAYING:
+            return None  # "for our fair we could use Labor Day"
         if before.low in _DURING or (before.low in _IN and first < last):
             ends = _STRETCHES | _SPELLS
             loose = tokens[at - 1].low == "in" and before.low != "during"
@@ -165,6 +167,8 @@ def _named_behind(
     return None
 
 
+_SAYING = AUXILIARIES | word_set("i we you they he she it")
+"""What makes a sentence of words, and no name."""
 _ASKING = word_set("which what whose how many any every each all no")
 _IN = word_set("in of")
 _INSIDE = word_set("- . '")

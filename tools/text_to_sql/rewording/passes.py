@@ -129,6 +129,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.as_measured import as_measu
 from pageturner.tools.text_to_sql.rewording.phrasing.becoming_so import become_so
 from pageturner.tools.text_to_sql.rewording.phrasing.by_a_record import by_a_record
 from pageturner.tools.text_to_sql.rewording.phrasing.counted_in import with_what_counts_in
+from pageturner.tools.text_to_sql.rewording.phrasing.ends_that_fall import ends_that_fall
 from pageturner.tools.text_to_sql.rewording.phrasing.fitting import as_met
 from pageturner.tools.text_to_sql.rewording.phrasing.made_to_feel import made_to_feel
 from pageturner.tools.text_to_sql.rewording.phrasing.non_such import non_such
@@ -164,6 +165,7 @@ from pageturner.tools.text_to_sql.rewording.told.lifted_from import given_way_th
 from pageturner.tools.text_to_sql.rewording.told.named_by_what_it_has import the_same_one
 from pageturner.tools.text_to_sql.rewording.told.only_if import asked_whether_so
 from pageturner.tools.text_to_sql.rewording.told.quoted_before import quoted_before
+from pageturner.tools.text_to_sql.rewording.told.ranked_after import ranked_after
 from pageturner.tools.text_to_sql.rewording.told.rules_told import (
     asked_with_its_rule,
     condition_told,
@@ -313,6 +315,8 @@ _SAID: tuple[Step[...], ...] = (
     group_of_a_day,
     until_which_day,
     appearing_last,
+    ends_that_fall,
+    ranked_after,
     so_much_that,
     after_the_end,
     to_come_of,
