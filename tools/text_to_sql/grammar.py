@@ -22,6 +22,7 @@ from pageturner.tools.text_to_sql.asks.asked_apart import asked_apart
 from pageturner.tools.text_to_sql.asks.asking import based
 from pageturner.tools.text_to_sql.asks.chosen_for import had_in_mind
 from pageturner.tools.text_to_sql.asks.denied_ends import denied_end
+from pageturner.tools.text_to_sql.asks.ends_held_against import ends_held_against
 from pageturner.tools.text_to_sql.asks.first_and_last import of_two_kinds
 from pageturner.tools.text_to_sql.asks.held_days import (
     days_nowhere,
@@ -183,6 +184,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         return Refusal("what is not at an end of a scale, where several are not")
     if of_two_kinds(understood, reading):
         return Refusal("the first of one kind and the last of another")
+    if ends_held_against(understood, reading):
+        return Refusal("the ends of two scales, held against each other")
     if asked_apart(understood, reading):
         return Refusal("two questions of records that need not be the same")
     if sizes := unmeasured(understood, reading):

@@ -11,18 +11,20 @@ What stands by the day says by which column it is found; what stands elsewhere s
 from dataclasses import dataclass, replace
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.columns.columns_meant import time_columns
-from pageturner.tools.text_to_sql.columns.measuring import direction_of
+from pageturner.tools.text_to_sql.columns.measuring import direction_of, directed
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question, numbers_named
-from pageturner.tools.text_to_sql.reading import Direction
+from pageturner.tools.text_to_sql.reading import Direction, Measure
 
 _ON = word_set("on for of during over")
 _HAVING = word_set("with having that which had saw has")
+_WHEN = word_set("when that where")
+_WHO = word_set("they somebody someone of")
 _ASKING = word_set("what how which at when")
 
 
@@ -42,15 +44,19 @@ def best_day(question: Question) -> BestDay | None:
         return None
     if analysis.low(0) not in _ASKING | _ON:
         return None
-    found = ranked_day(question) or _day_with(question)
-    if found is None:
+    ranked, cue = ranked_day(question), None
+    phrase, direction = ranked or (None, "high")
+    if phrase is None:
+        phrase, cue = _day_with(question) or (None, None)
+    if phrase is None:
         return None
-    phrase, direction = found
     inside = _parted(question, phrase, inside=True)
     outside = _parted(question, phrase, inside=False)
     column = _column(inside, [m for m in inside.analysis.mentions if m.first in phrase])
     if column is None:
         return None
+    if cue is not None:
+        direction = _directed(question, cue, column)
     told = _told(outside, column)
     return BestDay(column, direction, told) if told else None
 
@@ -69,13 +75,16 @@ def ranked_day(question: Question) -> tuple[range, Direction] | None:
     return None
 
 
-def _day_with(question: Question) -> tuple[range, Direction] | None:
-    """The "day with the highest forecast" of "on the day with the highest forecast"."""
+def _day_with(question: Question) -> tuple[range, Cue] | None:
+    """The "day with the highest forecast" of "on the day with the highest forecast", the "day they
+    forecast the longest delay", and the word for the end of the scale."""
     analysis = question.analysis
     for at in range(2, len(analysis.tokens) - 2):
         noun = analysis.noun_at(at)
         opened = analysis.low(at - 1) == "the" and analysis.low(at - 2) in _ON
-        if not noun or not opened or analysis.low(at + noun) not in _HAVING:
+        behind = at + noun + (analysis.low(at + noun) in _WHEN)
+        clause = analysis.low(behind) in _WHO or analysis.low(behind) == "the"
+        if not noun or not opened or not (clause or analysis.low(at + noun) in _HAVING):
             continue
         end = next(
             (
@@ -86,9 +95,30 @@ def _day_with(question: Question) -> tuple[range, Direction] | None:
             len(analysis.tokens),
         )
         cue = next((c for c in analysis.cues if at < c.first < end), None)
-        if cue is not None and cue.meaning in ("high", "low"):
-            return range(at, end), "high" if cue.meaning == "high" else "low"
+        if clause and cue is not None and not _of_the_clause(analysis, cue, behind):
+            continue
+        if cue is not None and cue.meaning in ("high", "low", "intense"):
+            return range(at, end), cue
     return None
+
+
+def _of_the_clause(analysis: Analysis, cue: Cue, at: int) -> bool:
+    """The "strongest" of "the strongest gust was forecast", of "they forecast the strongest gust":
+    nothing but a verb stands before it."""
+    if analysis.low(at) == "the":
+        return cue.first == at + 1
+    article = "the" in analysis.between(cue.first - 1, cue.first + 1)
+    return article and cue.first <= at + _FEW
+
+
+_FEW = 4
+
+
+def _directed(question: Question, cue: Cue, column: ColumnCard) -> Direction:
+    """The end that a word speaks of; what is harsh is so at the end that is the less welcome."""
+    if cue.meaning == "intense":
+        return "low" if column.better == "high" else "high"
+    return directed(question, cue, cue.meaning == "high", Measure(column))
 
 
 def _parted(question: Question, phrase: range, *, inside: bool) -> Question:

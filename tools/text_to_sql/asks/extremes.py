@@ -3,6 +3,7 @@
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asks.asking import asks_record, asks_yes_no, based, is_name, wants
 from pageturner.tools.text_to_sql.asks.best_days import best_day
+from pageturner.tools.text_to_sql.asks.bounds_told import with_lower_ends
 from pageturner.tools.text_to_sql.asks.calendar_groups import span_of
 from pageturner.tools.text_to_sql.asks.climbing import climbed_to
 from pageturner.tools.text_to_sql.asks.comparing import ranked_truth
@@ -29,7 +30,8 @@ def extreme(question: Question) -> Reading | None:
     """`the hottest day`, `the lowest wind chill`, `the three strongest gusts`."""
     if best := best_day(question):
         told_of_it = Reading("extreme", measure=Measure(best.column), direction=best.direction)
-        told_of_it.wants, told_of_it.shown = "value", list(best.told)
+        told_of_it.wants = "value"
+        told_of_it.shown = with_lower_ends(question.analysis, best.told, question.free)
         return based(question, told_of_it)
     found = superlative(question) or how_far(question) or climbed_to(question)
     if ranges := _ranging(question):
@@ -74,7 +76,8 @@ def extreme(question: Question) -> Reading | None:
     if direction == "low" and measure.column.absent == 0 and wished:
         reading.missing_as_zero = True  # the best for a picnic are those that state no chance
     told = [c for condition in reading.tested for c in columns_of(condition)]
-    told += told_of_the_best(question, measure)
+    beside = told_of_the_best(question, measure)
+    told += with_lower_ends(question.analysis, beside, question.free)
     if direction == "high" and reading.wants == "value" and reading.top == reading.place == 1:
         told += _lower_end(question, measure, reading)
     if question.analysis.has("clock") and (hour := hour_kept_of(question, measure.column)):

@@ -58,8 +58,11 @@ def _noun_of_the_best(question: Question) -> int:
 
 
 def _ranked(question: Question) -> list[int]:
-    ranked = [c.first for c in question.analysis.cues if c.meaning in ("high", "low")]
+    ranked = [c.first for c in question.analysis.cues if c.meaning in _ENDS]
     return ranked + [m.first for m in question.free if m.degree == "most"]
+
+
+_ENDS = ("high", "low", "intense")
 
 
 def _lead(question: Question, best: int) -> int:

@@ -4,6 +4,7 @@ from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
+from pageturner.tools.text_to_sql.columns.upper_ends import comes_down
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
@@ -60,6 +61,8 @@ _OF_FORCE = word_set(
     "gentler softer tamer gentlest softest tamest"
 )
 """What is felt the more, the further from its welcome end; or the less."""
+_DEEP = word_set("deep deeper deepest")
+"""Of what goes down, it is the lowest that is the deepest."""
 _FEW = 4
 _HURTING = word_set(
     "freeze froze frozen bite bites bit bitten sting stings stung hurt hurts hit hits strike struck"
@@ -71,7 +74,10 @@ def directed(question: Question, cue: Cue, high: bool, measure: Measure | None =
     """The end a cue points to; "least calm", "closer" and a welcome high end turn it round."""
     before = question.analysis.between(max(0, cue.first - _FEW), cue.first)
     forceful = question.analysis.low(cue.first) in _OF_FORCE or not _HURTING.isdisjoint(before)
+    deep = question.analysis.low(cue.first) in _DEEP and measure is not None
     if measure is not None and measure.column.better == "high" and forceful:
+        high = not high
+    elif deep and measure is not None and comes_down(measure.column):
         high = not high
     direction: Direction = "high" if high else "low"
     follower = next((m for m in question.free if m.first == cue.last), None)

@@ -22,6 +22,11 @@ def topmost(analysis: Analysis, column: ColumnCard) -> bool:
     return bool(UPPER & said_of(column)) and not paired(analysis.card, column)
 
 
+def comes_down(column: ColumnCard) -> bool:
+    """Whether a column keeps the lowest of what is the more welcome the higher it is."""
+    return column.better == "high" and not LOWER.isdisjoint(said_of(column))
+
+
 def said_of(column: ColumnCard) -> set[str]:
     return set(f"{column.name.replace('_', ' ')} {column.description}".lower().split())
 

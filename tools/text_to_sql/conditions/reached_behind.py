@@ -3,7 +3,7 @@ finally hit", "on which days was 60 not reached"."""
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.columns.upper_ends import LOWER, said_of
+from pageturner.tools.text_to_sql.columns.upper_ends import comes_down
 from pageturner.tools.text_to_sql.language.comparison_words import Operator
 from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -38,4 +38,4 @@ def come_down_to(amount: Amount, column: ColumnCard) -> bool:
     """Whether what reaches an amount comes down to it: one below zero, or one of a column that
     keeps the lowest of what is the more welcome the higher it is. Earnings climb."""
     below = isinstance(amount.value, float) and amount.value < 0
-    return below or (column.better == "high" and not LOWER.isdisjoint(said_of(column)))
+    return below or comes_down(column)
