@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.columns.columns_meant import time_columns
-from pageturner.tools.text_to_sql.columns.measuring import direction_of, directed
+from pageturner.tools.text_to_sql.columns.measuring import directed, direction_of
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set

@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.dates.periods import Calendar, Period, as_date
 from pageturner.tools.text_to_sql.dates.words import DateWords
 from pageturner.tools.text_to_sql.language.words import ORDINAL_ENDINGS, ORDINALS, word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Direction, Measure, Reading
+from pageturner.tools.text_to_sql.reading import AnyOf, Direction, Measure, Reading
 from pageturner.tools.text_to_sql.sql.conditions import columns_of
 
 
@@ -60,9 +60,19 @@ def first_last(question: Question) -> Reading | None:
     if told:
         reading.conditions = list(question.conditions)
     reading = based(question, reading)
-    reading.shown += told
+    reading.shown += told or _which_of_them(question, reading)
     reading.period = reading.period or _seen_from_now(analysis, ahead=coming, last=cue)
     return reading
+
+
+def _which_of_them(question: Question, reading: Reading) -> list[ColumnCard]:
+    """The hail and the mist of "what came first, hail or mist": which of them it was is told."""
+    analysis, either = question.analysis, reading.conditions[:1]
+    if len(reading.conditions) != 1 or not isinstance(either[0], AnyOf) or not either[0].holds:
+        return []
+    asked = [at for at in sorted(analysis.focus) if analysis.low(at) in ("which", "what")]
+    plain = bool(asked) and not any(analysis.noun_at(asked[0] + step) for step in (1, 2, 3))
+    return columns_of(either[0]) if plain else []
 
 
 def of_the_first(question: Question) -> bool:

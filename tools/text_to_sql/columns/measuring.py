@@ -75,9 +75,9 @@ def directed(question: Question, cue: Cue, high: bool, measure: Measure | None =
     before = question.analysis.between(max(0, cue.first - _FEW), cue.first)
     forceful = question.analysis.low(cue.first) in _OF_FORCE or not _HURTING.isdisjoint(before)
     deep = question.analysis.low(cue.first) in _DEEP and measure is not None
-    if measure is not None and measure.column.better == "high" and forceful:
-        high = not high
-    elif deep and measure is not None and comes_down(measure.column):
+    if (measure is not None and measure.column.better == "high" and forceful) or (
+        deep and measure is not None and comes_down(measure.column)
+    ):
         high = not high
     direction: Direction = "high" if high else "low"
     follower = next((m for m in question.free if m.first == cue.last), None)

@@ -10,6 +10,7 @@ from datetime import date
 from pageturner.tools.text_to_sql.dates.periods import Atom, Interval
 from pageturner.tools.text_to_sql.language.tokens import Token
 
+_ANY_YEAR = 2001
 _OPENING = frozenset({"(", "-", "–", "—", ","})
 _CLOSING = frozenset({")", "-", "–", "—", ",", ".", "?", ":", ";"})
 _MEANING = frozenset({"i", ".", "e", "ie", "i.e", "i.e.", "so", "that", "is", "meaning", "namely"})
@@ -24,7 +25,7 @@ def without_explanations(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list
         if at < explained:
             continue
         parts = _parts(tokens, atom, atoms[at + 1 :])
-        whole = atom.place(atom.year) if parts and atom.year is not None else None
+        whole = atom.place(_ANY_YEAR if atom.year is None else atom.year) if parts else None
         if whole and not atom.day and _makes_up(whole, parts):
             explained = at + 1 + len(parts)
             last = parts[-1].last

@@ -237,6 +237,7 @@ class DateWords:
             or (self._short_year(at + 1) is not None and self.low(at + 2) != "days")
             or following in ("day", "days", "month", "months", "season")
             or self._beside_a_season(at)
+            or (following == "(" and self.low(at + 2) in MONTH_NUMBERS)  # "spring (March to May)"
         )
 
     def _beside_a_season(self, at: int) -> bool:

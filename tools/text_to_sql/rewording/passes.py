@@ -159,6 +159,7 @@ from pageturner.tools.text_to_sql.rewording.plans.verdicts import verdicts
 from pageturner.tools.text_to_sql.rewording.steps import Given, Step
 from pageturner.tools.text_to_sql.rewording.told.above_that import above_what_was_named
 from pageturner.tools.text_to_sql.rewording.told.claimed_by_somebody import claimed_by_somebody
+from pageturner.tools.text_to_sql.rewording.told.counting_only import counting_only
 from pageturner.tools.text_to_sql.rewording.told.held_against import than_what_opens
 from pageturner.tools.text_to_sql.rewording.told.left_to_the_first import said_in_full
 from pageturner.tools.text_to_sql.rewording.told.lifted_from import given_way_then, lifted_from
@@ -317,6 +318,7 @@ _SAID: tuple[Step[...], ...] = (
     appearing_last,
     ends_that_fall,
     ranked_after,
+    counting_only,
     so_much_that,
     after_the_end,
     to_come_of,
