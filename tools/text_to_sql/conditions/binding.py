@@ -36,6 +36,7 @@ from pageturner.tools.text_to_sql.conditions.pair_amounts import both_of, contin
 from pageturner.tools.text_to_sql.conditions.record_counts import counts_some
 from pageturner.tools.text_to_sql.conditions.restated import restates
 from pageturner.tools.text_to_sql.conditions.thresholds import first_such
+from pageturner.tools.text_to_sql.conditions.told_as_a_limit import told_as_a_limit
 from pageturner.tools.text_to_sql.conditions.unstated import (
     described_then,
     or_none_of_it,
@@ -110,11 +111,15 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
         operator = operator_of(analysis, amount, column)
         if end := one_end(analysis, amount, column):
             column, operator = end, "=" if bare_end(analysis, amount) else operator
-        if operator == "<" and _ends_there(analysis, column, mention, amount):
+        below = _other_end(analysis, column, mention) if operator == "<" else None
+        if told := told_as_a_limit(analysis, amount, below):
+            question.found.append(Found(told, amount.first, amount.last))
+            operator = "="
+        elif operator == "<" and _ends_there(analysis, column, mention, amount):
             operator = "<="
         condition = Comparison(Measure(column), operator, amount.value, amount.upper)
         whole = mention is not None and not end and not up_to_its_end(analysis, amount, column)
-        other = _other_end(analysis, column, mention) if mention and whole else None
+        other = _other_end(analysis, column, mention) if mention and whole and not told else None
         if other and (operator == "=" or (operator != "between" and _of_both(analysis, amount))):
             extra = Comparison(Measure(other), operator, amount.value)
             question.found.append(Found(extra, amount.first, amount.last))

@@ -131,6 +131,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.by_a_record import by_a_rec
 from pageturner.tools.text_to_sql.rewording.phrasing.counted_in import with_what_counts_in
 from pageturner.tools.text_to_sql.rewording.phrasing.ends_that_fall import ends_that_fall
 from pageturner.tools.text_to_sql.rewording.phrasing.fitting import as_met
+from pageturner.tools.text_to_sql.rewording.phrasing.heads_shared import heads_shared
 from pageturner.tools.text_to_sql.rewording.phrasing.made_to_feel import made_to_feel
 from pageturner.tools.text_to_sql.rewording.phrasing.non_such import non_such
 from pageturner.tools.text_to_sql.rewording.phrasing.not_known import not_known
@@ -347,6 +348,7 @@ _SAID: tuple[Step[...], ...] = (
     fared,
     performed,
     whence,
+    heads_shared,
     phrases_joined,
     made_to_feel,
     together,
