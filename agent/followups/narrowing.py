@@ -37,6 +37,9 @@ def limited(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bo
         measure = parts.bound.measure
     fitting = [c for c in old if c.measure == measure]
     operator = amount.operator or (fitting[0].operator if fitting else "")
+    if not (parts.measures or old) and (other := _told_by_the_limit(measure, operator, parts)):
+        measure = other
+        reading.conditions = []
     if not operator:
         return False
     new = Comparison(measure, operator, amount.value, amount.upper)
@@ -51,11 +54,32 @@ def limited(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bo
         reading.conditions = [*reading.conditions, new]
     else:
         return False
-    if before.kind in RANKED or before.shown:
+    first = before.kind == "extreme" and before.measure and before.measure.column.temporal
+    if (before.kind in RANKED or before.shown) and not first:
         if parts.ranks or parts.aggregate:
             return True
         parts.form = parts.form or ("any" if not parts.narrows else "")
     return True
+
+
+def _told_by_the_limit(measure: Measure, operator: str, parts: Parts) -> Measure | None:
+    """The measure that the limit alone names, where the one spoken of never comes up, or down, to
+    it: the 70 degrees of "when did it first get above 70?" after the chill of the wind."""
+    bound = parts.bound
+    if bound is None or bound.measure == measure or bound.measure.minus or measure.minus:
+        return None
+    alike = bound.measure.column.unit == measure.column.unit
+    apart = alike and _never(measure, operator, bound.value)
+    return bound.measure if apart and not _never(bound.measure, operator, bound.value) else None
+
+
+def _never(measure: Measure, operator: str, value: float | str) -> bool:
+    """Whether no record at all meets a limit."""
+    least, most = measure.column.minimum, measure.column.maximum
+    if isinstance(value, str) or isinstance(least, str) or isinstance(most, str):
+        return False
+    above = operator.startswith(">") and most is not None and value > most
+    return above or (operator.startswith("<") and least is not None and value < least)
 
 
 def _closer(new: Comparison, old: list[Comparison]) -> bool:

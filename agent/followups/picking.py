@@ -20,6 +20,11 @@ _THEM = word_set("them those these it")
 _FIRST = word_set("earlier earliest")
 _LAST = word_set("last later latest")
 _CLOSING = ("", "?", ".", "!", ",")
+_DESCRIBED = word_set(
+    "with without that which who where when of in to after before since until till following "
+    "from between above below over under having on"
+)
+"""What goes on to say which one: "the first day after 3 May" is none spoken of."""
 
 
 class Picking(Shifts):
@@ -52,7 +57,7 @@ class Picking(Shifts):
         if word in (_FIRST | _LAST) - {"last"} and not named:
             return None  # "the later sailings"
         closing = self.low(after) in _CLOSING
-        if not closing and (not named or self.low(after) in ("with", "that", "of", "in", "to")):
+        if not closing and (not named or self.low(after) in _DESCRIBED):
             return None
         return Pointed(at, after, (several[place],), chosen=True)
 

@@ -23,6 +23,7 @@ from pageturner.agent.followups.courtesies import in_full, unpadded
 from pageturner.agent.followups.describing import Describing
 from pageturner.agent.followups.differing import Differing
 from pageturner.agent.followups.extending import Extending
+from pageturner.agent.followups.in_full import asks_in_full
 from pageturner.agent.followups.meaning import meant_instead
 from pageturner.agent.followups.others import Others
 from pageturner.agent.followups.pairs import Pairs
@@ -125,6 +126,8 @@ def resolve(
         rest = said[opening.end() :].lstrip(" ,.:;!–-")
         rest = rest[:1].upper() + rest[1:]
         return Resolved(question=rest or said, why="a new topic; the earlier scope was dropped")
+    if asks_in_full(said, card, now):
+        return Resolved(question=asked, why="stands by itself; the earlier scope was dropped")
     if wider := back_to_the_list(said, turns, card, now):
         said, turns = wider
     if back := back_to_the_turn(said, turns, card, now):
