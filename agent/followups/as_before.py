@@ -16,6 +16,7 @@ from pageturner.tools.text_to_sql.language.words import word_set
 _STILL = word_set("still yet remain remained remaining stayed stay hold held true case there so")
 _SO = _STILL | MARKERS | word_set("like same way around about here any present been")
 _HELD = ("any", "all", "none")
+_SOME = _SO | word_set("some a few were with many more")
 _ASKING = word_set("what which how")
 _OF_IT = word_set("it that this")
 _OTHERWISE = word_set("where who why when whether than")
@@ -25,12 +26,14 @@ class AsBefore(Composing):
     """The question before, of another day or of its other column."""
 
     def _still_so(self) -> Resolved | None:
-        """`Still there the next day?`, `Was that still the case in May?`: whether it held then."""
+        """`Still there the next day?`, `Was that still the case in May?`: whether it held then;
+        `and in May, still some?`: how many there were then, or which."""
         frame = next(self._frames(), None)
         lows = {token.low for token in self.tokens}
         if frame is None or frame.turn is not self.before or not lows & {"still", "case", "true"}:
             return None
-        if frame.reading.kind not in _HELD:
+        listed = frame.listed and bool(frame.reading.conditions)
+        if frame.reading.kind not in _HELD and not listed:
             return None
         timed, spans = self._said_when()
         rest = {
@@ -38,7 +41,10 @@ class AsBefore(Composing):
             for at, token in enumerate(self.tokens)
             if at not in timed and token.kind != "mark"
         }
-        return self._for(spans) if spans and rest <= _SO else None  # (a "still" day is no calm one)
+        known = _SOME - {"any"} if listed else _SOME
+        return (
+            self._for(spans) if spans and rest <= known else None
+        )  # (a "still" day is no calm one)
 
     def _told_of_it(self) -> Resolved | None:
         """`Take the third: what had been forecast?`: the other column of what was asked for, on

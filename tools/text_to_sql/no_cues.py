@@ -54,16 +54,37 @@ def punctual(tokens: Sequence[Token], at: int) -> bool:
 
 
 def even_so(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
-    """The "still" of "was still topped", "and still had hail": even so, and not calm."""
+    """The "still" of "was still topped", "and still had hail", "still some?": even so, and not
+    calm."""
     if tokens[at].low != "still" or at + 1 == len(tokens):
         return False
     if tokens[at + 1].kind == "number":
         return True  # "was still 60 or more"
     after, said = tokens[at + 1].low, lexicon.at(tokens, at + 1)
     qualified = said is not None and not said.of("name", "low", "value")
-    return after.endswith("ed") or after in AUXILIARIES or after in _DOING or qualified
+    if after.endswith("ed") or after in AUXILIARIES or after in _DOING | _SOME or qualified:
+        return True
+    return tokens[at + 1].kind == "word" and after not in _AND and _helped(tokens, at)
 
 
+def _helped(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a verb is still to come: "did the log still give one?"."""
+    for token in reversed(tokens[max(0, at - 6) : at]):
+        if (
+            token.kind == "mark"
+            or token.low in _BEING
+            or (token is tokens[at - 1] and token.low in _A)
+        ):
+            return False
+        if token.low in _HELPING:
+            return True
+    return False
+
+
+_SOME = word_set("some any a an the one many much more enough none")
+_HELPING = word_set("did do does will would can could may might should must didn't doesn't don't")
+_BEING = word_set("be been being was were is are stay stayed keep kept get got remain remained")
+_AND = word_set("and or but on in at of for from by with during between throughout when than")
 _DOING = word_set(
     "made hit got get came went rose fell managed above over below under at no not to"
 )
