@@ -15,7 +15,7 @@ from datetime import date, timedelta
 
 from pageturner.agent.followups.composing import Composing
 from pageturner.agent.followups.focus import preposition, say
-from pageturner.agent.followups.shifts import PREPOSITIONS
+from pageturner.agent.followups.shifts import PREPOSITIONS, SUPPOSING
 from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.wording import closed_with, parts
 from pageturner.agent.followups.words import DROPS, MARKERS, STRETCHES
@@ -100,6 +100,11 @@ _A_THING = re.compile(r"\b(?:the|our|my|this|that|their) (?!(?:day|week|month)s?
 _ASKED = word_set("did does do when why who how which what was were is are has had have")
 _WIDENING = word_set("widen extend expand broaden stretch enlarge lengthen widened extended")
 
+_SIDES = word_set("earlier later sooner")
+_BACKWARD = word_set("that still again this more yet another")
+_HAD_IT = {(had, who) for had in ("had", "were") for who in ("it", "we", "they", "this", "that")}
+"""What supposes a day that was none: "had it been a day later"."""
+
 
 @dataclass(frozen=True)
 class Stay:
@@ -112,6 +117,31 @@ class Stay:
 
 class Extending(Composing):
     """The question before, of a stretch with another end."""
+
+    def _other_side(self) -> Resolved | None:
+        """`A day earlier?` after "had it been a day later?": from the day that it really was."""
+        places, before = self._places(), list(self.turns)[-2:-1]
+        there, base = self.focus.day, self.recent[1].day if before else None
+        if len(places) != 1 or not places[0].shifted or not there or not base or base == there:
+            return None
+        spans = places[0].spans
+        lows = {token.low for token in self.tokens[places[0].first : places[0].last]}
+        one = len(spans) == 1 and spans[0][0] == spans[0][1]
+        if not (one and lows & _SIDES) or not self._bare(
+            set(range(places[0].first, places[0].last))
+        ):
+            return None
+        said = [token.low for token in tokenize(self.before.said)]
+        if not _SIDES & set(said) or _BACKWARD & {token.low for token in self.tokens}:
+            return None
+        supposed = bool(SUPPOSING & set(said)) or any(
+            tuple(two) in _HAD_IT for two in (said[:2], said[1:3])
+        )
+        if not supposed and spans[0] != base:
+            return None
+        gap = spans[0][0] - there[0]
+        day = base[0] + gap
+        return self._for(((day, day),))
 
     def _longer(self) -> Resolved | None:
         """`And if we arrived two days earlier?`, `We could stay on until the Sunday.`"""

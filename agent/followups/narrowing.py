@@ -5,6 +5,7 @@ from dataclasses import replace
 from pageturner.agent.followups.fragments import Parts
 from pageturner.agent.followups.measures import RANKED, Probe, main_measure, named, ungrouped
 from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.language.comparison_words import Operator
 from pageturner.tools.text_to_sql.language.units import unit_of
 from pageturner.tools.text_to_sql.questions import about, spans_of
 from pageturner.tools.text_to_sql.reading import (
@@ -62,20 +63,22 @@ def limited(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bo
     return True
 
 
-def _told_by_the_limit(measure: Measure, operator: str, parts: Parts) -> Measure | None:
+def _told_by_the_limit(measure: Measure, operator: Operator, parts: Parts) -> Measure | None:
     """The measure that the limit alone names, where the one spoken of never comes up, or down, to
     it: the 70 degrees of "when did it first get above 70?" after the chill of the wind."""
     bound = parts.bound
     if bound is None or bound.measure == measure or bound.measure.minus or measure.minus:
         return None
     alike = bound.measure.column.unit == measure.column.unit
-    apart = alike and _never(measure, operator, bound.value)
-    return bound.measure if apart and not _never(bound.measure, operator, bound.value) else None
+    limit = replace(bound, operator=operator)
+    apart = alike and never(replace(limit, measure=measure))
+    return bound.measure if apart and not never(limit) else None
 
 
-def _never(measure: Measure, operator: str, value: float | str) -> bool:
+def never(limit: Comparison) -> bool:
     """Whether no record at all meets a limit."""
-    least, most = measure.column.minimum, measure.column.maximum
+    column, value, operator = limit.measure.column, limit.value, limit.operator
+    least, most = column.minimum, column.maximum
     if isinstance(value, str) or isinstance(least, str) or isinstance(most, str):
         return False
     above = operator.startswith(">") and most is not None and value > most

@@ -2,6 +2,8 @@
 
 "Was there ice on 3 May?"   "When was the first day without any, after that?"
 →   the earliest day from 4 May on without ice
+"How high was the swell?"   "When did it get above 2 again after that?"   "Any fog after that?"
+→   the earliest day after the one spoken of; the days after it
 
 "And when had it started?"          →  when the run of days with ice up to 3 May began
 "What was the last one in June?"    →  the latest day in June that meets what was asked
@@ -15,12 +17,21 @@ from datetime import timedelta
 from pageturner.agent.followups.composing import Composing, Frame
 from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.merging import period_of
+from pageturner.agent.followups.narrowing import never
 from pageturner.agent.followups.sets import denied_of
 from pageturner.agent.followups.times import held
 from pageturner.agent.followups.turns import Resolved
+from pageturner.agent.followups.wording import closed_with
 from pageturner.tools.text_to_sql.dates.periods import Interval
 from pageturner.tools.text_to_sql.questions import as_question, noun_of
-from pageturner.tools.text_to_sql.reading import Condition, Direction, Measure, Reading, Truth
+from pageturner.tools.text_to_sql.reading import (
+    Comparison,
+    Condition,
+    Direction,
+    Measure,
+    Reading,
+    Truth,
+)
 from pageturner.tools.text_to_sql.saying import say_condition
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
@@ -36,6 +47,18 @@ _DAY = re.compile(
     r"(?: (?:day|one|date|time|occasion))\b(?: (?:was|is))?(?P<rest>.*)$",
     re.IGNORECASE,
 )
+_WHEN = re.compile(rf"{_OPENING}(?:when|(?:on )?(?:which|what) (?:day|date))\b", re.IGNORECASE)
+_ONCE_MORE = re.compile(
+    r",? ?\b(?:again|next|first|once more|last)\b(?! (?:day|one|week|month)\b)", re.I
+)
+_COUNTED = re.compile(
+    r"(?:^|\b(?:the|that|very|one|a|an|and|or|(?:right|just|soon|shortly|immediately|straight)) )"
+    r"(?:\w+ )?(?:day|date|one|night|week|weekend|fortnight|month|quarter|year|season|\w+day)$"
+    r"|\b(?:\d+|two|three|four|five|six|seven|ten) (?:day|night|week|month|year)s$|"
+    r"\b(?:right|just|soon|shortly|immediately|straight|on|in|of|from|and|but|or)$|^$",
+    re.IGNORECASE,
+)
+"""In front of "after that": a shift from the day, or nothing that is asked of what follows."""
 _NONE = re.compile(
     r"^\W*(?:without (?:any|it|them|one|that)|with none|free of it|"
     r"(?:(?:that|when|where) )?(?:it|there) (?:wasn't|was not|didn't|did not|hadn't)(?: have)?"
@@ -70,7 +93,7 @@ class Searching(Composing):
     """The nearest day, the first or the last one, that meets what is asked."""
 
     def _searched(self) -> Resolved | None:
-        return self._beyond() or self._started() or self._placed_in()
+        return self._beyond() or self._from_there_on() or self._started() or self._placed_in()
 
     def _beyond(self) -> Resolved | None:
         """`The first day after that with a swell above 2?`, `… without any?`."""
@@ -95,6 +118,44 @@ class Searching(Composing):
             return None
         why = f"{'after' if ahead else 'before'} {say((near,))}"
         return self._at_the_end(conditions, (span,), "low" if ahead else "high", why)
+
+    def _from_there_on(self) -> Resolved | None:
+        """`When did it get above 20 again after that?`, `How many foggy days after that?`"""
+        side = _SIDE.search(self.said)
+        near = self.focus.day or self.focus.nearest
+        if not side or near is None or self.analysis.dates.period is not None:
+            return None
+        text = self.said[: side.start()] + self.said[side.end() :]
+        first, last = held(self.card)
+        ahead = side["side"].lower() in ("after", "following", "since")
+        if not first or not last or _COUNTED.search(self.said[: side.start()].rstrip(" ,")):
+            return None
+        one = timedelta(days=1)
+        span = (near[1] + one, last) if ahead else (first, near[0] - one)
+        if span[0] > span[1]:
+            return None
+        why = f"{'after' if ahead else 'before'} {say((near,))}"
+        if _WHEN.search(text):
+            conditions = self._once_more(_ONCE_MORE.sub("", text), span)
+            end: Direction = "low" if ahead else "high"
+            return self._at_the_end(conditions, (span,), end, why) if conditions else None
+        question = closed_with(text, preposition((span,), say((span,))))
+        found = self._probe(question)
+        asked = found and (found.conditions or found.measure)
+        return Resolved(question=question, relation="shifted", why=why) if asked else None
+
+    def _once_more(self, text: str, span: Interval) -> Sequence[Condition]:
+        """What has to hold, of the measure that is named, or of the one spoken of."""
+        within = self.__class__(text, self.turns, self.card, self.now)
+        if not within._mentions():
+            composed = within._composed()
+            conditions = composed.reading.conditions if composed else []
+            if not any(isinstance(c, Comparison) and never(c) for c in conditions):
+                return conditions
+        found = self._probe(closed_with(text, preposition((span,), say((span,)))))
+        listed = found is not None and found.kind in ("rows", "any", "extreme")
+        by_time = found and (found.measure is None or found.measure.column == self.card.temporal)
+        return found.conditions if found and listed and by_time and not found.weekdays else []
 
     def _sought(self, rest: str) -> Sequence[Condition]:
         """What the day has to have."""

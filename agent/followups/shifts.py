@@ -268,6 +268,8 @@ class Shifts:
         """Where the phrase ends: "the day after" is complete, "the day after the storm" is not."""
         if self.low(after) in ("that", "this") and self.low(after + 1) in ("day", "date", "one"):
             return after + 2
+        if self.low(after) == "still" and self.low(after + 1) in ("", "?", ".", "!"):
+            return after + 1  # "a day later still?"
         if self.low(after) in _BACKWARD and self.low(after + 1) not in ("day", "date"):
             return after + 1
         if after in self.taken or self.low(after) in _OPENS_NOUN:

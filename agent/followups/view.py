@@ -110,7 +110,7 @@ class View:
             places = [
                 p
                 for p in places
-                if lows[p.first : p.last] != ["then"] or lows[p.first - 1] in joins
+                if lows[p.first : p.last] not in (["then"], ["there"]) or lows[p.first - 1] in joins
             ]
         if not (self.recent[0].nearest or self.recent[0].answered):
             # After a turn about no days "there" is a place.
