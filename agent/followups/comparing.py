@@ -27,6 +27,9 @@ _THAT = word_set("that it this those they")
 _ASKED = word_set("which what where when whichever")
 
 
+_WHICH_HAD_MORE = re.compile(r"^Were there ((?:more|fewer) .+?) (in .+) or (in .+)\?$")
+
+
 class Comparing(Composing):
     """The question before, held against something."""
 
@@ -92,7 +95,13 @@ class Comparing(Composing):
         if claim is not None and not (set(lows) & _THAT or leads):
             return None
         here = frame.spans[0]
-        return self._contest(frame, (here, spans[0]), side, claim)
+        contest = self._contest(frame, (here, spans[0]), side, claim)
+        return self._by_how_many(contest) if contest and "how" in lows else contest
+
+    def _by_how_many(self, contest: Resolved) -> Resolved:
+        """For the number: "how many more days … in May than in June"."""
+        text = _WHICH_HAD_MORE.sub(r"How many \1 were there \2 than \3?", contest.question)
+        return replace(contest, question=text) if self._probe(text) else contest
 
     def _by_its_word(self, last: Frame, there: Interval) -> Resolved | None:
         """`Warmer than on the 8th?`, where nothing was measured: by what the adjective is of."""

@@ -8,7 +8,6 @@
 """
 
 import re
-from dataclasses import replace
 from datetime import timedelta
 
 from pageturner.agent.followups.comparing import Comparing, then
@@ -19,6 +18,7 @@ from pageturner.agent.followups.turns import Resolved
 from pageturner.tools.text_to_sql.dates.periods import Interval
 from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import NUMERIC
 from pageturner.tools.text_to_sql.questions import as_question
 from pageturner.tools.text_to_sql.reading import Direction, Measure, Reading
 
@@ -39,7 +39,21 @@ _APART = re.compile(
     r"fallen|risen)"
     r"(?: by)?(?: then)?"
     rf"|{_IT}(?: is| was)? {_MUCH}(?: \S+)? (?:less|more|lower|higher|fewer|apart)"
+    rf"|(?:by )?{_MUCH}(?: \S+)? (?:is|was|are|were) {_IT} (?:down|up)(?: (?:on|from) (?:that|it))?"
     r")[\s?.!]*$",
+    re.IGNORECASE,
+)
+_DOWN = re.compile(r"\b(?:down|up)\b", re.IGNORECASE)
+_VALUES = word_set("two values figures numbers readings results amounts apart them then")
+_OF_A_DAY = ("rows", "extreme")
+_TWO = r"(?:the|those|these|my|our) two(?: (?!of|days?|dates?|weeks?|months?)\S+){0,2}"
+_BETWEEN = re.compile(
+    rf"{_OPENING}(?:(?:by )?{_MUCH}(?: \S+)? (?:lies?|lay|are|is|were|was)(?: there)? "
+    rf"between {_TWO}"
+    rf"|{_MUCH}(?: \S+)? apart (?:are|were|lie|lay|is|was) {_TWO}"
+    rf"|{_MUCH}(?: \S+)? (?:do|did|does|are|were) {_TWO} (?:lie |differ |be )?(?:apart|differ)"
+    rf"|(?:what is|what's|what was) the (?:gap|difference|distance) between {_TWO}"
+    r")(?: then)?[\s?.!]*$",
     re.IGNORECASE,
 )
 _MORE_THAN_THE_OTHER = re.compile(
@@ -48,7 +62,6 @@ _MORE_THAN_THE_OTHER = re.compile(
     r"(?: (?:that|it|this|they|there|those))?(?: then)?(?: have| had| make)?",
     re.IGNORECASE,
 )
-_WHICH_HAD_MORE = re.compile(r"^Were there ((?:more|fewer) .+?) (in .+) or (in .+)\?$")
 _SAID_OF_YEARS = word_set(
     "so and but ok then was is were are by how much many which year the that this last one on in "
     "date day it of them these those two both now well what , ? . ! year's"
@@ -64,7 +77,7 @@ class Differing(Comparing):
             return None
         pair = then(list(self._frames()))
         if pair is None or pair[0].turn is not self.before:
-            return None
+            return self._not_told()
         unit = next((t.low for t in self.tokens if t.low in self._units()), "")
         measure = main_measure(pair[0].reading)
         if unit and (measure is None or unit not in measure.column.unit.lower().split()):
@@ -73,6 +86,53 @@ class Differing(Comparing):
                 return None
         two = pair[1].spans[0], pair[0].spans[0]
         return self._difference(*pair) or self._contest(pair[0], two, "high", None)
+
+    def _not_told(self) -> Resolved | None:
+        """`How many degrees is that down?` of one day alone: that day's value is no answer."""
+        alone = _DOWN.search(self.said) and not self._mentions()
+        return (
+            Resolved(question=self.said, why="one value alone lies apart from none")
+            if alone
+            else None
+        )
+
+    def _between_the_two(self) -> Resolved | None:
+        """`How many degrees lie between the two highs?`, with other questions since."""
+        found = _BETWEEN.match(self.said)
+        if not found or self.analysis.dates.period is not None:
+            return None
+        named = {column.name for m in self._mentions() for column in m.columns}
+        noun = self.tokens[-1 - (self.tokens[-1].kind == "mark")].low
+        if not named and noun not in _VALUES:
+            named = {
+                column.name
+                for column in self.card.columns
+                if noun.removesuffix("s") in (*column.synonyms, *column.name.split("_"))
+            }
+            if not named:
+                return None
+        told: list[tuple[Measure, Interval]] = []
+        for frame in self._frames(back=6):
+            measure = main_measure(frame.reading)
+            one = frame.daily and len(frame.spans) == 1 and frame.reading.kind in _OF_A_DAY
+            if not one or measure is None or measure.minus or frame.reading.conditions:
+                continue
+            if measure.column.type not in NUMERIC:
+                continue
+            if (named and measure.column.name not in named) or (
+                told and (told[0][0].column != measure.column or told[0][1] == frame.spans[0])
+            ):
+                continue
+            told.append((measure, frame.spans[0]))
+            if len(told) == 2:
+                break
+        if len(told) < 2:
+            return None
+        two = say((told[1][1], told[0][1]))
+        question = f"What is the difference in {told[0][0].words} between {two}?"
+        if self._probe(question) is None:
+            return None
+        return Resolved(question=question, relation="carried", why=f"{two} apart")
 
     def _more_than_the_other(self) -> Resolved | None:
         """`So how many more is that for January?`: than for the other of the two told in turn."""
@@ -95,11 +155,6 @@ class Differing(Comparing):
         side: Direction = "high" if found["side"].lower() in ("more", "higher") else "low"
         contest = self._contest(pair[0], (here, there), side, None)
         return contest and self._by_how_many(contest)
-
-    def _by_how_many(self, contest: Resolved) -> Resolved:
-        """For the number: "how many more days … in May than in June"."""
-        text = _WHICH_HAD_MORE.sub(r"How many \1 were there \2 than \3?", contest.question)
-        return replace(contest, question=text) if self._probe(text) else contest
 
     def _units(self) -> set[str]:
         columns = self.card.columns

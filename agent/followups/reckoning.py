@@ -6,6 +6,8 @@
 →   the difference between the two days
 "Which of them was the busiest?"  "How much busier than the quietest of them is that?"
 →   the difference between the highest and the lowest of those days
+"By how much was the plan off on the 3rd?"  "On which day of the month was it off the most?"
+→   the day with the highest difference of what was planned and what came
 "What delay was announced?"  "And the actual one?"  "The difference?"   of the two, on that day
 """
 
@@ -20,8 +22,16 @@ from pageturner.agent.followups.merging import main_measure, period_of
 from pageturner.agent.followups.sets import denied_of
 from pageturner.agent.followups.turns import Resolved
 from pageturner.tools.text_to_sql.dates.periods import Interval
+from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.questions import as_question
-from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure, Reading
+from pageturner.tools.text_to_sql.reading import (
+    AnyOf,
+    Comparison,
+    Condition,
+    Direction,
+    Measure,
+    Reading,
+)
 
 _OPENING = r"^(?:(?:and|so|but|ok|then|well|now|hence)\b[, ]*)*"
 _TOTAL = (
@@ -74,6 +84,12 @@ _THE_GAP = re.compile(
     r"those two|both))?(?: then)?[\s?.!]*$",
     re.IGNORECASE,
 )
+_OFF = word_set("off out wrong wide astray apart away")
+_FURTHEST = word_set("most least furthest farthest worst closest")
+_WHICH_DAY = word_set("which when what")
+_SAID_OF_OFF = _WHICH_DAY | word_set(
+    "and so but then on in of day date one was were is it they that the by mark in out to"
+)
 
 
 class Reckoning(Comparing):
@@ -82,13 +98,14 @@ class Reckoning(Comparing):
     def _reckoned(self) -> Resolved | None:
         """A sum or a difference of what was told before."""
         if self.analysis.dates.period is not None:
-            return None
+            return self._furthest_off()
         return (
             self._altogether()
             or self._fewer()
             or self._moved_beside()
             or self._than_the_end()
             or self._two_of_a_day()
+            or self._furthest_off()
         )
 
     def _altogether(self) -> Resolved | None:
@@ -196,6 +213,33 @@ class Reckoning(Comparing):
                 high = measure.column in {link.column for link in mention.of("name")}
                 return "low" if low else "high" if high else None
         return None
+
+    def _furthest_off(self) -> Resolved | None:
+        """`On which day of that month was it off the most?`: by what it was off before."""
+        lows = [token.low for token in self.tokens if token.kind == "word"]
+        frame = next(self._frames(), None)
+        ends = _FURTHEST & set(lows)
+        if frame is None or not (ends and _OFF & set(lows) and _WHICH_DAY & set(lows)):
+            return None
+        measure = main_measure(frame.reading)
+        timed, spans = self._said_when()
+        rest = {t.low for at, t in enumerate(self.tokens) if at not in timed and t.kind == "word"}
+        if measure is None or not measure.minus or not rest <= _SAID_OF_OFF | ends | _OFF:
+            return None
+        spans = spans or (() if frame.daily else frame.spans)
+        if len(spans) != 1 or spans[0][0] == spans[0][1]:
+            return None
+        direction: Direction = "low" if ends & LOW or "closest" in ends else "high"
+        reading = Reading(
+            "extreme",
+            period=period_of(spans),
+            measure=measure,
+            direction=direction,
+            wants="record",
+        )
+        question = as_question(reading, self.card, self.now)
+        why = f"by what it was off, {say(spans)}"
+        return Resolved(question=question, relation="shifted", why=why) if question else None
 
     def _two_of_a_day(self) -> Resolved | None:
         """`The difference?`, after what was announced and what came of it, of one day."""
