@@ -20,7 +20,9 @@ _MUCH = re.compile(
     r"^(?:(?:and|so|but|ok|wow)\b[, ]*)*(?:exactly |about |roughly )?"
     r"how (?P<how>much|many (?P<unit>[^\W\d_]+)|strong|heavy|deep|long|big|large|severe|thick)"
     r"(?P<of>(?: \w+)? of (?:it|that|them|those))?"
-    r"(?: (?:is|was|will|were|are|would)(?: (?:it|that|they|there))?(?: be)?)?"
+    r"(?: (?:is|was|will|were|are|would|could|might|did|does|do)(?: (?:it|that|they|there|we))?"
+    r"(?: be)?)?(?: (?:coming|come|came|pouring|pour|poured|falling|fall|fell|get|getting)"
+    r"(?: down)?| (?:due|on the way))?"
     r"(?: (?:expected|possible|likely|forecast|meant|in all|altogether|then|exactly))*[\s?.!]*$",
     re.IGNORECASE,
 )
@@ -85,6 +87,9 @@ class Amounts(Composing):
             told = bool(columns & of) if columns else bool(mention.of("name")) and not measured & of
             if (told or (measured and mention.of("qualifier"))) and not mention.degree:
                 yield mention.words
+        for column in self.card.columns:  # "do I need boots?": it is the mud that there is much of
+            if column.name in columns:
+                yield from (column.name.replace("_", " "), *column.synonyms[:1])
 
     def _amounts(self, question: str, unit: str) -> tuple[str, ...]:
         """The numbers that a question of ours asks for, where they have the unit wanted."""

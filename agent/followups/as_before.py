@@ -2,16 +2,25 @@
 
 "Was it icy on 3 May?"           "Still so the next day?"          →   whether it was icy on 4 May
 "Which days were over 20 late?"  "The second: what was announced?" →   the other column, on its day
+"Which day was the latest?"      "What had been announced?"        →   the other column, on that day
+"When was it first over 20?"     "Was that announced too?"         →   the other over 20, that day
+"Which days were over 20 late?"  "How late on the last of them?"   →   how late it was on that day
 """
+
+from dataclasses import replace
 
 from pageturner.agent.followups.composing import Composing
 from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.measures import main_measure
+from pageturner.agent.followups.merging import period_of
 from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.words import MARKERS, PADDING
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.dates.periods import Interval
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.questions import as_question
+from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
 
 _STILL = word_set("still yet remain remained remaining stayed stay hold held true case there so")
 _SO = _STILL | MARKERS | word_set("like same way around about here any present been")
@@ -19,6 +28,10 @@ _HELD = ("any", "all", "none")
 _SOME = _SO | word_set("some a few were with many more")
 _ASKING = word_set("what which how")
 _OF_IT = word_set("it that this")
+_SAID = word_set("said say says tell told tells call called give gave given")
+_SO_TOO = word_set("so that it this as much likewise")
+_AGREEING = PADDING | _SAID | word_set("agree agreed agrees well coming")
+_NO_MEASURE = word_set("many often come about do did does")
 _OTHERWISE = word_set("where who why when whether than")
 
 
@@ -54,7 +67,7 @@ class AsBefore(Composing):
         asks = self._start() < len(lows) and bool(_ASKING & set(lows)) and "?" in lows[-1:]
         if frame is None or not asks or self._mentions() or _OTHERWISE & set(lows):
             return None
-        known = main_measure(frame.reading)
+        known = _meant(frame.reading)
         if known is None or known.minus or frame.reading.kind == "compare":
             return None
         column, spans = self._of_the_other_sort(known.column), self._spoken_of_it()
@@ -87,10 +100,71 @@ class AsBefore(Composing):
             for at, token in enumerate(self.tokens)
             if at not in taken and token.kind != "mark"
         }
-        if len(places) > 1 or self.analysis.dates.used or not rest <= PADDING | _ASKING:
+        if len(places) > 1 or self.analysis.dates.used or not rest <= PADDING | _ASKING | _SAID:
             return None
         if places:
             spans = places[0].spans
             return spans if len(spans) == 1 and spans[0][0] == spans[0][1] else None
         day = self.focus.day
-        return (day,) if day and rest & _OF_IT else None
+        found = next(self._frames())
+        picked = found.reading.kind == "extreme" and found.reading.wants == "record"
+        told = picked and found.turn is self.before and self.tokens[self._start()].low == "what"
+        return (day,) if day and (told or rest & _OF_IT) else None
+
+    def _said_so(self) -> Resolved | None:
+        """`Had the plan said so too?`: the limit that was met, put on the other column."""
+        frame, day = next(self._frames(), None), self.focus.day
+        lows = [token.low for token in self.tokens]
+        start = self._start()
+        asks = start < len(lows) and lows[start] in AUXILIARIES and bool(_SO_TOO & set(lows))
+        if frame is None or frame.turn is not self.before or not day or not asks:
+            return None
+        if self._mentions() or self.analysis.amounts or self._places() or self.analysis.dates.used:
+            return None
+        limits = [c for c in frame.reading.conditions if isinstance(c, Comparison)]
+        by_time = frame.reading.measure and frame.reading.measure.column.temporal
+        found = frame.reading.kind == "extreme" and by_time
+        if len(limits) != 1 or len(frame.reading.conditions) != 1 or limits[0].measure.minus:
+            return None
+        if not found and not (frame.reading.kind in _HELD and frame.daily):
+            return None
+        column = self._of_the_other_sort(limits[0].measure.column)
+        named = {at for m in self.analysis.mentions for at in range(m.first, m.last)}
+        rest = {t.low for at, t in enumerate(self.tokens) if at not in named and t.kind != "mark"}
+        if column is None or column == limits[0].measure.column or not rest <= _AGREEING:
+            return None
+        limit = replace(limits[0], measure=Measure(column))
+        reading = Reading("any", period=period_of((day,)), conditions=[limit], wants="both")
+        question = as_question(reading, self.card, self.now)
+        why = f"whether so, {say((day,))}"
+        return Resolved(question=question, relation="carried", why=why) if question else None
+
+    def _how_much_on_it(self) -> Resolved | None:
+        """`How low on the last of them?`: the number that days were listed by, of one of them."""
+        frame = next(self._frames(), None)
+        places = [place for place in self._places() if place.chosen]
+        lows = [token.low for token in self.tokens]
+        at = self._start()
+        if frame is None or len(places) != 1 or lows[at : at + 1] != ["how"] or self._mentions():
+            return None
+        spans, measure = places[0].spans, main_measure(frame.reading)
+        one = len(spans) == 1 and spans[0][0] == spans[0][1] and not self.analysis.dates.used
+        if not one or measure is None or measure.minus or measure.column.temporal:
+            return None
+        taken = {*range(places[0].first, places[0].last), at, at + 1}
+        rest = {t.low for n, t in enumerate(self.tokens) if n not in taken and t.kind != "mark"}
+        if lows[at + 1] in _NO_MEASURE or not rest <= PADDING:
+            return None
+        question = f"What was the {measure.words} {preposition(spans, say(spans))}?"
+        if self._probe(question) is None:
+            return None
+        return Resolved(question=question, relation="refined", why=f"its number, {say(spans)}")
+
+
+def _meant(reading: Reading) -> Measure | None:
+    """What is measured; of a first or last day, what its only limit is put on."""
+    measure = main_measure(reading)
+    if measure is None or not measure.column.temporal:
+        return measure
+    limits = [c.measure for c in reading.conditions if isinstance(c, Comparison)]
+    return limits[0] if len(limits) == 1 else None

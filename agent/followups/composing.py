@@ -89,9 +89,9 @@ class Composed:
 class Composing(Times):
     """A follow-up that says no whole question is put into one that was asked before."""
 
-    def _frames(self) -> Iterator[Frame]:
+    def _frames(self, back: int = 4) -> Iterator[Frame]:
         """Earlier questions for the records, the last one first."""
-        for turn in reversed(self.turns[-4:]):
+        for turn in reversed(self.turns[-back:]):
             reading = read(turn.question, self.card, self.now)
             if isinstance(reading, Reading) and (
                 reading.conditions or reading.shown or reading.measure or reading.filters
