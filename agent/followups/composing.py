@@ -188,8 +188,8 @@ class Composing(Times):
     def _of_its_day(self, frame: Frame, pieces: Parts) -> Reading | None:
         """`Dry as well?`, `and the wind?` after "which was the coldest?": of the day it came to."""
         day = self.focus.day
-        if told := self._told_of_days(frame, pieces):
-            return told
+        if of_days := self._told_of_days(frame, pieces):
+            return of_days
         leans = pieces.narrows or pieces.days or pieces.back or bool(pieces.spans)
         more = bool(leans or pieces.ranks or pieces.form or pieces.aggregate or pieces.weekdays)
         more = more or pieces.amount is not None or bool(pieces.dropped)
@@ -208,8 +208,13 @@ class Composing(Times):
     def _told_of_days(self, frame: Frame, pieces: Parts) -> Reading | None:
         """`What was the wind that day?` after "which was the coldest?": no day ranks by itself."""
         days = bool(pieces.spans) and all(start == end for start, end in pieces.spans)
-        more = pieces.ranks or pieces.aggregate or pieces.weekdays or pieces.dropped
-        more = more or pieces.amount is not None or pieces.conditions or len(pieces.measures) != 1
+        more = bool(pieces.ranks or pieces.aggregate or pieces.weekdays or pieces.dropped)
+        more = (
+            more
+            or pieces.amount is not None
+            or bool(pieces.conditions)
+            or len(pieces.measures) != 1
+        )
         if frame.reading.kind != "extreme" or not days or more or pieces.form not in ("", "value"):
             return None
         told = [c for m in pieces.measures for c in told_by(m.words, self._probe)]
