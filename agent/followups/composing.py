@@ -89,6 +89,9 @@ class Composed:
 class Composing(Times):
     """A follow-up that says no whole question is put into one that was asked before."""
 
+    to_come: date | None = None
+    """The first of the days that it is about, where all of them lie ahead."""
+
     def _frames(self, back: int = 4) -> Iterator[Frame]:
         """Earlier questions for the records, the last one first."""
         for turn in reversed(self.turns[-back:]):
@@ -176,14 +179,19 @@ class Composing(Times):
         asks = pieces.form in ("count", "value")
         if frame.reading.kind == "compare" and asks and not spans:
             pieces.spans = (self.focus.named,) if self.focus.named else ()
+        self.to_come = self._first_to_come(pieces.spans or frame.spans)
         reading = self._of_its_day(frame, pieces) or self._merged(frame.reading, pieces)
-        if reading is None:
-            return None
-        question = as_question(reading, self.card, self.now)
-        if question is None:
+        self.to_come = None
+        question = as_question(reading, self.card, self.now) if reading else None
+        if reading is None or question is None:
             return None
         relation, why = _told(pieces, bool(self.corrects))
         return Composed(reading, Resolved(question=question, relation=relation, why=why))
+
+    def _first_to_come(self, spans: tuple[Interval, ...]) -> date | None:
+        """The first of days that all lie ahead, of which no more is known than what is planned."""
+        first = min((start for start, _ in spans), default=None)
+        return first if self.now and first and first > self.now.date() else None
 
     def _of_its_day(self, frame: Frame, pieces: Parts) -> Reading | None:
         """`Dry as well?`, `and the wind?` after "which was the coldest?": of the day it came to."""
@@ -233,7 +241,10 @@ class Composing(Times):
         return reading if isinstance(reading, Reading) and not reading.unknown else None
 
     def _a_day(self) -> date:
-        """A day that the records hold, and that another one comes after."""
+        """A day that the records hold, and that another one comes after; where it is about days to
+        come, one of these."""
+        if self.to_come:
+            return self.to_come
         first, last = held(self.card)
         return first if first and last and first < last else date(2000, 1, 1)
 

@@ -46,6 +46,7 @@ from pageturner.agent.followups.turns import (
     opening_stretch,
 )
 from pageturner.agent.followups.units import in_another_unit, in_figures
+from pageturner.agent.followups.weekdays_held import with_days_held
 from pageturner.agent.followups.widening import back_to_the_list, back_to_the_turn
 from pageturner.agent.followups.words import DROPS, WHOLE_WEEK
 from pageturner.agent.followups.years import BothYears
@@ -139,6 +140,13 @@ def resolve(
     if card.temporal is not None:
         if told := in_figures(said, turns[-1]):
             return told
+        held = with_days_held(said, turns, card, now)
+        if held != said:
+            resolved = _FollowUp(held, turns, card, now).resolved(encode)
+            if resolved.question != held:
+                return resolved
+            held = with_days_held(asked, turns, card, now)
+            return Resolved(question=held, relation="carried", why="the days spoken of")
         limited = with_what_was_told(said, turns, card, now)
         if limited != said:
             carried = Resolved(

@@ -24,7 +24,12 @@ from pageturner.tools.text_to_sql.conditions.kinds_left_out import kinds_left_ou
 from pageturner.tools.text_to_sql.conditions.out_by import out_by, units_between
 from pageturner.tools.text_to_sql.conditions.proportions import proportion
 from pageturner.tools.text_to_sql.dates.corrections import meant_amounts, meant_mentions
-from pageturner.tools.text_to_sql.dates.lying_ahead import expected_of_this_week, is_now, only_ahead
+from pageturner.tools.text_to_sql.dates.lying_ahead import (
+    expected_of_this_week,
+    is_now,
+    only_ahead,
+    said_of_this_week,
+)
 from pageturner.tools.text_to_sql.dates.periods import Calendar, as_dates
 from pageturner.tools.text_to_sql.dates.reader import read_dates
 from pageturner.tools.text_to_sql.dates.stretches_named import stretches_named
@@ -70,7 +75,8 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     temporal = card.temporal
     first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
     tense = _tense(tokens) or _planned(tokens, card)
-    tense = tense or ("future" if now and expected_of_this_week(tokens) else "")
+    if now and not tense and (expected_of_this_week(tokens) or said_of_this_week(tokens)):
+        tense = "future"
     today = now.date() if now else None
     calendar = Calendar(today, first, last, tense, only_ahead(tokens), lexicon.nouns)  # type: ignore[arg-type]
     dates = read_dates(tokens, calendar) if temporal else Dates()

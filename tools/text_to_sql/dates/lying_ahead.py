@@ -5,6 +5,8 @@ is it going to snow on Christmas
 what's expected for Easter                          as it stands now
 we're doing a barbecue on Labor Day. Is it dry?     what somebody has planned, in the present tense
 expected depth for Saturday?                        what is expected of a day of this week
+does it snow on Sunday                              what is said of it in the present tense
+if we move it to Sunday: any fog?                   where something is to be moved
 """
 
 from collections.abc import Sequence
@@ -102,6 +104,87 @@ def expected_of_this_week(tokens: Sequence[Token]) -> bool:
         if not tokens[at].text.endswith(("'s", "’s")) and _opened(lows, at, awaited)
         if not any(one.isdigit() for one in lows[at + 1 : at + 4])  # "Saturday the 31st"
     )
+
+
+def said_of_this_week(tokens: Sequence[Token]) -> bool:
+    """`does it snow on Sunday`, `how gusty does Saturday get`, `if we put it off to Sunday`: the
+    days to come, where nothing is said to be over or to be so as a rule, and no date is named."""
+    lows = [token.low for token in tokens]
+    days = [at for at in range(len(lows)) if one_day(lows, at)]
+    if not days or dated_or_over(tokens):
+        return False
+    does = any(low in _DOES and _of_a_thing(lows, at + 1) for at, low in enumerate(lows))
+    does = does or not _NOW_SO.isdisjoint(lows)
+    return (does and _TELLING.isdisjoint(lows)) or any(_moved_to(lows, at) for at in days)
+
+
+def dated_or_over(tokens: Sequence[Token]) -> bool:
+    """Whether a date is named, or something is said to be over or to be so as a rule."""
+    if any(token.kind == "date" or token.low in _DATED | _AS_A_RULE for token in tokens):
+        return True
+    lows = {token.low for token in tokens}
+    if any(low.isdigit() and len(low) == _YEAR for low in lows):
+        return True
+    return any(_is_over(low) and low not in _MOVED for low in lows - _BESIDE)
+
+
+def one_day(lows: Sequence[str], at: int) -> bool:
+    """Whether a day of the week stands here that is none of many: not "on a Sunday"."""
+    named = lows[at] in WEEKDAY_NUMBERS and len(lows[at]) > _SHORTEST
+    before = lows[at - 1] if at else ""
+    return (named or (lows[at] == "weekend" and before == "the")) and before not in _OF_MANY
+
+
+def _of_a_thing(lows: Sequence[str], at: int) -> bool:
+    """Whether it is asked what a thing does: not "do you know"."""
+    return at < len(lows) and lows[at].isalpha() and lows[at] not in _ASKED_OF
+
+
+def _moved_to(lows: Sequence[str], day: int) -> bool:
+    """`if we sail on Sunday`, `supposing I put it off till Friday`, `let's move it to Monday`."""
+    start = max((at + 1 for at in range(day) if lows[at] in _STOPS), default=0)
+    clause = lows[start:day]
+    if not clause or clause[-1] not in _THEN_TO:
+        return False
+    wished = [at for at, low in enumerate(clause) if low in _WISHED]
+    persons = [at for at in wished if at + 1 < len(clause) and clause[at + 1] in _PERSONS]
+    opened = any(set(clause[:at]) <= _OPENING for at in persons)
+    if any(low in _MOVED and low.endswith("ed") for low in clause):
+        return (
+            opened and clause[-1] in _TO
+        )  # "if we moved it to Sunday", not "check if we moved it"
+    moving = not _MOVED.isdisjoint(clause) and clause[-1] in _TO
+    told = any(set(clause[:at]) <= _OPENING for at in wished)
+    return bool(persons) or (moving and (told or clause[0] in _MOVED))
+
+
+_BESIDE = word_set("than as like versus vs off")
+"""Two days of a week may lie ahead, and one be put off."""
+_DOES = frozenset({"does", "do"})
+_NOW_SO = frozenset({"gets", "stays", "remains", "becomes", "brings"})
+_YEAR = 4
+_AS_A_RULE = word_set(
+    "usually normally typically generally often ever always never mostly commonly regularly tend "
+    "tends spring summer autumn fall winter season seasons"
+)
+_OF_MANY = word_set("a an any every each most some no per which what one")
+_ASKED_OF = word_set("you your they not all")
+_TELLING = word_set(
+    "say says show shows tell tells give gives state states mention mentions record records report "
+    "reports list count counts note notes read reads mean means compare compares differ differs "
+    "match matches hold holds rank ranks stand stands deviate agree correspond fit archive log "
+    "logs know remember recall data document documents"
+)
+"""With these it is asked what is written of a day, which may be over."""
+_MOVED = word_set(
+    "put putting move moving moved shift shifting shifted postpone postponing postponed delay "
+    "delaying delayed push pushing pushed bring"
+)
+_WISHED = word_set("if suppose supposing say let's lets let should could can")
+_OPENING = word_set("and so but then or what how about well ok okay now , we i")
+_TO = word_set("to until till")
+_THEN_TO = _TO | _WHEN
+_STOPS = frozenset({".", "?", "!", ";", ":"})
 
 
 def _event_of(tokens: Sequence[Token], at: int) -> bool:
