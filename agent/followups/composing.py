@@ -1,11 +1,11 @@
 """The rule for fragments: pieces of a turn, merged into an earlier question, said as one."""
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
-from pageturner.agent.followups.focus import preposition, say
+from pageturner.agent.followups.focus import MOST_DAYS, preposition, say
 from pageturner.agent.followups.fragments import FIRST, HIGH, LAST, LOW, Parts, parts_of
 from pageturner.agent.followups.measures import A_DAY, told_by
 from pageturner.agent.followups.merging import main_measure, merge, period_of
@@ -66,6 +66,11 @@ class Frame:
         return self.reading.kind == "count" or (
             self.reading.kind == "rows" and self.reading.wants == "record"
         )
+
+    @property
+    def seeks(self) -> bool:
+        """Whether it asks which days are so, or are the most so."""
+        return self.reading.kind in ("rows", "extreme") and self.reading.wants == "record"
 
     @property
     def daily(self) -> bool:
@@ -164,10 +169,13 @@ class Composing(Times):
         pieces = parts_of(
             lambda: analyse(self.said, self.card, self.now), timed, spans, self.analysis.dates
         )
-        general = pieces is not None and pieces.weekdays  # "Was it a weekend?"
         if pieces is None:
             return None
+        general = pieces.weekdays  # "Was it a weekend?"
         pieces.corrects = bool(self.corrects)
+        days = {start.weekday() for start, end in pieces.spans if start == end}
+        if days and days == set(pieces.weekdays):  # "the weekend after": its days are told
+            pieces.weekdays, pieces.weekdays_said = (), ""
         if in_place(self.said):
             pieces.qualifiers = []  # the "came in" of "which came in second?"
         other_end = self._another_end(frames[0].reading, pieces)
@@ -180,9 +188,13 @@ class Composing(Times):
         if frame.reading.kind == "compare" and asks and not spans:
             pieces.spans = (self.focus.named,) if self.focus.named else ()
         self.to_come = self._first_to_come(pieces.spans or frame.spans)
-        reading = self._of_its_day(frame, pieces) or self._merged(frame.reading, pieces)
+        reading = self._of_its_day(frame, pieces) or self._of_the_winners(frame, pieces)
+        reading = reading or self._merged(frame.reading, pieces)
         self.to_come = None
         question = as_question(reading, self.card, self.now) if reading else None
+        if reading and not question and (run := in_a_row(spans_of(reading.period))):
+            reading = replace(reading, period=period_of((run,)))
+            question = as_question(reading, self.card, self.now)
         if reading is None or question is None:
             return None
         relation, why = _told(pieces, bool(self.corrects))
@@ -229,6 +241,19 @@ class Composing(Times):
         if not told:
             return None
         return Reading("rows", period=period_of(pieces.spans), shown=told, wants="value")
+
+    def _of_the_winners(self, frame: Frame, pieces: Parts) -> Reading | None:
+        """`Which of them was dry?` after "which two days were the windiest?": of the days it came
+        to, and not the windiest two of the dry ones."""
+        days = self.focus.answered
+        more = bool(pieces.spans or pieces.ranks or pieces.aggregate or pieces.dropped)
+        tested = bool(pieces.conditions) or pieces.amount is not None
+        if frame.reading.kind != "extreme" or frame.turn is not self.before or more or not tested:
+            return None
+        if not pieces.back or not 2 <= len(days) <= MOST_DAYS:
+            return None
+        spans = tuple((day, day) for day in sorted(days))
+        return self._merged(Reading("rows", period=period_of(spans), wants="record"), pieces)
 
     def _merged(self, before: Reading, pieces: Parts) -> Reading | None:
         time = self.card.temporal
@@ -300,6 +325,9 @@ class Composing(Times):
         A day was looked at after a stretch: what ranks or counts is about the stretch again.
         """
         last = frames[0]
+        tested = parts.conditions or parts.amount is not None or parts.measures or parts.ranks
+        if parts.form == "which" and parts.spans and not tested and not last.seeks:
+            return next((frame for frame in frames[1:] if frame.seeks), last)
         if parts.spans and parts.measures and not parts.ranks and not parts.form:
             columns = {c.name for m in parts.measures for c in m.columns}
             daily = all(start == end for start, end in parts.spans)
@@ -320,6 +348,15 @@ class Composing(Times):
                     return Frame(last.turn, wider) if wider else frame
                 return frame
         return last
+
+
+def in_a_row(days: Sequence[Interval]) -> Interval | None:
+    """The stretch that several days make up: the two days of a weekend."""
+    first, last = days[0][0] if days else None, days[-1][1] if days else None
+    if len(days) < 2 or not first or not last or (last - first).days + 1 != len(days):
+        return None
+    each = [(first + timedelta(days=n),) * 2 for n in range(len(days))]
+    return (first, last) if list(days) == each else None
 
 
 def _told(parts: Parts, corrects: bool) -> tuple[Relation, str]:

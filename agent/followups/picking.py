@@ -38,6 +38,8 @@ class Picking(Shifts):
         several = self.focus.several or self._several()
         if noun in ("week", "month", "year", "weekend") and (asked := self._stretches(noun)):
             several = asked
+        if word == "other" and (two := self._two_of_it()):
+            several = two
         place = -1 if word in _LAST else 0 if word in _FIRST else ORDINALS.get(word, 0) - 1
         if word == "other" and len(several) == 2:
             place = self._other_of(several)
@@ -126,6 +128,18 @@ class Picking(Shifts):
             if not focus.by_place and fits(span, noun) and (span[1] - span[0]).days < longest
         }
         return tuple(sorted(found)) if len(found) > 1 else ()
+
+    def _two_of_it(self) -> tuple[Interval, ...]:
+        """The two days of the stretch in which the one day that was spoken of was found."""
+        day = self.focus.day
+        for focus in self.earlier:
+            if day is None or focus.day != day:
+                return ()
+            if found := _days_of(focus.asked, 2):
+                return found
+            if focus.asked and focus.asked != (day,):
+                return ()
+        return ()
 
     def _other_of(self, two: Sequence[Interval]) -> int:
         """The one of two that was not spoken of last."""

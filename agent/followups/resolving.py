@@ -15,6 +15,7 @@ from datetime import datetime
 
 from langchain_core.messages import AIMessage, AnyMessage, HumanMessage
 
+from pageturner.agent.followups.among import Among
 from pageturner.agent.followups.amounts import Amounts
 from pageturner.agent.followups.as_before import AsBefore
 from pageturner.agent.followups.as_told import asked_in_full, with_what_was_told
@@ -169,6 +170,7 @@ class _FollowUp(
     Others,
     Describing,
     Placing,
+    Among,
     Claiming,
     Pairs,
     Stretches,
@@ -229,6 +231,7 @@ class _FollowUp(
                 self._only,
                 self._opposite,
                 self._amount,
+                self._among,
                 self._pointed,
                 self._dated,
                 self._measured,
