@@ -40,7 +40,7 @@ _LEAVE = (
     r"(?:stop(?:s|ped|ping)?|end(?:s|ed|ing)?|finish(?:es|ed|ing)?|check(?:ed|ing)? out|"
     r"(?:go|went|going|head|headed|heading|travel|fly|drive) (?:back )?home|"
     r"(?:go|went|going|head|come|came|coming) back|return(?:s|ed|ing)?|"
-    r"le(?:ave|aves|ft|aving) again)"
+    r"le(?:ave|aves|ft|aving)(?: again)?)"
 )
 _STAY = (
     r"(?:stay(?:s|ed|ing)?(?: on)?|remain(?:ed|ing)?|extend(?:s|ed|ing)?|prolong(?:ed|ing)?|"
@@ -61,7 +61,7 @@ _LONGER = re.compile(
 _UNTIL = re.compile(
     rf"\b(?P<what>{_STAY}(?: until| till| to| through)|{_LEAVE}(?: only)? on|"
     rf"(?P<start>{_ARRIVE})(?: only)? on)(?: the)? (?:following |next )?(?P<day>(?:{_WEEKDAY})\b|"
-    r"\d\d?(?:st|nd|rd|th)?(?: of)?(?: [a-z]{3,})?)",
+    r"\d\d?(?:st|nd|rd|th)?(?: of)?(?: [a-z]{3,}(?: \d{4})?)?)",
     re.IGNORECASE,
 )
 _AS_PLANNED = re.compile(
@@ -80,7 +80,8 @@ _SAYING = (
         "better if case when planned intended original perhaps maybe possibly decide decided "
         "decides want wanted plan planning trip stay visit holiday event tour wedding party my our "
         "your their his her will we'd we'll i'd i'll they'd as before thinking still had until "
-        "break journey vacation fair festival course which shall longer"
+        "break journey vacation fair festival course which shall longer now already must need "
+        "needs has have got"
     )
 )
 _ADDED = re.compile(
@@ -93,11 +94,18 @@ _THAT_STAY = re.compile(
     r"changed|new)(?: (?:stay|trip|visit|stretch|period|holiday|break|time|tour|span))\b",
     re.IGNORECASE,
 )
+_THE_STAY = re.compile(
+    r"\b(?P<before>of|in|during|on|over|throughout|within) (?:the|that|this|our|my)"
+    r" (?:whole |entire )?(?:stay|trip|visit|holiday|break|vacation|journey)\b(?! [a-z]+ed\b)",
+    re.IGNORECASE,
+)
 _BEFORE_A_NOUN = word_set("the same that this those whole entire longer a an our my in of over")
 _WHAT = word_set("that it this the these those to over out up across until till through")
 _MOVES = (_SOONER, _LONGER, _UNTIL, _AS_PLANNED)
 _A_THING = re.compile(r"\b(?:the|our|my|this|that|their) (?!(?:day|week|month)s?\b)[a-z]+\b", re.I)
 _ASKED = word_set("did does do when why who how which what was were is are has had have")
+_OWING = word_set("have has had")
+"""With these a stay has to end: "now we have to leave on Monday"."""
 _WIDENING = word_set("widen extend expand broaden stretch enlarge lengthen widened extended")
 
 _SIDES = word_set("earlier later sooner")
@@ -146,20 +154,23 @@ class Extending(Composing):
     def _longer(self) -> Resolved | None:
         """`And if we arrived two days earlier?`, `We could stay on until the Sunday.`"""
         said = self.said
-        if not any(one.search(said) for one in (*_MOVES, _ADDED, _THAT_STAY)):
+        if not any(one.search(said) for one in (*_MOVES, _ADDED, _THAT_STAY, _THE_STAY)):
             return None
         stay = self._stay_before()
+        if stay and (found := self._of_the_stay(stay, said)):
+            return found
         if stay is None or not (moved := moved_ends(said, stay)):
             return self._of_that_stay(stay, said) if stay else None
         now, first, last = moved
         asked, opening = _opened(said[:first])
         lows = _lows(opening)
-        wished = not lows or bool(_WISHING & set(lows)) or not _ASKED & set(lows)
+        wished = not lows or bool(_WISHING & set(lows)) or not _ASKED - _OWING & set(lows)
         if not wished or not set(lows) <= _SAYING or "?" in said[:first]:
             return None
         stay = Stay(stay.first, now, _added(stay, now))
         rest = said[last:].lstrip(" ,.;:!?–—-")
-        rest = re.sub(r"^(?:as planned|instead|then|so)\b[ ,.;:!?]*", "", rest, flags=re.I)
+        rest = re.sub(r"^(?:as planned|instead|then|so|already)\b[ ,.;:!?]*", "", rest, flags=re.I)
+        rest = re.sub(r",? then(?=[\s?.!]*$)", "", rest, flags=re.I)
         rest = rest if re.search(r"\w", rest) else asked
         if not re.search(r"\w", rest):
             return self._for((now,))
@@ -185,6 +196,24 @@ class Extending(Composing):
         if self._probe(text) is None:
             return None
         return Resolved(question=text, relation="refined", why=f"of {say(spans)}")
+
+    def _of_the_stay(self, stay: Stay, text: str) -> Resolved | None:
+        """`Which days of the stay are dry?`, after a day of it was looked at."""
+        found = _THE_STAY.search(text)
+        if found is None or self.analysis.dates.period or self._names_it(found.group()):
+            return None
+        spans = (stay.now,)
+        text = f"{text[: found.start()]}{found['before']} {say(spans)}{text[found.end() :]}"
+        if self._probe(text) is None:
+            return None
+        return Resolved(question=text, relation="refined", why=f"of {say(spans)}")
+
+    def _names_it(self, words: str) -> bool:
+        """Whether a record of the corpus is called so: the trips of a ferry."""
+        last = words.split()[-1].lower()
+        return any(
+            token.low == last and self.analysis.noun_at(at) for at, token in enumerate(self.tokens)
+        )
 
     def _stay_before(self) -> Stay | None:
         """The stretch that was spoken of last, with the ends that it was given since."""

@@ -99,6 +99,7 @@ from pageturner.tools.text_to_sql.rewording.days.months_asked import on_a_day_of
 from pageturner.tools.text_to_sql.rewording.days.open_ends import without_its_ends
 from pageturner.tools.text_to_sql.rewording.days.owned_days import owned_days
 from pageturner.tools.text_to_sql.rewording.days.range_ends import ends_plainly
+from pageturner.tools.text_to_sql.rewording.days.stays import stays
 from pageturner.tools.text_to_sql.rewording.days.this_one import than_this_one
 from pageturner.tools.text_to_sql.rewording.days.time_around import of_two_visits
 from pageturner.tools.text_to_sql.rewording.days.to_and_including import to_and_including
@@ -234,6 +235,7 @@ _TYPED: tuple[Step[...], ...] = (
     one_side,
     year_said_twice,
     to_and_including,
+    stays,
     without_its_ends,
     whose_texts,
     when_next,

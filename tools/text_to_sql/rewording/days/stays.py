@@ -1,0 +1,84 @@
+"""A stay told by the days on which it begins and ends, put as the stretch between them.
+
+I'm coming on Friday and staying until Tuesday        I'm coming from Friday to Tuesday
+we arrive on 3 May and go home on the 7th             we are from 3 May to the 7th
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import ORDINAL_ENDINGS, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
+
+_PERSONS = word_set("i we he she they you")
+_COME = word_set("come arrive get check fly travel land")
+_CAME = word_set("came arrived got checked flew travelled traveled landed")
+_COMING = word_set("coming arriving getting checking flying travelling traveling landing")
+_STAY = word_set("stay staying stayed remain remaining remained")
+_LEAVE = word_set(
+    "leave leaving left go going went return returning returned head heading headed fly flying "
+    "flew drive driving drove travel travelling traveling travelled check checking checked depart "
+    "departing departed"
+)
+_WHITHER = word_set("there here in over down up home back out again off away")
+_JOINS = word_set("and then , i we he she they i'm we're they're am are is will be i'll we'll")
+_UNTIL = word_set("until till to through")
+_DAY = (
+    WEEKDAY_NUMBERS.keys()
+    | MONTH_NUMBERS.keys()
+    | ORDINAL_ENDINGS
+    | word_set("today tomorrow the of this next")
+) - word_set("sun sat wed mon")
+_LONGEST = 7
+
+
+@step(words=_STAY | _LEAVE)
+def stays(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens, with "from Friday to Tuesday" for the days of coming and leaving."""
+    for at, token in enumerate(tokens):
+        if token.low not in _COME | _CAME | _COMING:
+            continue
+        first = _past(tokens, at + 1, _WHITHER)
+        first += _low(tokens, first) == "on"
+        begun = _past_day(tokens, first)
+        verb = _past(tokens, begun, _JOINS)
+        if begun == first or verb == begun or _low(tokens, verb) not in _STAY | _LEAVE:
+            continue
+        until = _past(tokens, verb + 1, _WHITHER)
+        named = until + (_low(tokens, until) in _UNTIL | {"on"})
+        ended = _past_day(tokens, named)
+        if named == ended or (_low(tokens, verb) in _STAY and _low(tokens, until) not in _UNTIL):
+            continue
+        opening = list(tokens[:at])
+        if _low(tokens, at - 1) in _PERSONS and token.low not in _COMING:
+            opening.append(token.put("was" if token.low in _CAME else "are"))
+        else:
+            opening.append(token)
+        begin = [token.put("from"), *tokens[first:begun]]
+        return [*opening, *begin, tokens[verb].put("to"), *tokens[named:ended], *tokens[ended:]]
+    return list(tokens)
+
+
+def _low(tokens: Sequence[Token], at: int) -> str:
+    return tokens[at].low if 0 <= at < len(tokens) else ""
+
+
+def _past(tokens: Sequence[Token], at: int, words: frozenset[str]) -> int:
+    while _low(tokens, at) in words:
+        at += 1
+    return at
+
+
+def _past_day(tokens: Sequence[Token], at: int) -> int:
+    """Where a day ends that is named here; where it begins, if none is."""
+    last, named = at, False
+    while last < len(tokens) and last - at < _LONGEST:
+        token = tokens[last]
+        digits = token.kind == "date" or (token.kind == "number" and token.low.isdecimal())
+        if not digits and token.low not in _DAY:
+            break
+        named = named or digits or token.low in WEEKDAY_NUMBERS
+        named = named or token.low in ("today", "tomorrow")
+        last += 1
+    return last if named else at
