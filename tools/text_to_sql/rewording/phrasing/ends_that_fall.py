@@ -50,4 +50,5 @@ def _occurs(tokens: Sequence[Token], at: int) -> bool:
     ranked = (word.endswith("est") and word not in _NO_ENDS) or word in _ENDS
     before = (token.low for token in tokens[max(0, first - _LONGEST) : first + 1])
     dated = behind in _WHEN or not _TIMES.isdisjoint(before)
-    return ranked and dated and end < at
+    subject = first >= 0 and tokens[first].low in AUXILIARIES | _TIMES and end + 1 < at
+    return ranked and dated and subject
