@@ -29,7 +29,8 @@ def told_as_a_limit(
     )
     spelt = {value for _, value in lower.aliases}  # (as "less than one", and not "less than 3")
     for told, value in lower.aliases if said and amount.value in spelt else ():
-        limits = isinstance(value, int | float) and value < amount.value
-        if limits and " " in told and words.startswith(f"{told} "):
+        if not isinstance(value, int | float) or value >= amount.value:
+            continue
+        if " " in told and words.startswith(f"{told} "):
             return Comparison(Measure(lower), "=", float(value))
     return None
