@@ -4,6 +4,7 @@
     on the night of the regatta in 2026         the same
     when the pumps failed in May 2026           the same, of a clause
     Regatta 2026: how rough was it              a name in front of a year
+    Feast of the Lanterns 2026, was it dry      one of several words, before the question itself
 
 What is said of a stretch as a whole leaves it as it is: "in May 2026, when the pumps failed".
 """
@@ -106,7 +107,7 @@ def named_stretch(analysis: Analysis) -> tuple[str, ...]:
         last, first = at, at
         while first >= start and _names(analysis, first):
             first -= 1
-        if named := _called(analysis, start, at):
+        if named := _called(analysis, start, at) or _heading(analysis, start, at):
             return named
         heads = first < start and analysis.low(end - 1) == ":"
         apart = first >= start and analysis.low(first) == ","
@@ -115,6 +116,41 @@ def named_stretch(analysis: Analysis) -> tuple[str, ...]:
         if name and called and name[-1].low not in _WRITINGS:
             return tuple(token.text for token in name)
     return ()
+
+
+def _heading(analysis: Analysis, start: int, last: int) -> tuple[str, ...]:
+    """The "Feast of the Lanterns" of "Feast of the Lanterns 2026: wet?", the "Regatta" of "Regatta
+    2026, was it rough": a name that a question is headed by, behind a mark or in front of one."""
+    behind = analysis.past_dates(last + 1)
+    mark, then = analysis.low(behind), analysis.low(behind + 1)
+    if mark != ":" and not (mark == "," and then in ASKING | AUXILIARIES):
+        return ()
+    last -= analysis.low(last) == ","
+    places = range(start, last + 1)
+    if len(places) == 1 and analysis.low(last).endswith("ing"):
+        return ()  # "considering 2026, how rough was it"
+    if not any(_names(analysis, at) for at in places) or analysis.low(last) in _WRITINGS:
+        return ()
+    if not all(_names(analysis, at) or _of_a_name(analysis, at) for at in places):
+        return ()
+    name = [analysis.tokens[at] for at in places if analysis.low(at) not in _WITHIN_A_NAME]
+    return tuple(token.text for token in name)
+
+
+def _of_a_name(analysis: Analysis, at: int) -> bool:
+    """Whether a word may be one of a name that others make one: "Day" of "Founders Day Parade"."""
+    if analysis.low(at) in _WITHIN_A_NAME:
+        return True
+    mentioned = any(m.first <= at < m.last for m in analysis.mentions)
+    asks = analysis.low(at) in ASKING | AUXILIARIES | _LEADING
+    return analysis.tokens[at].text[:1].isupper() and not (mentioned or asks)
+
+
+_WITHIN_A_NAME = word_set("of the and - ' ’ 's s & . de del la el al")
+_LEADING = word_set(
+    "in for on at by over during through throughout across within since until from to about as "
+    "year season summary"
+)
 
 
 def _called(analysis: Analysis, start: int, last: int) -> tuple[str, ...]:
