@@ -3,6 +3,8 @@
     "how much did it snow on 3 May"        what came, nobody recorded
     "how many inches of snow came down"    the same
     "how deep was the snow"                what was to come is no depth
+    "did more snow fall on 3 or 4 May"     where the most came down, nobody recorded either
+    "on which day did the most snow fall"
 
 and not "how deep was the snow to be", "how much snow was forecast".
 """
@@ -15,14 +17,21 @@ from pageturner.tools.text_to_sql.language.words import phrases, starts, word_se
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.untold.what_came_of_it import plans_told
 
-NEEDED = frozenset({"how"})
+NEEDED = word_set("how more most less least accumulated")
 _DEEP = word_set("deep thick high")
 _WAS = word_set("was were")
+_HELPED = word_set("did saw has have had")
+_OPENING = word_set("the total new all so far")
+_PAST = word_set("fell came piled built accumulated")
 _NAMING = word_set("the that this any its all")
 AHEAD = word_set(
     "to going supposed expected due likely meant foreseen anticipated forecast predicted projected "
     "called calling thought could would might will should"
 )
+_MORE = word_set("more most less least")
+_FELL = phrases("""
+    fall, fell, came down, come down, pile up, piled up, build up, built up, accumulate, accumulated
+""")
 _CAME = phrases("""
     came down, did come down, has come down, had come down, piled up, did pile up, built up,
     came, has fallen, had fallen, did fall
@@ -39,6 +48,8 @@ def how_much_came(analysis: Analysis, things: Sequence[Mention]) -> tuple[str, .
             continue
         if _it_did(analysis, thing) or _came_down(analysis, thing) or _lay(analysis, thing):
             return (thing.words,)
+        if fell := _more_fell(analysis, thing) or _accumulated(analysis, thing):
+            return thing.words, *fell
     return ()
 
 
@@ -54,6 +65,27 @@ def _came_down(analysis: Analysis, thing: Mention) -> bool:
     before = thing.first - (analysis.low(thing.first - 1) == "of")
     asked = _amount_asked(analysis, before)
     return asked and starts(analysis.tokens, thing.last, _CAME) > 0
+
+
+def _more_fell(analysis: Analysis, thing: Mention) -> tuple[str, ...]:
+    """The "fall" of "did more snow fall on 3 or 4 May", "which day saw the most snow fall"."""
+    at = thing.last
+    size = starts(analysis.tokens, at, _FELL)
+    if not size or analysis.low(thing.first - 1) not in _MORE or not in_lengths(thing):
+        return ()
+    bare = _HELPED.isdisjoint(analysis.between(analysis.sentence_of(at)[0], thing.first))
+    return () if bare and analysis.low(at) not in _PAST else tuple(analysis.between(at, at + size))
+
+
+def _accumulated(analysis: Analysis, thing: Mention) -> tuple[str, ...]:
+    """The "accumulated" of "snow accumulated by the end of 3 May", "accumulated snow, 3 May"."""
+    start, _ = analysis.sentence_of(thing.first)
+    beside = {thing.last: thing.first, thing.first - 1: thing.first - 1}
+    for at, first in beside.items():
+        opens = not set(analysis.between(start, first)) - _OPENING
+        if analysis.low(at) == "accumulated" and opens and in_lengths(thing):
+            return (analysis.tokens[at].text,)
+    return ()
 
 
 def _lay(analysis: Analysis, thing: Mention) -> bool:

@@ -95,6 +95,7 @@ def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
         said = said or _in_the_end(analysis)
     elif reading.kind in ("extreme", "compare", "average", "sum"):
         said = said or [at for at, low in enumerate(analysis.lows) if low == "measured"]
+        said = said or [at for at in _as_it_came(analysis) if analysis.low(at + 1) == "it"]
     elif told_as_it_came := _as_it_came(analysis):
         said = said or told_as_it_came
     elif not said and not analysis.lacks(_MEASURED) and asks_how_much(question):
