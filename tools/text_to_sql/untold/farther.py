@@ -9,6 +9,7 @@ Each function answers with the words that reach too far; none where all is well.
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asides.occasions import setting_of
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.english import FUTURE
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
@@ -103,7 +104,10 @@ def record_of_all_days(question: Question) -> tuple[str, ...]:
     if not _HELD.isdisjoint(analysis.lows):
         return ()  # "the record high in this archive"
     named = {place for m in analysis.mentions for place in range(m.first, m.last)}
+    held = setting_of(analysis)
     for at in sorted(analysis.focus):
+        if analysis.low(at) == "record" and _of_a_place(analysis, at, held, named):
+            return (analysis.tokens[at].text,)
         if analysis.low(at) == "record" and analysis.low(at + 1) in _RECORD_ENDS:
             last = at + 2
             naming = analysis.low(at - 1) in _A | _THE | {"many", "new", "any"}
@@ -122,6 +126,17 @@ def record_of_all_days(question: Question) -> tuple[str, ...]:
         ):
             return (analysis.tokens[at].text,)
     return ()
+
+
+def _of_a_place(analysis: Analysis, at: int, held: set[int], named: set[int]) -> bool:
+    """The "Leeds's record peak", "the record peak in Leeds", and not "did Leeds record a peak"."""
+    if at + 1 not in named or {"did", "does", "do"} & set(analysis.between(0, at)):
+        return False
+    last = at + 1
+    while last in named:
+        last += 1
+    behind = analysis.low(last) in ("of", "in", "for", "at") and last + 1 in held
+    return at - 1 in held or behind
 
 
 _ONE_RECORD = frozenset({"record", "records"})

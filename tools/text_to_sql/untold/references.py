@@ -223,14 +223,17 @@ def of_all_time(question: Question) -> tuple[str, ...]:
 
 
 def ever_in_a_place(question: Question) -> tuple[str, ...]:
-    """The "ever" of "the highest peak ever recorded in Leeds", and not in the archive: of a place
-    that is named, the days held are few. What was ever forecast for it, the forecasts tell."""
+    """The "ever" of "the highest peak ever recorded in Leeds", of "has Leeds ever had a hotter day
+    than 3 May", and not in the archive: of a place that is named, the days held are few. What was
+    ever forecast for it, the forecasts tell."""
     analysis = question.analysis
     if analysis.lacks(("ever",)) or not one_a_day(analysis.card):
         return ()
     if any(analysis.noun_at(at) and low not in _DAYS for at, low in enumerate(analysis.lows)):
         return ()  # "the highest peak ever in the Leeds reports"
-    ends = any(m.degree == "most" for m in analysis.mentions) or analysis.has("high", "low")
+    degrees = {m.degree for m in analysis.mentions}
+    ranked = "most" in degrees or ("more" in degrees and not analysis.amounts)
+    ends = ranked or analysis.has("high", "low")
     planned = {m.first - 1 for m in plans_told(analysis)}
     ever = [at for at, low in enumerate(analysis.lows) if low == "ever" and at not in planned]
     return ("ever",) if ends and ever and setting_of(analysis) else ()
