@@ -44,7 +44,7 @@ EVER = [
     ("What was the roughest day ever in Port Alder?", False),
     ("What was the highest swell ever seen in Port Alder Harbour?", False),
     ("What's the roughest Port Alder has ever been?", False),
-    ("Has Port Alder ever had a rougher day than 2 May 2025?", False),
+    ("Has Port Alder ever had a higher swell than on 2 May 2025?", False),
     ("Was there ever a higher swell in Port Alder than on 2 May 2025?", False),
     ("What is Port Alder's record swell?", False),
     ("What was the record swell in Port Alder?", False),
