@@ -74,6 +74,10 @@ def weekdays_beside(
             result.append(replace(atoms[after], first=run[0].first))
             at = after + 1
             continue
+        if len(run) == 1 and atoms[after:] and (no := _no_such_day(tokens, run[0], atoms[after])):
+            result.append(no)
+            at = after + 1
+            continue
         if len(run) == 1 and atoms[after:] and (told := _in_brackets(tokens, run[0], atoms[after])):
             result.append(told)
             at = after + 1
@@ -224,6 +228,20 @@ def _told_before(tokens: Sequence[Token], weekday: Atom, named: Atom, calendar: 
     if gap not in ([","], []) or not named.day or weekday_of(named) is not None or named.year == 0:
         return False
     return _day(named, named.year, calendar) == weekday_of(weekday)
+
+
+def _no_such_day(tokens: Sequence[Token], weekday: Atom, named: Atom) -> Atom | None:
+    """`Sunday, Thanksgiving 2025`: a day of a year that is told, and never was a Sunday; between
+    those of a list every day is one of its own."""
+    gap = [token.low for token in tokens[weekday.last : named.first]]
+    beside = {tokens[weekday.first - 1].low} if weekday.first else set[str]()
+    beside |= {tokens[named.last].low} if named.last < len(tokens) else set()
+    listed = not (_AND | {","}).isdisjoint(beside)
+    if gap not in ([","], []) or listed or not (named.day and named.year):
+        return None
+    if weekday_of(named) is not None or named.place(named.year) is None:
+        return None
+    return replace(only_on(named, weekday_of(weekday) or 0), first=weekday.first)
 
 
 def _in_brackets(tokens: Sequence[Token], weekday: Atom, named: Atom) -> Atom | None:
