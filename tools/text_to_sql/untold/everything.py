@@ -82,7 +82,11 @@ from pageturner.tools.text_to_sql.untold.not_measured import (
     pace_of,
 )
 from pageturner.tools.text_to_sql.untold.nothing_first import first_of_everything
-from pageturner.tools.text_to_sql.untold.ones_of_a_kind import hour_of_some, ranked_among_some
+from pageturner.tools.text_to_sql.untold.ones_of_a_kind import (
+    day_ranked_by_a_fact,
+    hour_of_some,
+    ranked_among_some,
+)
 from pageturner.tools.text_to_sql.untold.or_something_else import or_something_else
 from pageturner.tools.text_to_sql.untold.other_ends import (
     finer_step,
@@ -238,6 +242,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or as_a_rule(question, reading)
         or hour_in_general(question, reading)
         or ranked_among_some(question, reading)
+        or day_ranked_by_a_fact(question)
         or hour_of_some(question, reading)
         or unit_of_none(question, reading)
         or part_of_its_amount(question, reading)

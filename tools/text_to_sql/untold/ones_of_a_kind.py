@@ -1,6 +1,7 @@
 """One of the things that records only say there were some of: they are not told apart.
 
     "which leak was the worst", "the worst leak" that there was one is recorded, and of none more
+    "how warm was the foggiest day"              fog is recorded, and not how much of it
     "when did the fog reach the harbour"         which of them, and at what hour
     "when did it stop leaking in May"            days on which it did are no end of it
 
@@ -46,6 +47,26 @@ def ranked_among_some(question: Question, reading: Reading) -> tuple[str, ...]:
         at += 1 + (analysis.low(at + 1) == "the")
         if at in ends:
             return mention.words, analysis.tokens[at].text
+    return ()
+
+
+def day_ranked_by_a_fact(question: Question) -> tuple[str, ...]:
+    """The "foggiest" of "how warm was the foggiest day", the "most foggy" of "the most foggy day":
+    of "the most foggy days" there are as many as are counted."""
+    analysis = question.analysis
+    ends = {cue.last: cue for cue in analysis.cues if cue.meaning in ("high", "low")}
+    for mention in analysis.mentions:
+        first, noun = mention.first, analysis.low(mention.last)
+        if mention.degree == "most":
+            ranked = analysis.low(first - 1) == "the"
+        else:
+            ranked = first in ends and not noun.endswith("s")
+        ranked = ranked and analysis.noun_at(mention.last)
+        if not ranked or first not in analysis.focus or analysis.noun_at(mention.last + 1):
+            continue
+        if mention.columns and all(column.type == "boolean" for column in mention.columns):
+            since = first if mention.degree else ends[first].first
+            return tuple(analysis.between(since, mention.last))
     return ()
 
 
