@@ -63,6 +63,7 @@ from pageturner.tools.text_to_sql.untold.limits import (
     without_hours,
     without_verb,
 )
+from pageturner.tools.text_to_sql.untold.later_days_told import later_days_told
 from pageturner.tools.text_to_sql.untold.never_kept import ends_of_all_time
 from pageturner.tools.text_to_sql.untold.pointing_nowhere import pointed_nowhere
 from pageturner.tools.text_to_sql.untold.references import ever_in_a_place
@@ -195,6 +196,9 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     note_what_is_told(understood, had_in_mind(understood, reading))
     reading.unknown = unknown_words(understood)
     if days := weekday_of_none(analysis, reading):
+        if beyond := later_days_told(understood):
+            told = " ".join(beyond)
+            return Reading("rows", period=reading.period, never_told=told, unknown=beyond)
         return Refusal(f"{reading.weekdays_said or 'the day of the week'} is none of {days}")
     missing = side_missing(reading, understood) or still_ahead(understood)
     if missing is not None:

@@ -5,6 +5,7 @@
     "how early was the hail of 3 May announced"                the same
     "in the report of 8 May, what was the outlook for Sunday"  a record is of its own day
     "the next day's high according to the report of 8 May"
+    "how warm was the weekend to be according to the report of 6 May"
     "how did the report of 31 December see New Year's Day"
 
 Each function answers with the words that ask for it; none where all is well.
@@ -49,6 +50,7 @@ def later_days_told(question: Question) -> tuple[str, ...]:
         or _announced_early(analysis)
         or _for_a_weekday(analysis)
         or _for_the_next_day(analysis)
+        or _of_a_stretch(analysis)
         or _seen_in_a_report(analysis)
     )
 
@@ -125,6 +127,28 @@ def _for_the_next_day(analysis: Analysis) -> tuple[str, ...]:
     return ()
 
 
+def _of_a_stretch(analysis: Analysis) -> tuple[str, ...]:
+    """The "weekend" of "how warm was the weekend to be according to the report of 6 May", the "week"
+    of "what did Wednesday's report say about the week"."""
+    period = analysis.dates.period
+    if analysis.lacks(_LONGER) or len(analysis.dates.firsts) != 1 or _held_against(analysis):
+        return ()
+    if period is None or not period.single_day:
+        return ()
+    for at in sorted(analysis.focus):
+        first = at - 1 - (analysis.low(at - 1) in _COMING)
+        named = analysis.low(at) in _LONGER and analysis.low(first) in _THE
+        alone = named and at + 1 not in analysis.dates.used and analysis.low(at + 1) != "of"
+        within = analysis.low(first - 1) in _LISTED | _LYING  # "a report on the weekend"
+        if alone and not within and _days_of_reports(analysis):
+            return _said(analysis, first + 1, at + 1)
+    return ()
+
+
+_LONGER = word_set("week weekend fortnight")
+_LYING = word_set("on over at during within in")
+_COMING = word_set("coming following next ensuing subsequent")
+_THE = word_set("the that this")
 _LISTED = word_set("of from and or & than")
 """What stands in front of a day that is one of several, or dates a report itself."""
 
