@@ -3,6 +3,7 @@
 "the chance of hail alone on 3 May"              "of just hail", "of hail only"
 "what percent for hail and for sleet, each by itself"
 "how likely was hail on 3 May, leaving out sleet"
+"the chance of hail rather than sleet"           of the one and not the other
 "the chance of hail turning to sleet"            that it becomes the other has none of its own
 """
 
@@ -22,7 +23,8 @@ _EACH = phrases("""
 _APART = word_set("separate individual respective distinct")
 _LEAVING_OUT = phrases("""
     leaving out, leaving aside, without, excluding, not counting, disregarding,
-    ignoring, setting aside, apart from, other than, not including
+    ignoring, setting aside, apart from, other than, not including, rather than, instead of,
+    as opposed to, in place of
 """)
 _WORDS = frozenset({*_IN_FRONT, *_APART, *(p[0] for p in (*_BEHIND, *_EACH, *_LEAVING_OUT))})
 _OF = word_set("of for")

@@ -195,3 +195,17 @@ def compound_of_two(question: Question) -> tuple[str, ...]:
         if apart and fact and mention.of("name") and not mention.degree:
             return mention.words, behind.words
     return ()
+
+
+def likened(question: Question) -> tuple[str, ...]:
+    """The "mist-like" of "which reports mention mist-like haze": what is like a thing is another,
+    and no record says what something was like."""
+    analysis = question.analysis
+    if analysis.lacks(("like",)):
+        return ()
+    for mention in analysis.mentions:
+        end = mention.last
+        joined = analysis.between(end, end + 2) == ["-", "like"] and mention.first in analysis.focus
+        if joined and mention.of("name"):
+            return mention.words, "like"
+    return ()

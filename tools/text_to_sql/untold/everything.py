@@ -23,6 +23,7 @@ from pageturner.tools.text_to_sql.untold.compounds import (
     compound_undeclared,
     day_of_another,
     days_of_somebody,
+    likened,
     risk_of_another,
     thing_for_it,
 )
@@ -44,6 +45,7 @@ from pageturner.tools.text_to_sql.untold.effects import (
 from pageturner.tools.text_to_sql.untold.ends_of_a_day import begun_or_ended, range_of_a_day
 from pageturner.tools.text_to_sql.untold.far_and_old import age_of, hung, stretched
 from pageturner.tools.text_to_sql.untold.farther import broken_record, further_ahead, in_hours
+from pageturner.tools.text_to_sql.untold.finer_than_kept import finer_than_kept
 from pageturner.tools.text_to_sql.untold.heights import height_of
 from pageturner.tools.text_to_sql.untold.hour_of_a_value import (
     clock_of_an_end,
@@ -174,6 +176,7 @@ from pageturner.tools.text_to_sql.untold.within_days import (
     hours_of_two_days,
     in_the_dark,
     issued_then,
+    night_between,
     part_measured,
     part_of_a_day,
     part_ranked,
@@ -245,6 +248,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or day_ranked_by_a_fact(question)
         or hour_of_some(question, reading)
         or unit_of_none(question, reading)
+        or finer_than_kept(question, reading)
         or part_of_its_amount(question, reading)
         or hour_advised(question)
         or in_so_many_years(question)
@@ -272,6 +276,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or no_exception(question, reading)
         or issued_then(question)
         or hours_of_two_days(question)
+        or night_between(question)
         or hour_of_no_half(question)
         or held_in_each(question, reading)
         or told_on_another_day(question)
@@ -318,6 +323,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or thing_for_it(question)
         or compound_undeclared(question, reading)
         or compound_of_two(question)
+        or likened(question)
         or share_of_a_word(question)
         or or_something_else(question, reading)
         or place_first(question)

@@ -293,6 +293,25 @@ def hours_of_two_days(question: Question) -> tuple[str, ...]:
     return tuple(question.analysis.between(against.first, against.last))
 
 
+def night_between(question: Question) -> tuple[str, ...]:
+    """The "night" of "was the night of 24 to 25 December snowy", "the night from 3 to 4 May": the
+    records are of the two days, and of what lies between them there is none."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if analysis.lacks(("night",)) or period is None or period.days != 2:
+        return ()
+    (start, end), *others = period.intervals
+    for at in sorted(analysis.focus) if one_a_day(analysis.card) else ():
+        first = at + 1 + (analysis.low(at + 1) in _BETWEEN)
+        between = first > at + 1 and first in analysis.dates.used and (end - start).days == 1
+        free = at not in analysis.dates.used and not _named(question, at)
+        if analysis.low(at) == "night" and between and free and not others:
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+_BETWEEN = word_set("of from between on")
+
+
 def hour_of_no_half(question: Question) -> tuple[str, ...]:
     """The "half past two" of "was it posted after half past two": at night, or in the afternoon."""
     analysis = question.analysis
