@@ -57,13 +57,13 @@ from pageturner.tools.text_to_sql.untold.farther import before_the_first, record
 from pageturner.tools.text_to_sql.untold.grammar_words import thing_of_the_grammar
 from pageturner.tools.text_to_sql.untold.half_understood import as_far_as_sure
 from pageturner.tools.text_to_sql.untold.happenings import headed_by_a_happening
+from pageturner.tools.text_to_sql.untold.later_days_told import later_days_told
 from pageturner.tools.text_to_sql.untold.limits import (
     ends_only,
     untold,
     without_hours,
     without_verb,
 )
-from pageturner.tools.text_to_sql.untold.later_days_told import later_days_told
 from pageturner.tools.text_to_sql.untold.never_kept import ends_of_all_time
 from pageturner.tools.text_to_sql.untold.pointing_nowhere import pointed_nowhere
 from pageturner.tools.text_to_sql.untold.references import ever_in_a_place
@@ -197,8 +197,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     reading.unknown = unknown_words(understood)
     if days := weekday_of_none(analysis, reading):
         if beyond := later_days_told(understood):
-            told = " ".join(beyond)
-            return Reading("rows", period=reading.period, never_told=told, unknown=beyond)
+            later = " ".join(beyond)
+            return Reading("rows", period=reading.period, never_told=later, unknown=beyond)
         return Refusal(f"{reading.weekdays_said or 'the day of the week'} is none of {days}")
     missing = side_missing(reading, understood) or still_ahead(understood)
     if missing is not None:

@@ -48,6 +48,7 @@ EVER = [
     ("Was there ever a higher swell in Port Alder than on 2 May 2025?", False),
     ("What is Port Alder's record swell?", False),
     ("What was the record swell in Port Alder?", False),
+    ("Is 5 feet Port Alder's record?", False),
     ("What was the highest swell ever?", True),
     ("What was the roughest day ever in the Port Alder Harbour logs?", True),
     ("What was the highest swell in Port Alder?", True),

@@ -130,6 +130,8 @@ def record_of_all_days(question: Question) -> tuple[str, ...]:
 
 def _of_a_place(analysis: Analysis, at: int, held: set[int], named: set[int]) -> bool:
     """The "Leeds's record peak", "the record peak in Leeds", and not "did Leeds record a peak"."""
+    if at - 1 in held and analysis.low(at + 1) in ("?", "."):
+        return True  # "is 12 feet Leeds's record?"
     if at + 1 not in named or {"did", "does", "do"} & set(analysis.between(0, at)):
         return False
     last = at + 1

@@ -31,7 +31,8 @@ def finer_than_kept(question: Question, reading: Reading) -> tuple[str, ...]:
     if not told or not all(map(_whole, told)) or not one_a_day(analysis.card):
         return ()
     for at in sorted(analysis.focus):
-        if analysis.low(at) in _DECIMALS and reading.decimals:
+        exact = analysis.between(at - 2, at) == ["to", "the"]
+        if analysis.low(at) in _DECIMALS and (reading.decimals or exact):
             return (analysis.tokens[at].text,)
         before = at - 1
         while analysis.low(before) in _LEADING - _AIMING:

@@ -123,29 +123,37 @@ def _heading(analysis: Analysis, start: int, last: int) -> tuple[str, ...]:
     2026, was it rough": a name that a question is headed by, behind a mark or in front of one."""
     behind = analysis.past_dates(last + 1)
     mark, then = analysis.low(behind), analysis.low(behind + 1)
-    if mark != ":" and not (mark == "," and then in ASKING | AUXILIARIES):
+    if mark != ":" and not (mark in _MARKS and then in ASKING | AUXILIARIES):
         return ()
     last -= analysis.low(last) == ","
     places = range(start, last + 1)
     if len(places) == 1 and analysis.low(last).endswith("ing"):
         return ()  # "considering 2026, how rough was it"
-    if not any(_names(analysis, at) for at in places) or analysis.low(last) in _WRITINGS:
+    event = analysis.low(last) in EVENTS | _FINALS and len(places) > 1
+    told = any(_names(analysis, at) for at in places) or event
+    if not told or analysis.low(last) in _WRITINGS:
         return ()
-    if not all(_names(analysis, at) or _of_a_name(analysis, at) for at in places):
+    plain = mark == ":" and (event or analysis.low(last) == "day")
+    if not all(_names(analysis, at) or _of_a_name(analysis, at, plain) for at in places):
         return ()
     name = [analysis.tokens[at] for at in places if analysis.low(at) not in _WITHIN_A_NAME]
     return tuple(token.text for token in name)
 
 
-def _of_a_name(analysis: Analysis, at: int) -> bool:
-    """Whether a word may be one of a name that others make one: "Day" of "Founders Day Parade"."""
+def _of_a_name(analysis: Analysis, at: int, plain: bool) -> bool:
+    """Whether a word may be one of a name that others make one: "Day" of "Founders Day Parade".
+
+    Args:
+        plain: whether it may be one that is not capitalised: "Rovers opening day".
+    """
     if analysis.low(at) in _WITHIN_A_NAME:
         return True
     mentioned = any(m.first <= at < m.last for m in analysis.mentions)
     asks = analysis.low(at) in ASKING | AUXILIARIES | _LEADING
-    return analysis.tokens[at].text[:1].isupper() and not (mentioned or asks)
+    return (plain or analysis.tokens[at].text[:1].isupper()) and not (mentioned or asks)
 
 
+_MARKS = word_set(", - – —")
 _WITHIN_A_NAME = word_set("of the and - ' ’ 's s & . de del la el al")
 _LEADING = word_set(
     "in for on at by over during through throughout across within since until from to about as "

@@ -117,19 +117,22 @@ def _for_a_weekday(analysis: Analysis) -> tuple[str, ...]:
 
 def _for_the_next_day(analysis: Analysis) -> tuple[str, ...]:
     """The "next day" of "the next day's high according to the report of 8 May"."""
-    if analysis.lacks(("day",)) or _held_against(analysis):
+    if analysis.lacks(_TOMORROW | {"day"}) or _held_against(analysis):
         return ()
     for at in sorted(analysis.focus):
         size = starts(analysis.tokens, at, _NEXT)
         alone = size and at + size not in analysis.dates.used  # "the day after 8 May" has a date
         if alone and analysis.low(at - 1) not in _LISTED and _days_of_reports(analysis):
             return _said(analysis, at + 1, at + size)
+        days = _days_of_reports(analysis) if analysis.low(at) in _TOMORROW else []
+        if days and days != [at]:
+            return _said(analysis, at, at + 1)
     return ()
 
 
 def _of_a_stretch(analysis: Analysis) -> tuple[str, ...]:
-    """The "weekend" of "how warm was the weekend to be according to the report of 6 May", the "week"
-    of "what did Wednesday's report say about the week"."""
+    """The "weekend" of "how warm was the weekend to be according to the report of 6 May", the
+    "week" of "what did Wednesday's report say about the week"."""
     period = analysis.dates.period
     if analysis.lacks(_LONGER) or len(analysis.dates.firsts) != 1 or _held_against(analysis):
         return ()
@@ -149,6 +152,7 @@ _LONGER = word_set("week weekend fortnight")
 _LYING = word_set("on over at during within in")
 _COMING = word_set("coming following next ensuing subsequent")
 _THE = word_set("the that this")
+_TOMORROW = word_set("tomorrow tomorrow's")
 _LISTED = word_set("of from and or & than")
 """What stands in front of a day that is one of several, or dates a report itself."""
 
