@@ -9,6 +9,8 @@
 What is said of a stretch as a whole leaves it as it is: "in May 2026, when the pumps failed".
 """
 
+import re
+
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asides.occasions import setting_of
 from pageturner.tools.text_to_sql.asks.noun_phrases import NounPhrases, known, words_of
@@ -30,6 +32,7 @@ _LONG = {
     "month": 31,
 }
 """How many days such a stretch has at most."""
+_A_YEAR = re.compile(r"20\d\d")
 _LINKING = word_set("of after before that when on following preceding")
 _WHILE = word_set("when while")
 _STOPS = word_set(", ; : . ? ! ( )") | (ASKING - {"when"})
@@ -123,6 +126,8 @@ def _heading(analysis: Analysis, start: int, last: int) -> tuple[str, ...]:
     2026, was it rough": a name that a question is headed by, behind a mark or in front of one."""
     behind = analysis.past_dates(last + 1)
     mark, then = analysis.low(behind), analysis.low(behind + 1)
+    if behind != last + 2 or not _A_YEAR.fullmatch(analysis.low(last + 1)):
+        return ()  # "spring recess, 16 to 20 March 2026: …" tells its days
     if mark != ":" and not (mark in _MARKS and then in ASKING | AUXILIARIES):
         return ()
     last -= analysis.low(last) == ","
