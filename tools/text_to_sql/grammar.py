@@ -52,24 +52,27 @@ from pageturner.tools.text_to_sql.texts.hour_asked import hour_asked
 from pageturner.tools.text_to_sql.texts.recollecting import all_bound, recollected
 from pageturner.tools.text_to_sql.texts.told_hours import hours_compared
 from pageturner.tools.text_to_sql.texts.wordings import add_wordings
-from pageturner.tools.text_to_sql.untold.definitions import definition
-from pageturner.tools.text_to_sql.untold.farther import before_the_first, record_of_all_days
-from pageturner.tools.text_to_sql.untold.grammar_words import thing_of_the_grammar
+from pageturner.tools.text_to_sql.untold.elsewhere.told_places import places_told
 from pageturner.tools.text_to_sql.untold.half_understood import as_far_as_sure
-from pageturner.tools.text_to_sql.untold.happenings import headed_by_a_happening
-from pageturner.tools.text_to_sql.untold.later_days_told import later_days_told
-from pageturner.tools.text_to_sql.untold.limits import (
+from pageturner.tools.text_to_sql.untold.left_unread.grammar_words import thing_of_the_grammar
+from pageturner.tools.text_to_sql.untold.left_unread.unexplained import unknown_words
+from pageturner.tools.text_to_sql.untold.other_things.definitions import definition
+from pageturner.tools.text_to_sql.untold.other_things.subjects import unknown_subject
+from pageturner.tools.text_to_sql.untold.other_times.farther import (
+    before_the_first,
+    record_of_all_days,
+)
+from pageturner.tools.text_to_sql.untold.other_times.happenings import headed_by_a_happening
+from pageturner.tools.text_to_sql.untold.other_times.later_days_told import later_days_told
+from pageturner.tools.text_to_sql.untold.other_times.never_kept import ends_of_all_time
+from pageturner.tools.text_to_sql.untold.other_times.pointing_nowhere import pointed_nowhere
+from pageturner.tools.text_to_sql.untold.other_times.references import ever_in_a_place
+from pageturner.tools.text_to_sql.untold.within_a_day.limits import (
     ends_only,
     untold,
     without_hours,
     without_verb,
 )
-from pageturner.tools.text_to_sql.untold.never_kept import ends_of_all_time
-from pageturner.tools.text_to_sql.untold.pointing_nowhere import pointed_nowhere
-from pageturner.tools.text_to_sql.untold.references import ever_in_a_place
-from pageturner.tools.text_to_sql.untold.subjects import unknown_subject
-from pageturner.tools.text_to_sql.untold.told_places import places_told
-from pageturner.tools.text_to_sql.untold.unexplained import unknown_words
 
 
 def read(question: str, card: SchemaCard, now: datetime | None) -> Reading | Refusal:

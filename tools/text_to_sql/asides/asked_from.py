@@ -2,7 +2,7 @@
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.language.english import ASKING
-from pageturner.tools.text_to_sql.untold.told_places import names_a_place
+from pageturner.tools.text_to_sql.untold.elsewhere.told_places import names_a_place
 
 
 def asked_from(analysis: Analysis, start: int, end: int, read_from: set[int]) -> int:

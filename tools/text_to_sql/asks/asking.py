@@ -12,7 +12,7 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention, is_kind
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import Membership, Reading, Wants
-from pageturner.tools.text_to_sql.untold.kept_to import kept_to
+from pageturner.tools.text_to_sql.untold.outcomes.kept_to import kept_to
 
 _SHOWING = word_set(
     "name list find show give identify pick date dates tell compile gather fetch collect"

@@ -27,8 +27,8 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Condition, Measure, Reading, Stated, Truth
-from pageturner.tools.text_to_sql.untold.chance_of import mentioned_there
-from pageturner.tools.text_to_sql.untold.within_days import is_of_a_part
+from pageturner.tools.text_to_sql.untold.other_things.chance_of import mentioned_there
+from pageturner.tools.text_to_sql.untold.within_a_day.within_days import is_of_a_part
 
 
 def value(question: Question) -> Reading | None:

@@ -49,7 +49,7 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure, Stated
-from pageturner.tools.text_to_sql.untold.wished_hours import of_a_wish
+from pageturner.tools.text_to_sql.untold.within_a_day.wished_hours import of_a_wish
 
 
 def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:

@@ -194,7 +194,7 @@ from pageturner.tools.text_to_sql.rewording.typed.spelling import corrected
 from pageturner.tools.text_to_sql.rewording.typed.unit_wanted import without_unit_wanted
 from pageturner.tools.text_to_sql.rewording.typed.unmarked import marked
 from pageturner.tools.text_to_sql.rewording.typed.year_said_once import year_said_twice
-from pageturner.tools.text_to_sql.untold.other_things import other_things
+from pageturner.tools.text_to_sql.untold.other_things.other_things import other_things
 
 _LONGEST = 4000
 """So many characters of a question are read; one in capitals as if it were in lower case."""

@@ -8,7 +8,7 @@ from pageturner.tools.text_to_sql.reading import (
     Reading,
     Truth,
 )
-from pageturner.tools.text_to_sql.untold.other_ends import holds_all_day
+from pageturner.tools.text_to_sql.untold.within_a_day.other_ends import holds_all_day
 
 PARTS = frozenset(
     "period periods spell spells bout bouts burst bursts patch patches area areas pocket pockets "

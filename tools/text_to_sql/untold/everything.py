@@ -5,19 +5,25 @@ from pageturner.tools.text_to_sql.asks.the_exception import no_exception
 from pageturner.tools.text_to_sql.language.clock_times import no_such_hour
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
-from pageturner.tools.text_to_sql.untold.another_version import another_version
-from pageturner.tools.text_to_sql.untold.around_the_place import around_the_place
-from pageturner.tools.text_to_sql.untold.as_a_rule import as_a_rule, hour_in_general
-from pageturner.tools.text_to_sql.untold.beside import beside
-from pageturner.tools.text_to_sql.untold.called_otherwise import called_otherwise
-from pageturner.tools.text_to_sql.untold.called_stretches import (
-    how_sure,
-    on_a_scale,
-    stretch_called,
+from pageturner.tools.text_to_sql.untold.elsewhere.around_the_place import around_the_place
+from pageturner.tools.text_to_sql.untold.elsewhere.other_places import beside_other_places
+from pageturner.tools.text_to_sql.untold.elsewhere.places_first import place_first
+from pageturner.tools.text_to_sql.untold.elsewhere.whereabouts import (
+    name_of,
+    place_of,
+    where_more,
+    which_of_them,
 )
-from pageturner.tools.text_to_sql.untold.chance_of import chance_of_a_number
-from pageturner.tools.text_to_sql.untold.chances_apart import chance_apart, chance_of_a_turn
-from pageturner.tools.text_to_sql.untold.compounds import (
+from pageturner.tools.text_to_sql.untold.left_unread.counted_in_front import counted_in_front
+from pageturner.tools.text_to_sql.untold.left_unread.days_compared import not_compared
+from pageturner.tools.text_to_sql.untold.left_unread.unread_predicates import unread_predicate
+from pageturner.tools.text_to_sql.untold.other_things.beside import beside
+from pageturner.tools.text_to_sql.untold.other_things.chance_of import chance_of_a_number
+from pageturner.tools.text_to_sql.untold.other_things.chances_apart import (
+    chance_apart,
+    chance_of_a_turn,
+)
+from pageturner.tools.text_to_sql.untold.other_things.compounds import (
     another_kind,
     compound_of_two,
     compound_undeclared,
@@ -27,84 +33,30 @@ from pageturner.tools.text_to_sql.untold.compounds import (
     risk_of_another,
     thing_for_it,
 )
-from pageturner.tools.text_to_sql.untold.counted_in_front import counted_in_front
-from pageturner.tools.text_to_sql.untold.day_details import detail_of_a_day, times_changed
-from pageturner.tools.text_to_sql.untold.days_compared import not_compared
-from pageturner.tools.text_to_sql.untold.days_off import day_off
-from pageturner.tools.text_to_sql.untold.definitions import definition
-from pageturner.tools.text_to_sql.untold.done_by_it import done_by_it
-from pageturner.tools.text_to_sql.untold.each_stretch import held_in_each
-from pageturner.tools.text_to_sql.untold.effects import (
-    became,
-    blamed,
-    cause,
-    done_to,
-    effect,
-    of_somebody,
-)
-from pageturner.tools.text_to_sql.untold.ends_of_a_day import begun_or_ended, range_of_a_day
-from pageturner.tools.text_to_sql.untold.far_and_old import age_of, hung, stretched
-from pageturner.tools.text_to_sql.untold.farther import broken_record, further_ahead, in_hours
-from pageturner.tools.text_to_sql.untold.finer_than_kept import finer_than_kept
-from pageturner.tools.text_to_sql.untold.heights import height_of
-from pageturner.tools.text_to_sql.untold.hour_of_a_value import (
-    clock_of_an_end,
-    earlier_what,
-    hour_due,
-    hour_of_a_plan,
-    hour_of_another,
-    hour_of_its_plan,
-)
-from pageturner.tools.text_to_sql.untold.hours_never_kept import hour_never_kept
-from pageturner.tools.text_to_sql.untold.hours_told_before import hour_told_before
-from pageturner.tools.text_to_sql.untold.how_high_or_likely import how_high_or_likely
-from pageturner.tools.text_to_sql.untold.how_such import how_such, share_of_a_word
-from pageturner.tools.text_to_sql.untold.later_days_told import later_days_told
-from pageturner.tools.text_to_sql.untold.lows import least_of_a_stretch, low_of_its_own
-from pageturner.tools.text_to_sql.untold.made_where_and_how import made_where_and_how
-from pageturner.tools.text_to_sql.untold.met_with import (
-    agreed_by,
-    happened_in_it,
-    met_with,
-    undergone,
-)
-from pageturner.tools.text_to_sql.untold.moments import at_issue, this_moment, whether_now
-from pageturner.tools.text_to_sql.untold.never_kept import (
-    counts_as,
-    first_within_a_day,
-    made_of,
-    of_a_number_told,
-    share_of_a_place,
-    stretch_before,
-)
-from pageturner.tools.text_to_sql.untold.not_measured import (
+from pageturner.tools.text_to_sql.untold.other_things.definitions import definition
+from pageturner.tools.text_to_sql.untold.other_things.far_and_old import age_of, hung, stretched
+from pageturner.tools.text_to_sql.untold.other_things.finer_than_kept import finer_than_kept
+from pageturner.tools.text_to_sql.untold.other_things.heights import height_of
+from pageturner.tools.text_to_sql.untold.other_things.how_high_or_likely import how_high_or_likely
+from pageturner.tools.text_to_sql.untold.other_things.how_such import how_such, share_of_a_word
+from pageturner.tools.text_to_sql.untold.other_things.not_measured import (
     degrees_had_by,
     degrees_of,
     left_lying,
     pace_of,
 )
-from pageturner.tools.text_to_sql.untold.nothing_first import first_of_everything
-from pageturner.tools.text_to_sql.untold.ones_of_a_kind import (
+from pageturner.tools.text_to_sql.untold.other_things.ones_of_a_kind import (
     day_ranked_by_a_fact,
     hour_of_some,
     ranked_among_some,
 )
-from pageturner.tools.text_to_sql.untold.or_something_else import or_something_else
-from pageturner.tools.text_to_sql.untold.other_ends import (
-    finer_step,
-    mean_of_a_day,
-    other_end,
+from pageturner.tools.text_to_sql.untold.other_things.or_something_else import or_something_else
+from pageturner.tools.text_to_sql.untold.other_things.other_of_a_value import (
+    of_no_value,
+    other_of_a_value,
 )
-from pageturner.tools.text_to_sql.untold.other_of_a_value import of_no_value, other_of_a_value
-from pageturner.tools.text_to_sql.untold.other_places import beside_other_places
-from pageturner.tools.text_to_sql.untold.other_things import another_thing
-from pageturner.tools.text_to_sql.untold.other_years import (
-    other_years,
-    over_long,
-    record_of_other_years,
-    stretch_on_record,
-)
-from pageturner.tools.text_to_sql.untold.outside import (
+from pageturner.tools.text_to_sql.untold.other_things.other_things import another_thing
+from pageturner.tools.text_to_sql.untold.other_things.outside import (
     amount_of_another,
     another_source,
     called_after,
@@ -121,13 +73,73 @@ from pageturner.tools.text_to_sql.untold.outside import (
     of_places,
     sensed,
 )
-from pageturner.tools.text_to_sql.untold.over_by_an_hour import over_by_an_hour
-from pageturner.tools.text_to_sql.untold.paces import (
-    moved_at_all,
-    moved_within_a_day,
-    pace_of_a_change,
+from pageturner.tools.text_to_sql.untold.other_things.predicates import predicated
+from pageturner.tools.text_to_sql.untold.other_things.reckonings import (
+    reckoned_otherwise,
+    several_numbers,
+    supposed,
 )
-from pageturner.tools.text_to_sql.untold.persons import (
+from pageturner.tools.text_to_sql.untold.other_things.units_of_none import (
+    part_of_its_amount,
+    unit_of_none,
+)
+from pageturner.tools.text_to_sql.untold.other_times.another_version import another_version
+from pageturner.tools.text_to_sql.untold.other_times.as_a_rule import as_a_rule, hour_in_general
+from pageturner.tools.text_to_sql.untold.other_times.called_stretches import (
+    how_sure,
+    on_a_scale,
+    stretch_called,
+)
+from pageturner.tools.text_to_sql.untold.other_times.each_stretch import held_in_each
+from pageturner.tools.text_to_sql.untold.other_times.farther import (
+    broken_record,
+    further_ahead,
+    in_hours,
+)
+from pageturner.tools.text_to_sql.untold.other_times.later_days_told import later_days_told
+from pageturner.tools.text_to_sql.untold.other_times.never_kept import (
+    counts_as,
+    first_within_a_day,
+    made_of,
+    of_a_number_told,
+    share_of_a_place,
+    stretch_before,
+)
+from pageturner.tools.text_to_sql.untold.other_times.nothing_first import first_of_everything
+from pageturner.tools.text_to_sql.untold.other_times.other_years import (
+    other_years,
+    over_long,
+    record_of_other_years,
+    stretch_on_record,
+)
+from pageturner.tools.text_to_sql.untold.other_times.references import (
+    in_so_many_years,
+    of_all_time,
+    ranked_season,
+    than_the_norm,
+    the_only_year,
+    year_as_a_limit,
+)
+from pageturner.tools.text_to_sql.untold.other_times.told_on_another_day import told_on_another_day
+from pageturner.tools.text_to_sql.untold.outcomes.called_otherwise import called_otherwise
+from pageturner.tools.text_to_sql.untold.people.days_off import day_off
+from pageturner.tools.text_to_sql.untold.people.done_by_it import done_by_it
+from pageturner.tools.text_to_sql.untold.people.effects import (
+    became,
+    blamed,
+    cause,
+    done_to,
+    effect,
+    of_somebody,
+)
+from pageturner.tools.text_to_sql.untold.people.made_where_and_how import made_where_and_how
+from pageturner.tools.text_to_sql.untold.people.met_with import (
+    agreed_by,
+    happened_in_it,
+    met_with,
+    undergone,
+)
+from pageturner.tools.text_to_sql.untold.people.persons import (
     advice,
     done_by,
     felt_by,
@@ -136,37 +148,48 @@ from pageturner.tools.text_to_sql.untold.persons import (
     told_of_persons,
     whereabouts,
 )
-from pageturner.tools.text_to_sql.untold.places_first import place_first
-from pageturner.tools.text_to_sql.untold.predicates import predicated
-from pageturner.tools.text_to_sql.untold.reckonings import (
-    reckoned_otherwise,
-    several_numbers,
-    supposed,
+from pageturner.tools.text_to_sql.untold.people.spoilt import spoilt
+from pageturner.tools.text_to_sql.untold.within_a_day.day_details import (
+    detail_of_a_day,
+    times_changed,
 )
-from pageturner.tools.text_to_sql.untold.references import (
-    in_so_many_years,
-    of_all_time,
-    ranked_season,
-    than_the_norm,
-    the_only_year,
-    year_as_a_limit,
+from pageturner.tools.text_to_sql.untold.within_a_day.ends_of_a_day import (
+    begun_or_ended,
+    range_of_a_day,
 )
-from pageturner.tools.text_to_sql.untold.spoilt import spoilt
-from pageturner.tools.text_to_sql.untold.told_on_another_day import told_on_another_day
-from pageturner.tools.text_to_sql.untold.turns_within_a_day import (
+from pageturner.tools.text_to_sql.untold.within_a_day.hour_of_a_value import (
+    clock_of_an_end,
+    earlier_what,
+    hour_due,
+    hour_of_a_plan,
+    hour_of_another,
+    hour_of_its_plan,
+)
+from pageturner.tools.text_to_sql.untold.within_a_day.hours_never_kept import hour_never_kept
+from pageturner.tools.text_to_sql.untold.within_a_day.hours_told_before import hour_told_before
+from pageturner.tools.text_to_sql.untold.within_a_day.lows import least_of_a_stretch, low_of_its_own
+from pageturner.tools.text_to_sql.untold.within_a_day.moments import (
+    at_issue,
+    this_moment,
+    whether_now,
+)
+from pageturner.tools.text_to_sql.untold.within_a_day.other_ends import (
+    finer_step,
+    mean_of_a_day,
+    other_end,
+)
+from pageturner.tools.text_to_sql.untold.within_a_day.over_by_an_hour import over_by_an_hour
+from pageturner.tools.text_to_sql.untold.within_a_day.paces import (
+    moved_at_all,
+    moved_within_a_day,
+    pace_of_a_change,
+)
+from pageturner.tools.text_to_sql.untold.within_a_day.turns_within_a_day import (
     hour_of_a_turn,
     past_the_highest,
 )
-from pageturner.tools.text_to_sql.untold.units_of_none import part_of_its_amount, unit_of_none
-from pageturner.tools.text_to_sql.untold.unread_predicates import unread_predicate
-from pageturner.tools.text_to_sql.untold.whereabouts import (
-    name_of,
-    place_of,
-    where_more,
-    which_of_them,
-)
-from pageturner.tools.text_to_sql.untold.wished_hours import wished_at_an_hour
-from pageturner.tools.text_to_sql.untold.within_days import (
+from pageturner.tools.text_to_sql.untold.within_a_day.wished_hours import wished_at_an_hour
+from pageturner.tools.text_to_sql.untold.within_a_day.within_days import (
     at_an_hour,
     beside_a_moment,
     by_the_hour,

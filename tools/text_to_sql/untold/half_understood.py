@@ -20,10 +20,21 @@ from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Condition, Reading, Refusal
 from pageturner.tools.text_to_sql.texts.describing import coloured_day, described, told_so
 from pageturner.tools.text_to_sql.texts.worded import in_words, names_somebody
-from pageturner.tools.text_to_sql.untold.beyond import beyond_grammar
+from pageturner.tools.text_to_sql.untold.elsewhere.other_places import at_another_place
 from pageturner.tools.text_to_sql.untold.everything import never_told, outside_the_records
-from pageturner.tools.text_to_sql.untold.happenings import happening, named_stretch
-from pageturner.tools.text_to_sql.untold.limits import (
+from pageturner.tools.text_to_sql.untold.left_unread.beyond import beyond_grammar
+from pageturner.tools.text_to_sql.untold.left_unread.unexplained import qualified_by_unknown
+from pageturner.tools.text_to_sql.untold.left_unread.unknown_conditions import (
+    condition_nobody_knows,
+)
+from pageturner.tools.text_to_sql.untold.left_unread.vague import vague, without_a_limit, words_of
+from pageturner.tools.text_to_sql.untold.other_things.outside import unranked
+from pageturner.tools.text_to_sql.untold.other_things.subjects import unknown_subject
+from pageturner.tools.text_to_sql.untold.other_times.happenings import happening, named_stretch
+from pageturner.tools.text_to_sql.untold.outcomes.outcomes import turned_out
+from pageturner.tools.text_to_sql.untold.outcomes.plan_judged import plan_judged
+from pageturner.tools.text_to_sql.untold.outcomes.verification import in_reality, unverified
+from pageturner.tools.text_to_sql.untold.within_a_day.limits import (
     at_night,
     elsewhere,
     indoors,
@@ -31,15 +42,6 @@ from pageturner.tools.text_to_sql.untold.limits import (
     measured_at,
     other_unit,
 )
-from pageturner.tools.text_to_sql.untold.other_places import at_another_place
-from pageturner.tools.text_to_sql.untold.outcomes import turned_out
-from pageturner.tools.text_to_sql.untold.outside import unranked
-from pageturner.tools.text_to_sql.untold.plan_judged import plan_judged
-from pageturner.tools.text_to_sql.untold.subjects import unknown_subject
-from pageturner.tools.text_to_sql.untold.unexplained import qualified_by_unknown
-from pageturner.tools.text_to_sql.untold.unknown_conditions import condition_nobody_knows
-from pageturner.tools.text_to_sql.untold.vague import vague, without_a_limit, words_of
-from pageturner.tools.text_to_sql.untold.verification import in_reality, unverified
 
 
 def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:

@@ -14,10 +14,10 @@ from pageturner.tools.text_to_sql.language.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.untold.came_or_not import came_or_not
-from pageturner.tools.text_to_sql.untold.how_deep import lay_deep
-from pageturner.tools.text_to_sql.untold.how_much_came import how_much_came
-from pageturner.tools.text_to_sql.untold.what_came_of_it import (
+from pageturner.tools.text_to_sql.untold.outcomes.came_or_not import came_or_not
+from pageturner.tools.text_to_sql.untold.outcomes.how_deep import lay_deep
+from pageturner.tools.text_to_sql.untold.outcomes.how_much_came import how_much_came
+from pageturner.tools.text_to_sql.untold.outcomes.what_came_of_it import (
     came_of_it,
     plans_told,
 )

@@ -15,8 +15,12 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.language.english import ASKING
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.untold.verification import within_a_text
-from pageturner.tools.text_to_sql.untold.what_came_of_it import HAPPENING, goes_on, plans_told
+from pageturner.tools.text_to_sql.untold.outcomes.verification import within_a_text
+from pageturner.tools.text_to_sql.untold.outcomes.what_came_of_it import (
+    HAPPENING,
+    goes_on,
+    plans_told,
+)
 
 _DID = word_set("did has have had does do")
 _OWN = word_set("the a an any that those these this all of heavy some")

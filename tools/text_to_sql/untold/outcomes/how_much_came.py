@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.language.units import LENGTHS, UNITS, unit_of
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.untold.what_came_of_it import plans_told
+from pageturner.tools.text_to_sql.untold.outcomes.what_came_of_it import plans_told
 
 NEEDED = word_set("how more most less least accumulated")
 _DEEP = word_set("deep thick high")

@@ -19,8 +19,8 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question, said_apart
 from pageturner.tools.text_to_sql.reading import Comparison, Membership, OneOf, Reading, Truth
 from pageturner.tools.text_to_sql.sql.conditions import columns_of
-from pageturner.tools.text_to_sql.untold.parts_of_each import part_of_each
-from pageturner.tools.text_to_sql.untold.than_what import held_against_something
+from pageturner.tools.text_to_sql.untold.left_unread.than_what import held_against_something
+from pageturner.tools.text_to_sql.untold.other_times.parts_of_each import part_of_each
 
 _SPANS = frozenset({"week", "weekend", "fortnight", "season", "quarter", "half", "third"})
 _STRETCHES = _SPANS | {f"{word}s" for word in _SPANS}

@@ -18,7 +18,7 @@ from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
-from pageturner.tools.text_to_sql.untold.what_came_of_it import plans_told
+from pageturner.tools.text_to_sql.untold.outcomes.what_came_of_it import plans_told
 
 _NORMS = word_set("normal norm norms usual")
 _NORMAL = word_set("normal usual typical customary")

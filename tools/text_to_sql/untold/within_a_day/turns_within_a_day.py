@@ -17,7 +17,7 @@ from pageturner.tools.text_to_sql.language.words import phrases, starts, word_se
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading
-from pageturner.tools.text_to_sql.untold.within_days import is_of_a_part
+from pageturner.tools.text_to_sql.untold.within_a_day.within_days import is_of_a_part
 
 _TURNS = word_set(
     "begin begins began begun beginning start starts started starting stop stops stopped stopping "

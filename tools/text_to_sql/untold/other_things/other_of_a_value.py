@@ -17,7 +17,7 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
-from pageturner.tools.text_to_sql.untold.what_came_of_it import plans_told
+from pageturner.tools.text_to_sql.untold.outcomes.what_came_of_it import plans_told
 
 _ASPECTS = word_set("""
     trend trends pattern patterns name names label rank ranks ranking rankings rate rates change

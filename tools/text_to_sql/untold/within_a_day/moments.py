@@ -14,7 +14,7 @@ from pageturner.tools.text_to_sql.language.words import phrases, starts, word_se
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
-from pageturner.tools.text_to_sql.untold.other_ends import measured
+from pageturner.tools.text_to_sql.untold.within_a_day.other_ends import measured
 
 _NOW = phrases("""
     right now, at the moment, at present, currently, just now, at this moment, at this minute,

@@ -17,7 +17,7 @@ from pageturner.tools.text_to_sql.dates.words import SEASONS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import phrases, places, starts, word_set
 from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.untold.told_on_another_day import (
+from pageturner.tools.text_to_sql.untold.other_times.told_on_another_day import (
     HELD,
     MADE,
     PLANNED,

@@ -17,7 +17,7 @@ from pageturner.tools.text_to_sql.language.words import phrases, places, starts,
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
-from pageturner.tools.text_to_sql.untold.chance_of import chances_told
+from pageturner.tools.text_to_sql.untold.other_things.chance_of import chances_told
 
 _CAME_TRUE = phrases("""
     right, correct, true, accurate, wrong, incorrect, inaccurate, come true, came true, comes true,

@@ -19,9 +19,9 @@ from pageturner.tools.text_to_sql.language.words import phrases, places, starts,
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison
-from pageturner.tools.text_to_sql.untold.chance_of import chances_told
-from pageturner.tools.text_to_sql.untold.hit_rates import hit_rate
-from pageturner.tools.text_to_sql.untold.what_came_of_it import plans_told
+from pageturner.tools.text_to_sql.untold.other_things.chance_of import chances_told
+from pageturner.tools.text_to_sql.untold.outcomes.hit_rates import hit_rate
+from pageturner.tools.text_to_sql.untold.outcomes.what_came_of_it import plans_told
 
 _GETTING = word_set("get got getting gotten have had call called")
 _RIGHT = word_set("right wrong correct correctly wrongly badly spot")

@@ -22,7 +22,7 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
-from pageturner.tools.text_to_sql.untold.lows import (
+from pageturner.tools.text_to_sql.untold.within_a_day.lows import (
     BARE,
     beside_the_high,
     by_its_name,

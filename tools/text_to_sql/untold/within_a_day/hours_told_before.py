@@ -13,7 +13,7 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading
-from pageturner.tools.text_to_sql.untold.within_days import is_of_a_part
+from pageturner.tools.text_to_sql.untold.within_a_day.within_days import is_of_a_part
 
 _PARTS = word_set("morning evening night dawn dusk midnight sunrise sunset nightfall daybreak")
 _MEALS = word_set(

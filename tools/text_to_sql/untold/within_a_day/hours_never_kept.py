@@ -20,7 +20,7 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
-from pageturner.tools.text_to_sql.untold.told_on_another_day import FORETELLING, PLANS
+from pageturner.tools.text_to_sql.untold.other_times.told_on_another_day import FORETELLING, PLANS
 
 _REACHED = word_set("reached hit attained touched measured recorded observed logged noted")
 _PACES = word_set("quickly fast rapidly slowly steeply sharply swiftly abruptly gradually")

@@ -14,7 +14,7 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import is_kind
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading, Truth
-from pageturner.tools.text_to_sql.untold.other_ends import PIECES, measured
+from pageturner.tools.text_to_sql.untold.within_a_day.other_ends import PIECES, measured
 
 _SENSED = word_set("feel feels felt")
 _NAMING = word_set("the a an")

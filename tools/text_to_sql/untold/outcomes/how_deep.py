@@ -11,8 +11,8 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.column_pairs import seen_twice
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.untold.how_much_came import AHEAD, in_lengths
-from pageturner.tools.text_to_sql.untold.what_came_of_it import plans_told
+from pageturner.tools.text_to_sql.untold.outcomes.how_much_came import AHEAD, in_lengths
+from pageturner.tools.text_to_sql.untold.outcomes.what_came_of_it import plans_told
 
 _DEPTHS = word_set("depth depths thickness")
 _DEEP = word_set("deep deepest thick thickest")

@@ -16,7 +16,7 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
-from pageturner.tools.text_to_sql.untold.told_on_another_day import MADE, PLANS
+from pageturner.tools.text_to_sql.untold.other_times.told_on_another_day import MADE, PLANS
 
 _WHICH = word_set("which what")
 _USED = word_set("used employed consulted")

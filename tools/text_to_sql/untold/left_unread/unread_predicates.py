@@ -12,7 +12,10 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
-from pageturner.tools.text_to_sql.untold.grammar_words import ends_a_phrase, names_nothing
+from pageturner.tools.text_to_sql.untold.left_unread.grammar_words import (
+    ends_a_phrase,
+    names_nothing,
+)
 
 _ARTICLES = word_set("the a an any")
 

@@ -14,7 +14,7 @@ from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.untold.effects import HAPPENING
+from pageturner.tools.text_to_sql.untold.people.effects import HAPPENING
 
 _DOING = word_set("did does do will would has have had")
 _OPENING = _DOING | word_set("which what")

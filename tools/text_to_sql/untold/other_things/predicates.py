@@ -19,7 +19,7 @@ from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading, Truth
 from pageturner.tools.text_to_sql.texts.describing import TIMES_OF_DAY
-from pageturner.tools.text_to_sql.untold.effects import HAPPENING
+from pageturner.tools.text_to_sql.untold.people.effects import HAPPENING
 
 _BEING = word_set("was were is are")
 _DOING = word_set("did does do has had have")

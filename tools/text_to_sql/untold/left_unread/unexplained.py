@@ -12,7 +12,7 @@ from pageturner.tools.text_to_sql.language.english import INTENSITIES, KNOWN, PA
 from pageturner.tools.text_to_sql.language.units import unit_of, words_for
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.untold.told_places import places_told
+from pageturner.tools.text_to_sql.untold.elsewhere.told_places import places_told
 
 
 def unknown_words(question: Question) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.columns.column_pairs import seen_twice
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.untold.so_much_came import so_much_came
+from pageturner.tools.text_to_sql.untold.outcomes.so_much_came import so_much_came
 
 _COMING = word_set("come came arrive arrived fall fell fallen")
 HAPPENING = (

@@ -1,0 +1,1 @@
+"""Other places than the one that the records are of, and whereabouts."""

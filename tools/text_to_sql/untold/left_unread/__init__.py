@@ -1,0 +1,1 @@
+"""Words, conditions and standards of comparison that a reading did not take in."""

@@ -1,0 +1,1 @@
+"""Things and properties of things that no column tells."""

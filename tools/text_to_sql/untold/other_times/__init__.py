@@ -1,0 +1,1 @@
+"""Other years, later days, all time, and days that only a name or an event tells."""

@@ -1,0 +1,1 @@
+"""What came of a thing of which only the plan is recorded."""
