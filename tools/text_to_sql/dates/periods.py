@@ -104,9 +104,6 @@ class Calendar:
         if not candidates:
             year = self.now.year if self.now else self.last.year
             return [year], "outside the days the corpus holds"
-        is_today = self.now and atom.place(self.now.year) == (self.now, self.now)
-        if self.now and is_today and self.tense != "past":
-            return [self.now.year], "today"  # "any snow for Christmas Eve?", asked on that day
         if self.now is not None and self.tense == "future" and len(candidates) == 1:
             soon = _soon(atom, self.now)
             return ([soon], "the next one") if soon else (candidates, "")
