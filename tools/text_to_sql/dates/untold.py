@@ -130,7 +130,7 @@ def _named_before(tokens: Sequence[Token], at: int) -> range | None:
     last = first = at - within
     while first and last - first < _LONGEST and tokens[first - 1].kind != "number":
         before = tokens[first - 1]
-        if not within and before.low in _SAYING:
+        if not within and before.text in _SAYING:
             return None  # "for our fair we could use Labor Day"
         if before.low in _DURING or (before.low in _IN and first < last):
             ends = _STRETCHES | _SPELLS
