@@ -3,7 +3,7 @@
     "when did it reach 90 on 3 May"          the hour of the high, where the high was 90
     "at what time was it 90 on 3 May"        the same
 
-Of what was only passed on the way there no hour is kept: see `untold.within_a_day.hours_never_kept`.
+Of what was only passed on the way there no hour is kept (`untold.within_a_day`).
 """
 
 from dataclasses import replace
