@@ -26,6 +26,8 @@ def finer_than_kept(question: Question, reading: Reading) -> tuple[str, ...]:
     analysis = question.analysis
     if analysis.lacks(_FINER) or reading.kind not in ("rows", "extreme") or reading.in_unit:
         return ()
+    if analysis.has("average", "median") or not analysis.lacks(("mean",)):
+        return ()
     told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
     told = [column for column in told if column.type in NUMERIC]
     if not told or not all(map(_whole, told)) or not one_a_day(analysis.card):
