@@ -14,6 +14,8 @@ _CALENDAR = frozenset({*MONTH_NUMBERS, *WEEKDAY_NUMBERS, *SEASONS}) | word_set(
     "year month week weekend today tonight tomorrow yesterday christmas easter thanksgiving"
 )
 _ALWAYS = word_set("when ever never often usually")
+_ONE = word_set("one same")
+"""Before what a record is called: "one log tells of hail, how late was that same log"."""
 _YEAR = 4
 
 
@@ -26,7 +28,7 @@ def seeks_or_names_days(asked: Sequence[Token], nouns: Collection[str]) -> bool:
     for at, token in enumerate(asked):
         if token.kind == "date" or token.low in _CALENDAR or token.low in _ALWAYS:
             return True
-        if token.low in nouns and token.low.endswith("s"):
+        if token.low in nouns and (token.low.endswith("s") or low_at(asked, at - 1) in _ONE):
             return True
         if token.low in ("which", "what") and low_at(asked, at + 1) in nouns:
             return True
