@@ -21,6 +21,7 @@ from pageturner.agent.row_words import (
     dates_held,
     join,
     lacking_a_value,
+    lower_end,
     name_of,
     noun,
     number_of,
@@ -304,9 +305,12 @@ def _aggregate(told: Told) -> RowsAnswer:
     word = told.form.get("aggregate", word)
     what = f" with {told.condition}" if told.condition else ""
     said = say_value(value, column, told.form.get("decimals"))
+    others = [one.name for one in told.card.columns]
+    ranging = len(columns) == 1 and lower_end(told.form.get("column", ""), others)
+    ends = ", each at its upper end" if ranging else ""
     text = (
         f"The {word} {name}{what}{told.period} is {said}, over {int(records)} "
-        f"{noun(told, int(records))} that state it {told.marker}."
+        f"{noun(told, int(records))} that state it{ends} {told.marker}."
     )
     if limit := told.form.get("limit"):
         return _held_against(limit, value, text[0].lower() + text[1:])

@@ -486,6 +486,13 @@ TOLD = [
         None,
     ),
     (
+        rows("total records", (40, 3)),
+        Form(kind="sum", column="flow_high", columns=["flow_high"]),
+        "The total flow is 40 m³/s, over 3 days that state it, each at its upper end [1].",
+        "number",
+        40.0,
+    ),
+    (
         rows("total records", (74, 2)),
         Form(kind="sum", column="squall", columns=["squall"], sides=2),
         "The total squall is 74 mph, over 2 days that state it [1].",
