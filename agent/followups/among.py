@@ -34,9 +34,7 @@ class Among(Composing):
         led = not any(token.low in _SOUGHT for token in self.tokens[: place.first])
         days = tuple((day, day) for day in sorted(frame.turn.dates))
         if not led and place.spans == days:
-            return (
-                None  # "which of them were dry?" looks at the days, and leaves the list
-            )
+            return None  # "which of them were dry?" looks at the days, and leaves the list
         said = read(self._with(places), self.card, self.now)
         if not isinstance(said, Reading) or said.unknown or not said.conditions:
             return None
