@@ -71,6 +71,10 @@ BY_WHAT_IS_HELD = {
     # a figure told without its column may be any that has it
     "A slight chance of thunder after noon, low seventies in May. Which day was it?",
     "Help me find the day: thunder before noon, mid seventies, in May",
+    # whole numbers are kept, of which there are no tenths
+    "What was the observed high on 3 May 2026 in Celsius, to one decimal?",
+    "What was the observed high on 3 May 2026 to a tenth of a degree?",
+    "Exactly to the decimal, how hot was it on 3 May 2026?",
     # the smallest upper end that is stated stands for "less than"
     "On which days was less than a tenth of an inch of rain possible?",
     # what it was that "got to 80", the wind or the day
