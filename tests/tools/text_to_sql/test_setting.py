@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from pageturner.corpus.access import Access
+from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql import EmbeddedSqlWriter
 from tests.conftest import ingested, opened, write_files
 
@@ -22,10 +23,15 @@ LOGS = {
 }
 
 
+def card_of_logs(folder: Path) -> SchemaCard:
+    """The card of the harbour logs, ingested into a folder."""
+    ingested(write_files(folder / "logs", LOGS), folder / "corpus")
+    return opened(folder / "corpus").card()
+
+
 @pytest.mark.parametrize("place", ["Port Alder", "port alder", "PA", "Port Alder Harbour", "PAH"])
 async def test_the_place_of_all_documents_is_known(tmp_path: Path, place: str) -> None:
-    ingested(write_files(tmp_path / "logs", LOGS), tmp_path / "corpus")
-    card = opened(tmp_path / "corpus").card()
+    card = card_of_logs(tmp_path)
     assert card.setting == ("Port Alder Harbour",)
     written = EmbeddedSqlWriter().read(f"What was the roughest day in {place}?", card, None)
     assert written is not None and "max(swell)" in written.sql
@@ -34,8 +40,7 @@ async def test_the_place_of_all_documents_is_known(tmp_path: Path, place: str) -
 
 @pytest.mark.parametrize("place", ["Alder", "Port Birch", "Moor"])
 async def test_another_place_is_not(tmp_path: Path, place: str) -> None:
-    ingested(write_files(tmp_path / "logs", LOGS), tmp_path / "corpus")
-    card = opened(tmp_path / "corpus").card()
+    card = card_of_logs(tmp_path)
     assert EmbeddedSqlWriter().read(f"What was the roughest day in {place}?", card, None) is None
 
 
@@ -59,8 +64,7 @@ EVER = [
 async def test_of_all_days_of_a_place_few_are_held(
     tmp_path: Path, question: str, told: bool
 ) -> None:
-    ingested(write_files(tmp_path / "logs", LOGS), tmp_path / "corpus")
-    card = opened(tmp_path / "corpus").card()
+    card = card_of_logs(tmp_path)
     written = EmbeddedSqlWriter().read(question, card, None)
     assert written is not None
     assert ("max(swell)" in written.sql) is told
@@ -78,8 +82,7 @@ async def test_of_all_days_of_a_place_few_are_held(
     ],
 )
 async def test_what_the_place_lies_in_or_beside_is_another(tmp_path: Path, place: str) -> None:
-    ingested(write_files(tmp_path / "logs", LOGS), tmp_path / "corpus")
-    card = opened(tmp_path / "corpus").card()
+    card = card_of_logs(tmp_path)
     where = place if place.startswith("outside") else f"in {place}"
     written = EmbeddedSqlWriter().read(f"What was the roughest day {where}?", card, None)
     assert written is None or written.form.get("never_told")
@@ -94,8 +97,7 @@ async def test_what_the_place_lies_in_or_beside_is_another(tmp_path: Path, place
     ],
 )
 async def test_where_it_lies_is_the_place_itself(tmp_path: Path, question: str) -> None:
-    ingested(write_files(tmp_path / "logs", LOGS), tmp_path / "corpus")
-    card = opened(tmp_path / "corpus").card()
+    card = card_of_logs(tmp_path)
     written = EmbeddedSqlWriter().read(question, card, None)
     assert written is not None and "max(swell)" in written.sql
     assert not written.form.get("never_told")
