@@ -5,7 +5,7 @@ WordPiece vocabularies list whole words roughly by how often they were met (Devl
 than all of them.
 """
 
-import re
+from collections.abc import Mapping
 from functools import cache
 
 from pageturner.corpus.weights import carried_model
@@ -16,18 +16,22 @@ RAREST = 40_000
 
 def rank(word: str) -> int:
     """The place of a word among the common ones, its plural counted as the singular."""
-    ranks = _ranks()
+    ranks = vocabulary()
     low = word.lower().removesuffix("'s").removesuffix("’s")
-    forms = {low, low.removesuffix("s"), low.removesuffix("es"), re.sub(r"ies$", "y", low)}
+    if not low.endswith("s"):
+        return ranks.get(low, RAREST)
+    forms = [low, low[:-1], low.removesuffix("es")]
+    forms += [f"{low[:-3]}y"] if low.endswith("ies") else []
     return min(ranks.get(form, RAREST) for form in forms)
 
 
 def listed(word: str) -> bool:
     """Whether the vocabulary lists a word as it stands."""
-    return word.lower() in _ranks()
+    return word.lower() in vocabulary()
 
 
 @cache
-def _ranks() -> dict[str, int]:
+def vocabulary() -> Mapping[str, int]:
+    """The place of every word that the vocabulary lists, in lower case; not to be changed."""
     lines = (carried_model() / "vocab.txt").read_text(encoding="utf-8").splitlines()
     return {line: at for at, line in enumerate(lines) if line.isalpha()}

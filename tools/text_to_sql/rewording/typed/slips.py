@@ -2,7 +2,9 @@
 
 from functools import lru_cache
 
-from pageturner.corpus.commonness import RAREST, listed, rank
+from rapidfuzz.distance import OSA
+
+from pageturner.corpus.commonness import RAREST, listed, rank, vocabulary
 from pageturner.tools.text_to_sql.dates.holidays import holidays
 from pageturner.tools.text_to_sql.dates.periods import MONTHS, WEEKDAYS
 from pageturner.tools.text_to_sql.language.english import KNOWN, LIGHT, PARTS_OF_DAY, RECORD_NOUNS
@@ -122,8 +124,12 @@ def _one_slip_away(word: str, known: frozenset[str]) -> str | None:
     The candidates are made as Norvig's spelling corrector makes them ("How to Write a Spelling
     Corrector", 2007): by one letter left out, put in, mistaken or swapped with the next.
     """
-    made = _slips(word)
-    near = {other: weight for other, weight in made.items() if _exists(other, known)}
+    whole, own = vocabulary(), _own(known)
+    near = {
+        other: weight
+        for other, weight in _slips(word).items()
+        if other in whole or other in own or (other.endswith("s") and _is_plural(other, known))
+    }
     fitting = [other for other in near if is_known(other, known)]
     if _is_made_of_others(word):  # only of what is declared, and where a letter is out of place
         own = known | _inflections(known) | CALENDAR
@@ -163,13 +169,18 @@ _ENDINGS = word_set(
 )
 
 
-def _exists(word: str, known: frozenset[str]) -> bool:
-    """Whether there is such a word, be it only as a comparative of one that the corpus knows."""
-    if word in known or word in CORRECT or listed(word):
-        return True
-    if word.endswith("s") and not _misinflected(word):
-        return (listed(word[:-1]) and not word.endswith("lys")) or word[:-1] in known
-    return word in _inflections(known)
+@lru_cache(maxsize=16)
+def _own(known: frozenset[str]) -> frozenset[str]:
+    """What the corpus and the grammar know, and comparatives and participles of the corpus's own."""
+    inflected = {word for word in _inflections(known) if not word.endswith("s")}
+    return known | CORRECT | inflected
+
+
+def _is_plural(word: str, known: frozenset[str]) -> bool:
+    """Whether what looks like a plural, and stands in no list, is one of a word that exists."""
+    if _misinflected(word):
+        return word in _inflections(known)
+    return (listed(word[:-1]) and not word.endswith("lys")) or word[:-1] in known
 
 
 @lru_cache(maxsize=16)
@@ -211,34 +222,20 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 def _slips(word: str) -> dict[str, int]:
     """What is one slip away and begins alike, by how far-fetched it is: 0 where neighbours are
     swapped or a letter is doubled, 1 where one was left out, 2 where one is wrong or too many."""
+    parts = [(word[:at], word[at:]) for at in range(1, len(word) + 1)]
     made: dict[str, int] = {}
-    for at in range(1, len(word) + 1):
-        head, tail = word[:at], word[at:]
-        found = {head + letter + tail: 1 for letter in _LETTERS}
-        if tail:
-            found[head + tail[1:]] = 0 if tail[0] == head[-1] else 2
-        if tail and len(word) > 4:  # "lyft" is no slip of "left"
-            found |= {head + letter + tail[1:]: 2 for letter in _LETTERS}
-        if len(tail) > 1:
-            found[head + tail[1] + tail[0] + tail[2:]] = 0
-        for other, weight in found.items():
-            made[other] = min(weight, made.get(other, 2))
+    if len(word) > 4:  # "lyft" is no slip of "left"
+        made |= {head + one + tail[1:]: 2 for head, tail in parts if tail for one in _LETTERS}
+    made |= {head + tail[1:]: 2 for head, tail in parts if tail}
+    made |= {head + one + tail: 1 for head, tail in parts for one in _LETTERS}
+    made |= {head + tail[1:]: 0 for head, tail in parts if tail and tail[0] == head[-1]}
+    made |= {head + tail[1] + tail[0] + tail[2:]: 0 for head, tail in parts if len(tail) > 1}
     made.pop(word, None)
     return made
 
 
+
 def distance(one: str, two: str, limit: int) -> int:
-    """Edits from one word to the other; swapped neighbours are one edit."""
-    before: list[int] = []
-    row = list(range(len(two) + 1))
-    for i, a in enumerate(one, 1):
-        previous, row_ = row, [i]
-        for j, b in enumerate(two, 1):
-            cost = min(previous[j] + 1, row_[j - 1] + 1, previous[j - 1] + (a != b))
-            if i > 1 and j > 1 and a == two[j - 2] and one[i - 2] == b:
-                cost = min(cost, before[j - 2] + 1)
-            row_.append(cost)
-        if min(row_) > limit:
-            return limit + 1
-        before, row = previous, row_
-    return row[-1]
+    """Edits from one word to the other, `limit` + 1 where there are more; swapped neighbours are
+    one edit (optimal string alignment)."""
+    return int(OSA.distance(one, two, score_cutoff=limit))
