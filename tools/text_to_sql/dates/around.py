@@ -72,6 +72,8 @@ def _neighbouring(reader: DateWords, at: int) -> int:
 
 _NEIGHBOURS = ("neighbours", "neighbors")
 NEIGHBOURING = word_set("neighbouring neighboring adjacent adjoining surrounding")
+BESIDE = NEIGHBOURING | {*_SIDES, *_NEIGHBOURS, "either", "both", "each", "beside", "around"}
+"""One of these stands in whatever is told as beside a day."""
 
 
 def days_around(atom: Atom, first: int, last: int, *, itself: bool) -> list[Atom]:
@@ -94,11 +96,11 @@ def stretch_beside(reader: DateWords, before: Atom, at: int) -> Atom | None:
     start = reader._skip(at, "the")
     side = _SIDES.get(reader.low(start), 0)
     number = reader._number(start + bool(side))
-    more = number is not None and reader.low(number[1]) in _MORE
+    more = number is not None and reader.low(number[1]) in MORE
     if number is None or (start == at and not side and not more):
         return None  # "two days after" is a day
     unit = number[1]
-    if not side and (side := _SIDES.get(reader.low(unit), int(reader.low(unit) in _MORE))):
+    if not side and (side := _SIDES.get(reader.low(unit), int(reader.low(unit) in MORE))):
         unit += 1  # "the two following days", "two more days"
     length = _days_in(reader.low(unit))
     last = unit + 1
@@ -112,7 +114,7 @@ def stretch_beside(reader: DateWords, before: Atom, at: int) -> Atom | None:
     return Atom(at, last, place, _words(reader, at, last), before.year, joined="list")
 
 
-_MORE = ("more", "further", "additional", "extra")
+MORE = ("more", "further", "additional", "extra")
 
 
 def lasting(reader: DateWords, before: Atom, at: int) -> Atom | None:

@@ -9,6 +9,8 @@ from dateutil.relativedelta import relativedelta
 from pageturner.tools.text_to_sql.dates import spans
 from pageturner.tools.text_to_sql.dates.again import same_date, same_days, same_month
 from pageturner.tools.text_to_sql.dates.around import (
+    BESIDE,
+    MORE,
     around,
     days_around,
     stretch_beside,
@@ -19,11 +21,12 @@ from pageturner.tools.text_to_sql.dates.atoms import DateAtoms
 from pageturner.tools.text_to_sql.dates.days_of_it import days_of_it
 from pageturner.tools.text_to_sql.dates.digits import shortened
 from pageturner.tools.text_to_sql.dates.nth import side_by_side
-from pageturner.tools.text_to_sql.dates.parts_of_it import part_of_it
+from pageturner.tools.text_to_sql.dates.parts_of_it import LOOSE, PARTS, part_of_it
 from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS, Atom, Interval, Placer
-from pageturner.tools.text_to_sql.dates.rest import ITS, rest_of_its
+from pageturner.tools.text_to_sql.dates.rest import ITS, REST, rest_of_its
 from pageturner.tools.text_to_sql.dates.words import DAYS_IN, FIRST, LAST, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
+from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import ORDINALS
 
 _SIDES = {"after": 1, "later": 1, "afterwards": 1, "following": 1, "next": 1}
@@ -93,6 +96,20 @@ def _past_weekday(reader: DateAtoms, at: int) -> int:
 _TELLING = ("(", ",", ":", "-", "–")
 _NEAR = 3
 """By so many days the bare days of a stretch may lie before its first."""
+
+
+def may_lean(tokens: Sequence[Token]) -> bool:
+    """Whether a word stands among the tokens without which nothing is counted from another date."""
+    lows = {token.low for token in tokens}
+    return not _LEANING.isdisjoint(lows) or any(token.kind == "date" for token in tokens)
+
+
+_LEANING = frozenset(
+    {*_SIDES, *BESIDE, *FIRST, *LAST, *ORDINALS, *WEEKDAY_NUMBERS, *LOOSE, *PARTS, *REST, *MORE}
+    | {"same", "ago", "prior", "end", "close", "middle", "weekend"}
+)
+"""One of these stands in whatever `following` reads, but for what is cut short of a date in
+digits."""
 
 
 def following(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> list[Atom]:

@@ -12,8 +12,8 @@ from pageturner.tools.text_to_sql.dates.atoms import DateAtoms
 from pageturner.tools.text_to_sql.dates.days_of_it import behind_a_part
 from pageturner.tools.text_to_sql.dates.periods import Atom, Placer
 
-_PARTS = ("half", "third", "quarter", "week", "weekend", "fortnight", "days", "weeks", "weekends")
-_LOOSE = ("early", "late", "middle")
+PARTS = ("half", "third", "quarter", "week", "weekend", "fortnight", "days", "weeks", "weekends")
+LOOSE = ("early", "late", "middle")
 _POINTING = ("that", "same")
 _UNITS = ("half", "third", "week", "weekend", "fortnight")
 
@@ -37,9 +37,9 @@ def part_of_it(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | None
 
 def _ends(reader: DateAtoms, at: int) -> int | None:
     """Where the "second half", the "early" ends that "of" or "in" follows; None for no part."""
-    if reader.low(at) in _LOOSE:
+    if reader.low(at) in LOOSE:
         return at + 1 if reader.low(at + 1) in ("in", "of") else None
-    last = next((end for end in (at + 1, at + 2) if reader.low(end) in _PARTS), None)
+    last = next((end for end in (at + 1, at + 2) if reader.low(end) in PARTS), None)
     return last + 1 if last and reader.low(last + 1) == "of" else None
 
 
@@ -76,7 +76,7 @@ def unplaced_part(reader: DateAtoms, used: Collection[int]) -> str:
     """The part of a week, a month or a year that is of none that was named: which days it means
     is not known, and it is not left out."""
     for of in range(2, len(reader.tokens) - 1):
-        if reader.low(of) != "of" or of in used or reader.low(of - 1) not in _PARTS:
+        if reader.low(of) != "of" or of in used or reader.low(of - 1) not in PARTS:
             continue
         at = next((at for at in (of - 2, of - 3) if at >= 0 and _begins(reader, at)), None)
         unit = reader._skip(of + 1, "the", "that", "same", "this")

@@ -32,6 +32,7 @@ from pageturner.tools.text_to_sql.dates.explained import without_explanations
 from pageturner.tools.text_to_sql.dates.following import (
     following,
     in_brackets,
+    may_lean,
     seen_from,
 )
 from pageturner.tools.text_to_sql.dates.lists import (
@@ -87,6 +88,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         reader = DateAtoms(tokens, calendar)
     atoms: list[Atom] = []
     near = near_a_date(tokens)
+    leaning = may_lean(tokens)
     at = 0
     while at < len(tokens):
         if seen and at == seen[1].start:
@@ -106,7 +108,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         if atoms and (inside := weekdays_of_it(reader, atoms[-1], at)):
             atoms[-1:], at = inside, inside[-1].last
             continue
-        if atoms and (counted := following(reader, atoms, at)):
+        if atoms and leaning and (counted := following(reader, atoms, at)):
             found = counted
         atoms += found
         at = found[-1].last if found else at + 1
@@ -326,6 +328,9 @@ def without_dates(question: str) -> str:
 
 def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
     """`the 30th` after "27 November": a day in the month spoken of, or in this one."""
+    token = reader.tokens[at]
+    if token.kind == "word" and token.low not in _OPENING_A_DAY:
+        return []
     first, at = at, reader._after_weekday(at)  # "Friday the 24th"
     day = reader._day(at) if at < len(reader.tokens) else None
     if day is None or not day[2] or day[0] > 31:
@@ -358,6 +363,9 @@ def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
         number, year = number % 12 + 1, year + (number == 12) if year else year
         atom = replace(atom, place=spans.day_of(number, day[0]), month=number, year=year)
     return [atom]
+
+
+_OPENING_A_DAY = frozenset({*ORDINALS, *WEEKDAY_NUMBERS, "twenty", "thirty"})
 
 
 def _month_spoken_of(reader: DateAtoms, named: Atom) -> tuple[int | None, int | None]:

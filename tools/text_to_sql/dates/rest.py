@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.dates.periods import Atom, Interval, Placer
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 
 ITS = ("that", "the", "same", "this")
-_REST = ("rest", "remainder")
+REST = ("rest", "remainder")
 _UNITS = ("week", "month", "year")
 _DAY = timedelta(days=1)
 
@@ -24,7 +24,7 @@ def rest_of_its(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | Non
     """`the rest of that week`, behind what was named: what follows a day in its week or month, or
     what a stretch leaves of it."""
     start, before = reader._skip(at, "the"), atoms[-1]
-    if reader.low(start) not in _REST:
+    if reader.low(start) not in REST:
         return None
     found = _whole(reader, before, start + 1)
     if found is None:

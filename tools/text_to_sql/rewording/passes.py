@@ -6,6 +6,7 @@ said        "how far out was the plan"        plan and outcome set against each 
 reckoned    "half a dozen", "35 °C below"     numbers with their units and signs
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from pageturner.corpus.card import SchemaCard
@@ -390,16 +391,33 @@ STEPS = (*_TYPED, *_SAID, *_RECKONED)
 """One after the other: what a step reads has been put so by those before it."""
 
 
+_ALWAYS = frozenset(at for at, step in enumerate(STEPS) if step.words is None)
+_BY_WORD: dict[str, list[int]] = {}
+"""By a word, the places of the steps that do something where it stands."""
+for _at, _step in enumerate(STEPS):
+    for _word in _step.words or ():
+        _BY_WORD.setdefault(_word, []).append(_at)
+
+
 def reworded(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """The tokens of a question as the grammar reads them."""
     said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
     given: dict[Given, Any] = {"card": card, "lexicon": lexicon, "nouns": lexicon.nouns}
     tokens = tokenize(filled_in(said))[:_MOST]
-    lows = {token.low for token in tokens}
-    for step in STEPS:
-        if step.words is not None and step.words.isdisjoint(lows):
-            continue
+    due = _due(tokens, 0)
+    while due:
+        at = due.pop()
+        step = STEPS[at]
         put = step.put(tokens, *[given[name] for name in step.takes])
         if put != tokens:
-            tokens, lows = put, {token.low for token in put}
+            tokens, due = put, _due(put, at + 1)
     return tokens
+
+
+def _due(tokens: Sequence[Token], first: int) -> list[int]:
+    """The places of the steps, from the first on, that do something for these tokens, the next
+    one last."""
+    places = set(_ALWAYS)
+    for low in {token.low for token in tokens}:
+        places.update(_BY_WORD.get(low, ()))
+    return sorted((at for at in places if at >= first), reverse=True)

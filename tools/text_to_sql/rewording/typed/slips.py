@@ -171,7 +171,7 @@ _ENDINGS = word_set(
 
 @lru_cache(maxsize=16)
 def _own(known: frozenset[str]) -> frozenset[str]:
-    """What the corpus and the grammar know, and comparatives and participles of the corpus's own."""
+    """What the corpus and the grammar know, with comparatives and participles of the former."""
     inflected = {word for word in _inflections(known) if not word.endswith("s")}
     return known | CORRECT | inflected
 
@@ -232,7 +232,6 @@ def _slips(word: str) -> dict[str, int]:
     made |= {head + tail[1] + tail[0] + tail[2:]: 0 for head, tail in parts if len(tail) > 1}
     made.pop(word, None)
     return made
-
 
 
 def distance(one: str, two: str, limit: int) -> int:
