@@ -15,7 +15,17 @@ from pageturner.tools.text_to_sql import EmbeddedSqlWriter
 
 ROOT = Path(__file__).parents[3]
 FIXTURES = ROOT / "tests" / "fixtures" / "scope"
-NAMES = ("weather", "ferries", "sailings", "filings", "articles", "kilns", "harbour", "coldstores")
+NAMES = (
+    "weather",
+    "ferries",
+    "sailings",
+    "filings",
+    "articles",
+    "kilns",
+    "harbour",
+    "coldstores",
+    "lettings",
+)
 
 
 @dataclass(frozen=True)
