@@ -51,6 +51,35 @@ def infer(values: Sequence[Any]) -> Inferred | None:
     return None
 
 
+def are_codes(values: Sequence[Any]) -> bool:
+    """Whether values name a record each, in one word with a number: "LT-101", "INV/2025/17"."""
+    texts = [str(value).strip() for value in values]
+    return len(set(texts)) >= SHARE * len(texts) and all(map(_CODE.fullmatch, texts))
+
+
+def is_name(values: Sequence[Any]) -> bool:
+    """Whether values are short texts that differ in nearly every record: addresses, persons."""
+    texts = [str(value).strip() for value in values if not isinstance(value, dict | list)]
+    return len(texts) == len(values) and all(0 < len(text) <= _LONGEST for text in texts)
+
+
+def unit_of_name(name: str) -> tuple[str, str]:
+    """A column's name without the unit it ends with, and the unit: "area_m2" is an area in m2."""
+    stem, _, end = name.lower().rpartition("_")
+    if end in ("c", "f") and "temp" not in stem:
+        return name, ""
+    unit = _ENDINGS.get(end, "") if stem else ""
+    return (stem, unit) if unit else (name, "")
+
+
+_CODE = re.compile(r"(?=\S*[^\W\d_])(?=\S*\d)[\w./#-]{2,24}")
+_ENDINGS = {one: one for one in ("m", "cm", "mm", "km", "m2", "m3", "kg", "kw", "kwh", "mph")}
+_ENDINGS |= {"sqm": "m2", "pct": "%", "percent": "%", "eur": "EUR", "usd": "USD", "gbp": "GBP"}
+_ENDINGS |= {"min": "minutes", "mins": "minutes", "minutes": "minutes", "hours": "hours"}
+_ENDINGS |= {"hrs": "hours", "days": "days", "c": "°C", "f": "°F", "litres": "litres"}
+"""Units as the names of fields end with them."""
+
+
 def _quantity(texts: list[str]) -> Inferred | None:
     units = Counter(_unit(text) for text in texts)
     unit, count = units.most_common(1)[0]

@@ -20,7 +20,7 @@ from typing import Any
 from pageturner.corpus.card import Value
 from pageturner.corpus.config import RESERVED, ColumnType, CorpusConfig, parse_config
 from pageturner.corpus.elements import extract
-from pageturner.corpus.inference import infer, plain
+from pageturner.corpus.inference import are_codes, infer, is_name, plain, unit_of_name
 from pageturner.corpus.phrases import DATES, Phrase, learn
 from pageturner.corpus.samples import Sampled, by_section, sample
 from pageturner.corpus.slots import learn_slots
@@ -138,8 +138,31 @@ def _fields(records: Sequence[dict[str, Any]], place: str) -> Iterator[_Candidat
                 values[key].append(plain(value))
     for key, found in values.items():
         inferred = infer(found) if len(found) >= _FEWEST else None
-        if inferred and key.lower() not in _NOT_COLUMNS:
-            yield _Candidate(key, inferred.type, {"source": f"{place}:{key}"}, inferred.unit)
+        if key.lower() in _NOT_COLUMNS:
+            continue
+        keys = {"source": f"{place}:{key}"}
+        if inferred is None and len(found) >= _FEWEST and are_codes(found):
+            yield _Candidate(key, "text", keys)
+        elif inferred and inferred.type in ("integer", "real") and not inferred.unit:
+            name, unit = unit_of_name(key)
+            yield _Candidate(name, inferred.type, keys, unit)
+        elif inferred:
+            yield _Candidate(key, inferred.type, keys, inferred.unit)
+
+
+def _names(sampled: Sequence[Sampled]) -> Iterator[tuple[str, str]]:
+    """The record fields that are no columns because nearly every record has its own, and the
+    first of their values."""
+    values: dict[str, list[Any]] = defaultdict(list)
+    for one in sampled:
+        for key, value in one.document.record.items():
+            values[key].append(plain(value))
+    for key, found in values.items():
+        given = [value for value in found if value not in (None, "")]
+        if key.lower() in _NOT_COLUMNS or len(given) < _FEWEST or infer(given) or are_codes(given):
+            continue
+        if is_name(given) and len(set(map(str, given))) > 1:
+            yield key, str(given[0])
 
 
 def _file_numbers(names: Sequence[str], support: int) -> Iterator[_Candidate]:
@@ -239,9 +262,12 @@ def _written(
     title = re.sub(r"[-_]+", " ", source.resolve().stem).strip()
     several = f"{len(sampled)} {unit}s"
     parts = [
-        f"# Drafted from {several} of {files} files. Rename what is named badly, drop what is of "
-        "no use,\n# describe the rest, and give it `synonyms`: the words that questions will use.\n"
+        f"# Drafted from {several} of {files} file{'s' * (files != 1)}. Rename what is named "
+        "badly, drop what is of no use,\n# describe the rest, and give it `synonyms`: the words "
+        "that questions will use.\n"
         f"\n[corpus]\ntitle = {_quoted(title)}\nunit = {_quoted(unit)}\n"
+        f"# What one {unit} is called in questions and answers, in the plural:\n"
+        '# table = "records"\n'
     ]
     if not columns:
         parts.append(
@@ -255,6 +281,13 @@ def _written(
         example = _printable(str(value))[:40]
         comment = f"# fills {len(column.values)} of {several}, such as {example}{shown}"
         parts.append(f"{comment}\n{_column(column.candidate, column.name, column.temporal)}")
+    for key, value in _names(sampled):
+        name = _free(_Candidate(key, "text", {}), {column.name for column in columns})
+        parts.append(
+            f"# left out: {_printable(key)}, such as {_printable(value)[:40]}, differs in nearly "
+            "every record. Declare it\n# where questions name records by it:\n"
+            f'# [columns.{name}]\n# type = "text"\n# source = {_quoted(f"record:{key}")}\n'
+        )
     return "\n".join(parts)
 
 

@@ -92,6 +92,22 @@ def test_fields_of_records_are_columns(tmp_path: Path) -> None:
     }
 
 
+def test_references_are_columns_and_other_names_are_named(tmp_path: Path) -> None:
+    lines = ["ref,customer,area_m2,oven_temp_c,plan_c,shifts_run"]
+    lines += [f"LT-{n},Miller & {n} Sons,{n}.5,{200 + n},{n % 7},{n % 5}" for n in range(100, 120)]
+    text = suggest(write_files(tmp_path / "s", {"orders.csv": "\n".join(lines)})).text
+    assert {column.name: (column.type, column.unit) for column in load(text).columns} == {
+        "ref": ("text", ""),
+        "area": ("real", "m2"),
+        "oven_temp": ("integer", "°C"),
+        "plan_c": ("integer", ""),
+        "shifts_run": ("integer", ""),
+    }
+    left_out = text.partition("# left out: customer, such as Miller & 100 Sons, ")[2]
+    declared = left_out.partition("by it:\n")[2].replace("# ", "")
+    assert load(text + declared).columns[-1].source == "record:customer"
+
+
 def test_a_log_with_a_section_per_day_has_a_record_per_section(tmp_path: Path) -> None:
     log = "# Log\n" + "".join(
         f"\n## {n} March 2025\n\nWe carried {n * 31 % 97} passengers.\n" for n in range(1, 20)

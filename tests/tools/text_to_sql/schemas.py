@@ -25,6 +25,7 @@ NAMES = (
     "harbour",
     "coldstores",
     "lettings",
+    "bakery",
 )
 
 
