@@ -59,6 +59,7 @@ _PARTS = word_set(
 _FEASTS = frozenset(name[-2:] for name in holidays() if len(name) > 1 and name[-1] in _WEEKLY)
 """How the feasts end that are called after their day of the week: "Good Friday"."""
 _BOUNDS = word_set("from until till through before after since to")
+_NARROWING = _BOUNDS - {"since", "to"}
 _NUMBERS = frozenset({*CARDINALS, *ORDINALS}) - {"one", "second", "first"}
 _WHERE = word_set("in at near around outside to from")
 _PURPOSES = phrases("""
@@ -136,7 +137,7 @@ def narrows(told: Sequence[Token]) -> bool:
         token.low in _PARTS
         or (token.low in _WEEKLY and not _of_a_date(told, at))
         or (_is_number(token) and not _of_a_date(told, at))
-        or (token.low in _BOUNDS - {"since", "to"} and _counts(told, at))
+        or (token.low in _NARROWING and _counts(told, at))
         for at, token in enumerate(told)
     )
 

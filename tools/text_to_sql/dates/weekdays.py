@@ -43,10 +43,17 @@ class Dates:
 _WORKING = frozenset({"weekday", "weekdays", "workday", "workdays", "workweek"})
 _AT_WORK = frozenset({"working", "work", "school", "business"})
 _WORKED = frozenset({"week", "weeks", "day", "days"})
+_OF_A_WEEK = frozenset(
+    {*WEEKDAY_NUMBERS, *(f"{name}s" for name in WEEKDAY_NUMBERS)}
+    | {"week", "weekend", "weekends", *_WORKING, *_AT_WORK}
+)
+"""Without one of these no day of the week is spoken of."""
 
 
 def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
     """Days of the week that are no date: `Saturdays`, `every Friday`, `weekends`."""
+    if _OF_A_WEEK.isdisjoint([token.low for token in tokens]):
+        return
     days: set[int] = set()
     said: list[str] = []
     groups: list[tuple[int, tuple[int, ...], str]] = []

@@ -115,6 +115,7 @@ _SEEMING = word_set(
 """With these it is said how odd something is."""
 _JOINING = word_set("but and so")
 _BREAKS = word_set(", : - – — ; ...")
+_PLAIN = _OPENINGS | LIGHT
 _LONGEST = 14
 """Of how many tokens an opening is."""
 _MARKERS = _OPENINGS | _ODD | {phrase[-1] for phrase in _CLOSINGS}
@@ -264,7 +265,7 @@ def _courteous(said: Sequence[Token], lexicon: Lexicon) -> bool:
     named = any(t.text[:1].isupper() and t.low != "i" for t in said[1:]) and not _shouted(said)
     if named or asks(lows):
         return False
-    spoken = [token for token in said if token.low not in _OPENINGS | LIGHT]
+    spoken = [token for token in said if token.low not in _PLAIN]
     return not _OPENINGS.isdisjoint(lows) and not (spoken and speaks(spoken, lexicon))
 
 

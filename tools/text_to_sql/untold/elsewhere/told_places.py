@@ -65,11 +65,13 @@ def _goes_on(analysis: Analysis, at: int) -> bool:
 
 def _named(analysis: Analysis, at: int) -> bool:
     """Whether a name that nobody knows stands there."""
-    if at >= len(analysis.tokens) or at in analysis.dates.used | analysis.used:
+    if at >= len(analysis.tokens) or at in analysis.dates.used or at in analysis.used:
         return False
     token = analysis.tokens[at]
+    if not token.text[:1].isupper():
+        return False
     spoken = any(m.first <= at < m.last for m in analysis.mentions) or analysis.noun_at(at)
-    return token.text[:1].isupper() and not token.text.isupper() and not spoken
+    return not token.text.isupper() and not spoken
 
 
 _LIVING = frozenset({"live", "lives", "living", "based", "located", "reside", "resides"})
