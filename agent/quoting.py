@@ -1,7 +1,8 @@
 """What of a text can be said as it stands: its sentences, and the rows of its tables.
 
 The head of a table and the rule below it say nothing by themselves, so they are left out, and a
-row is told with the names of its columns: the one that the question asks for, or all.
+row is told with the names of its columns: the one that the question asks for, or all. A record's
+fields are told apart.
 """
 
 import re
@@ -13,6 +14,8 @@ from pageturner.tools.words import stem, stems
 
 _RULE = re.compile(r"\|?[\s:|-]*-[\s:|-]*\|?")
 _NUMBER = re.compile(r"[-+]?\d[\d,]*(?:\.\d+)?")
+_FIELD = re.compile(r"\w[\w /()%-]{0,39}: \S")
+_LEAST_FIELDS = 3
 _LEAST_ROWS = 4
 """Of a table with something to compare, its head and the rule below it counted."""
 _CELL_END = re.compile(r"(?<!\\)\|")
@@ -26,12 +29,20 @@ def statements(question: str, text: str) -> list[str]:
     for part, after in zip(parts, [*parts[1:], ""], strict=True):
         if not part.startswith("|"):
             head = ()
-            said.append(part)
+            said.append(fields_told(part))
         elif _RULE.fullmatch(after) and after.startswith("|"):
             head = cells(part)
         elif not _RULE.fullmatch(part):
             said.append(row_told(question, head, cells(part)) if head else part)
     return said
+
+
+def fields_told(part: str) -> str:
+    """The fields of a record as one sentence, "deposit: 875; furnished: yes."; prose as it is."""
+    lines = part.split("\n")
+    if len(lines) < _LEAST_FIELDS or not all(map(_FIELD.match, lines)):
+        return part
+    return f"{'; '.join(line.rstrip(' ;.') for line in lines)}."
 
 
 def cells(row: str) -> list[str]:

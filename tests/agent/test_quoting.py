@@ -13,6 +13,11 @@ FLEET = "| Boat | Built | Crew |\n| --- | --- | --- |\n| Heron | 1987 | 4 |\n| E
 SAID = [
     # (text, what of it is said)
     ("Open the tap. Wait.", ["Open the tap.", "Wait."]),
+    (
+        "boat: Heron\nbuilt (year): 1987\ncrew: 4\n\nIt floats.",
+        ["boat: Heron; built (year): 1987; crew: 4.", "It floats."],
+    ),
+    ("Mind: the tap.\nThen: wait.", ["Mind: the tap.\nThen: wait."]),
     ("1. Open the tap.\n2. Wait.", ["1. Open the tap.", "2. Wait."]),
     (
         f"The boats:\n\n{FLEET}\n\nAll float.",
@@ -25,7 +30,7 @@ SAID = [
 
 
 @pytest.mark.parametrize(("text", "said"), SAID)
-def test_a_table_is_said_row_by_row_with_the_names_of_its_columns(
+def test_rows_and_records_are_said_with_the_names_of_their_columns(
     text: str, said: list[str]
 ) -> None:
     assert statements("What floats?", text) == said
