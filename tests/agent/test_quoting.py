@@ -17,7 +17,7 @@ SAID = [
         "boat: Heron\nbuilt (year): 1987\ncrew: 4\n\nIt floats.",
         ["boat: Heron; built (year): 1987; crew: 4.", "It floats."],
     ),
-    ("Mind: the tap.\nThen: wait.", ["Mind: the tap.\nThen: wait."]),
+    ("Mind: the tap\nThen: wait", ["Mind: the tap\nThen: wait"]),
     ("1. Open the tap.\n2. Wait.", ["1. Open the tap.", "2. Wait."]),
     (
         f"The boats:\n\n{FLEET}\n\nAll float.",
