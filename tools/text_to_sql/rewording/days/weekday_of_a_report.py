@@ -7,7 +7,7 @@ the Monday forecast of 18 May         →  the forecast of 18 May
 from collections.abc import Sequence, Set
 
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -22,9 +22,9 @@ def without_weekday_of_a_report(tokens: Sequence[Token], nouns: Set[str]) -> lis
     """The tokens without the day of the week in front of a report "of" a day of a month."""
     result: list[Token] = []
     for at, token in enumerate(tokens):
-        report, of = [behind.low for behind in (*tokens[at + 1 : at + 3], token, token)][:2]
-        named = token.low in _WEEKDAYS and report in nouns | _PLANS and of in _DATED
-        if not (named and _of_a_day(tokens, at + 3)):
+        report = low_at(tokens, at + 1)
+        named = token.low in _WEEKDAYS and (report in nouns or report in _PLANS)
+        if not (named and low_at(tokens, at + 2) in _DATED and _of_a_day(tokens, at + 3)):
             result.append(token)
         elif not result or result[-1].low != "the":
             result.append(token.put("the"))
@@ -36,13 +36,9 @@ def _of_a_day(tokens: Sequence[Token], at: int) -> bool:
     behind = [token for token in tokens[at : at + 5] if token.low not in _ORDINAL | {"of"}]
     if behind and behind[0].kind == "date":
         return True
-    pair = [token.kind if token.kind == "number" else token.low for token in behind[:2]]
-    months = [low for low in pair if low in MONTH_NUMBERS]
-    return len(months) == 1 and "number" in pair and float(_number(behind).low) <= _MOST_DAYS
-
-
-def _number(tokens: Sequence[Token]) -> Token:
-    return next(token for token in tokens if token.kind == "number")
+    numbers = [token.number for token in behind[:2] if token.kind == "number"]
+    months = [token for token in behind[:2] if token.low in MONTH_NUMBERS]
+    return len(numbers) == len(months) == 1 and numbers[0] <= _MOST_DAYS
 
 
 _MOST_DAYS = 31
