@@ -2,16 +2,20 @@
 
 I'm coming on Friday and staying until Tuesday        I'm coming from Friday to Tuesday
 we arrive on 3 May and go home on the 7th             we are from 3 May to the 7th
+which boats arrive on 3 May and leave on the 7th      stays: two days of which records are sought
 """
 
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
+from pageturner.tools.text_to_sql.language.sentences import sentences_of
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import ORDINAL_ENDINGS, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _PERSONS = word_set("i we he she they you")
+_SOMEBODY = _PERSONS | word_set("i'm we're he's she's they're you're i'll we'll they'll")
 _COME = word_set("come arrive get check fly travel land")
 _CAME = word_set("came arrived got checked flew travelled traveled landed")
 _COMING = word_set("coming arriving getting checking flying travelling traveling landing")
@@ -31,41 +35,46 @@ _DAY = (
     | word_set("today tomorrow the of this next")
 ) - word_set("sun sat wed mon")
 _LONGEST = 7
+_NEAR = 3
 
 
 @step(words=_STAY | _LEAVE)
 def stays(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with "from Friday to Tuesday" for the days of coming and leaving."""
     for at, token in enumerate(tokens):
-        if token.low not in _COME | _CAME | _COMING:
+        if token.low not in _COME | _CAME | _COMING or not _told_of_somebody(tokens, at):
             continue
         first = _past(tokens, at + 1, _WHITHER)
-        first += _low(tokens, first) == "on"
+        first += low_at(tokens, first) == "on"
         begun = _past_day(tokens, first)
         verb = _past(tokens, begun, _JOINS)
-        if begun == first or verb == begun or _low(tokens, verb) not in _STAY | _LEAVE:
+        if begun == first or verb == begun or low_at(tokens, verb) not in _STAY | _LEAVE:
             continue
         until = _past(tokens, verb + 1, _WHITHER)
-        named = until + (_low(tokens, until) in _UNTIL | {"on"})
+        named = until + (low_at(tokens, until) in _UNTIL | {"on"})
         ended = _past_day(tokens, named)
-        if named == ended or (_low(tokens, verb) in _STAY and _low(tokens, until) not in _UNTIL):
+        if named == ended or (low_at(tokens, verb) in _STAY and low_at(tokens, until) not in _UNTIL):
             continue
         opening = list(tokens[:at])
-        if _low(tokens, at - 1) in _PERSONS and token.low not in _COMING:
+        if low_at(tokens, at - 1) in _PERSONS and token.low not in _COMING:
             opening.append(token.put("was" if token.low in _CAME else "are"))
         else:
             opening.append(token)
         begin = [token.put("from"), *tokens[first:begun]]
-        return [*opening, *begin, tokens[verb].put("to"), *tokens[named:ended], *tokens[ended:]]
+        return [*opening, *begin, tokens[verb].put("to"), *tokens[named:]]
     return list(tokens)
 
 
-def _low(tokens: Sequence[Token], at: int) -> str:
-    return tokens[at].low if 0 <= at < len(tokens) else ""
+def _told_of_somebody(tokens: Sequence[Token], at: int) -> bool:
+    """Whether somebody comes there, or a sentence says so that asks for nothing itself."""
+    if any(token.low in _SOMEBODY for token in tokens[max(0, at - _NEAR) : at]):
+        return True
+    start = next(start for start, end in sentences_of(tokens) if start <= at < end)
+    return tokens[start].low not in ASKING | AUXILIARIES
 
 
 def _past(tokens: Sequence[Token], at: int, words: frozenset[str]) -> int:
-    while _low(tokens, at) in words:
+    while low_at(tokens, at) in words:
         at += 1
     return at
 
