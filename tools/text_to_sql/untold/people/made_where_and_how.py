@@ -69,7 +69,7 @@ def _is_hour(mention: Mention) -> bool:
 
 def _with_what(question: Question) -> tuple[str, ...]:
     """The "thermometer" of "which thermometer was used for the high", "what thermometer recorded
-    the high"."""
+    the high"; where a column tells of such things in words, "which glaze was used", it is kept."""
     analysis = question.analysis
     if analysis.lacks(_USED) and analysis.lacks(_MEASURING):
         return ()
@@ -79,7 +79,9 @@ def _with_what(question: Question) -> tuple[str, ...]:
         used = analysis.low(at + 2) in AUXILIARIES and analysis.low(at + 3) in _USED
         used = used and analysis.low(at + 4) in _USED_FOR
         took = analysis.low(at + 2) in _MEASURING and analysis.low(at + 3) == "the"
-        if (used or took) and at + 1 not in analysis.dates.used:
+        named = [m for m in analysis.mentions if m.first <= at + 1 < m.last]
+        told = any(column.type == "text" for mention in named for column in mention.columns)
+        if (used or took) and not told and at + 1 not in analysis.dates.used:
             return (analysis.tokens[at + 1].text,)
     return ()
 
