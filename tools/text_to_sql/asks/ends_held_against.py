@@ -9,6 +9,7 @@ and not "did the highest price exceed the lowest", of one scale, "was the maximu
 from itertools import combinations
 
 from pageturner.tools.text_to_sql.asks.asking import asks_record, asks_yes_no
+from pageturner.tools.text_to_sql.language.tokens import is_superlative
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
@@ -46,4 +47,4 @@ def _ends(question: Question) -> list[Mention]:
 
 
 def _superlative(word: str) -> bool:
-    return word.endswith("est") or word in ("most", "the")
+    return is_superlative(word) or word in ("most", "the")

@@ -3,21 +3,19 @@
 on what date did the longest delay fall         on what date did the longest delay occur
 the month in which the highest price fell       the month in which the highest price occurred
 did the longest delay fall on a Friday          did the longest delay occur on a Friday
-and not "when did the highest price fall by 2", "when did the price fall most"
+and not "when did the highest price fall by 2", "did the harvest yield fall in May"
 """
 
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
-from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.tokens import Token, is_superlative, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _FALLING = {"fall": "occur", "fell": "occurred"}
 _TIMES = word_set("date day days weekday month year week season quarter when weekend")
 _ENDS = word_set("maximum minimum peak record max min")
-_NO_ENDS = word_set("most least rest")
-"""Of these something else falls: "when did the most hail fall"."""
 _LEADING = word_set("on in which that it the one single our its their")
 _WHEN = word_set("on in during")
 _CLOSING = _WHEN | word_set(", . ? ! ; : ) - – —")
@@ -47,7 +45,7 @@ def _occurs(tokens: Sequence[Token], at: int) -> bool:
     while low_at(tokens, end) in _LEADING:
         end += 1
     word = low_at(tokens, end)
-    ranked = (word.endswith("est") and word not in _NO_ENDS) or word in _ENDS
+    ranked = is_superlative(word) or word in _ENDS  # and not "when did the most hail fall"
     before = (token.low for token in tokens[max(0, first - _LONGEST) : first + 1])
     dated = behind in _WHEN or not _TIMES.isdisjoint(before)
     subject = first >= 0 and tokens[first].low in AUXILIARIES | _TIMES and end + 1 < at

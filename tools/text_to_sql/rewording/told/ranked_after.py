@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.sentences import sentences_of
-from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.tokens import Token, is_superlative, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -23,7 +23,7 @@ def ranked_after(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens of the sentence that asks, with what it ranks, where the one in front only says
     what somebody thinks of the first."""
     sentences = sentences_of(tokens)
-    if len(sentences) != len(("told", "asked")):
+    if len(sentences) != 2:
         return list(tokens)
     told, asked = (tokens[a:b] for a, b in sentences)
     thing = _judged(told, lexicon)
@@ -37,7 +37,7 @@ def ranked_after(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 def _judged(told: Sequence[Token], lexicon: Lexicon) -> Sequence[Token]:
     """The "delay" of "the longest delay was a scandal"; nothing where it tells of more than that,
     or of another thing that is known."""
-    if low_at(told, 0) != "the" or not low_at(told, 1).endswith("est"):
+    if low_at(told, 0) != "the" or not is_superlative(low_at(told, 1)):
         return ()
     verb = next((at for at in range(2, len(told)) if told[at].low in AUXILIARIES), 0)
     thing, said = told[2:verb], told[verb + 1 : -1]
