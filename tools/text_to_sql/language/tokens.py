@@ -139,9 +139,10 @@ def is_superlative(word: str) -> bool:
 
 
 _IN_EST = frozenset(
-    "interest harvest forest rainforest test contest protest request quest conquest inquest bequest "
-    "guest west midwest northwest southwest rest arrest crest chest nest pest vest zest priest "
-    "tempest behest digest manifest suggest invest attest detest modest honest earnest".split()
+    "interest harvest forest rainforest test contest protest request quest conquest inquest "
+    "bequest guest west midwest northwest southwest rest arrest crest chest nest pest vest zest "
+    "priest tempest behest digest manifest suggest invest attest detest modest honest "
+    "earnest".split()
 )
 """What only ends like one."""
 

@@ -53,7 +53,8 @@ def stays(tokens: Sequence[Token]) -> list[Token]:
         until = _past(tokens, verb + 1, _WHITHER)
         named = until + (low_at(tokens, until) in _UNTIL | {"on"})
         ended = _past_day(tokens, named)
-        if named == ended or (low_at(tokens, verb) in _STAY and low_at(tokens, until) not in _UNTIL):
+        staying = low_at(tokens, verb) in _STAY
+        if named == ended or (staying and low_at(tokens, until) not in _UNTIL):
             continue
         opening = list(tokens[:at])
         if low_at(tokens, at - 1) in _PERSONS and token.low not in _COMING:
