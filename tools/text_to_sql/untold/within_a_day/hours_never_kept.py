@@ -3,7 +3,6 @@
     "when did it drop below freezing on 3 May"                the day's highest has an hour
     "at which hour was the 40 percent chance reached"         a chance has none
     "what was the high at 4:15 am on 3 May"                   one value is kept, at its own hour
-    "how quickly did the temperature fall on 3 May"           a value, and no pace
     "how many minutes did the high of 3 May last"             the hour at which it came
     "at what time did the report expect the high of 3 May"    when it came, not when it was to
 
@@ -11,11 +10,9 @@ Each function answers with the words that ask for it; none where all is well.
 """
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
 from pageturner.tools.text_to_sql.asks.hours_reached import asks_the_hour, the_value_told
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
-from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -23,11 +20,6 @@ from pageturner.tools.text_to_sql.reading import Comparison, Reading
 from pageturner.tools.text_to_sql.untold.other_times.told_on_another_day import FORETELLING, PLANS
 
 _REACHED = word_set("reached hit attained touched measured recorded observed logged noted")
-_PACES = word_set("quickly fast rapidly slowly steeply sharply swiftly abruptly gradually")
-_CHANGING = word_set(
-    "rise climb fall drop sink dip slip tumble plunge plummet cool warm change decline increase "
-    "decrease"
-)
 _SHORT = word_set("minutes hours seconds minute hour")
 _LASTING = word_set("last stay hold persist remain continue")
 _DID = word_set("did does do had has was")
@@ -41,7 +33,6 @@ def hour_never_kept(question: Question, reading: Reading) -> tuple[str, ...]:
     return (
         _hour_of_a_crossing(question, reading)
         or _value_at_an_hour(question, reading)
-        or _pace(analysis)
         or _minutes_of_it(question)
         or _hour_of_a_report(question)
     )
@@ -92,22 +83,6 @@ def _of_every_day(question: Question, mention: Mention) -> bool:
     numbers = [c for c in question.numeric(mention) if c.type in NUMERIC]
     filled = [10 * c.filled >= 9 * question.analysis.card.count for c in numbers]
     return bool(filled) and all(filled)
-
-
-def _pace(analysis: Analysis) -> tuple[str, ...]:
-    """The "quickly" of "how quickly did it fall", and not that of "how fast did the wind blow"."""
-    if analysis.lacks(_PACES):
-        return ()
-    for at in sorted(analysis.focus):
-        asked = analysis.low(at) in _PACES and analysis.low(at - 1) == "how"
-        if asked and analysis.low(at + 1) in AUXILIARIES:
-            clause = analysis.between(at + 2, at + 2 + _NEAR)
-            if not _CHANGING.isdisjoint(clause):
-                return "how", analysis.tokens[at].text
-    return ()
-
-
-_NEAR = 6
 
 
 def _minutes_of_it(question: Question) -> tuple[str, ...]:

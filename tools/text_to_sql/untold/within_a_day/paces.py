@@ -2,7 +2,7 @@
 
     "on which day did the delay fall fastest"          the delays are kept, and no pace
     "which day cooled down the quickest"
-    "how fast did the temperature rise"
+    "how fast did the temperature rise", "how quickly did it cool"
     "which firing warmed up the most"                  it has one temperature, from which to which
     "which day dropped the most during the day"        it moved, nobody kept
     "when did the delay drop", "change", "pick up"
@@ -17,11 +17,12 @@ from pageturner.tools.text_to_sql.reading import Reading, Stated
 
 _PACES = word_set(
     "fast faster fastest quick quicker quickest quickly slow slower slowest slowly rapid rapidly "
-    "sudden suddenly abrupt abruptly gradual gradually swiftly"
+    "sudden suddenly abrupt abruptly gradual gradually swiftly steeply sharply"
 )
 _CHANGING = word_set(
     "change changed changes changing shift shifted swing swung vary varied turn turned decline "
-    "declined increase increased decrease decreased improve improved worsen worsened grow grew"
+    "declined increase increased decrease decreased improve improved worsen worsened grow grew "
+    "plunge plunged plummet plummeted tumble tumbled"
 )
 _PARTICLES = word_set("up down off")
 _BECOMING = word_set("get gets got getting become becomes became turn turned grow grew go went")
@@ -39,7 +40,7 @@ _LONG = word_set("day hours hour")
 def pace_of_a_change(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "drop fastest" of "when did it drop fastest", the "fast" of "how fast did it fall"."""
     analysis = question.analysis
-    if analysis.lacks(_PACES) or reading.unknown:
+    if analysis.lacks(_PACES) or any(word.lower() not in _PACES for word in reading.unknown):
         return ()
     if reading.kind == "change" and (analysis.has("change") or not analysis.lacks(_NEXT)):
         return ()  # "when did it fall fastest from one day to the next": how far is meant
@@ -113,6 +114,7 @@ def _moving(analysis: Analysis, at: int) -> bool:
     falls = any(c.first == at and c.meaning in ("fall", "rise") for c in analysis.cues)
     said = at > 0 and low in _PARTICLES and (_spoken(analysis, at - 1) or _verb(analysis, at - 1))
     graded = low in _BECOMING and any(m.first == at + 1 for m in analysis.mentions)
+    graded = graded or (analysis.low(at - 1) == "it" and _verb(analysis, at))  # "did it cool"
     return falls or low in _CHANGING or said or graded
 
 
