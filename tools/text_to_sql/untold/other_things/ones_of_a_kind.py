@@ -2,6 +2,7 @@
 
     "which leak was the worst", "the worst leak" that there was one is recorded, and of none more
     "how warm was the foggiest day"              fog is recorded, and not how much of it
+    "how warm was the day with the most fog"
     "when did the fog reach the harbour"         which of them, and at what hour
     "when did it stop leaking in May"            days on which it did are no end of it
 
@@ -51,23 +52,34 @@ def ranked_among_some(question: Question, reading: Reading) -> tuple[str, ...]:
 
 
 def day_ranked_by_a_fact(question: Question) -> tuple[str, ...]:
-    """The "foggiest" of "how warm was the foggiest day", the "most foggy" of "the most foggy day":
-    of "the most foggy days" there are as many as are counted."""
+    """The "foggiest" of "how warm was the foggiest day", the "most foggy" of "the most foggy day",
+    the "most fog" of "the day with the most fog": of "the most foggy days" there are as many as are
+    counted."""
     analysis = question.analysis
-    ends = {cue.last: cue for cue in analysis.cues if cue.meaning in ("high", "low")}
+    ends = {cue.last: cue for cue in analysis.cues if cue.meaning in _ENDS}
     for mention in analysis.mentions:
-        first, noun = mention.first, analysis.low(mention.last)
+        end, noun = ends.get(mention.first), analysis.noun_at(mention.last)
+        first = end.first + (analysis.low(end.first) == "the") if end else mention.first
         if mention.degree == "most":
-            ranked = analysis.low(first - 1) == "the"
+            ranked = noun and analysis.low(mention.first - 1) == "the"
+        elif end is not None and end.meaning in ("high", "low") and noun:
+            ranked = not analysis.low(mention.last).endswith("s")
         else:
-            ranked = first in ends and not noun.endswith("s")
-        ranked = ranked and analysis.noun_at(mention.last)
+            ranked = end is not None and _of_one_day(analysis, first)
         if not ranked or first not in analysis.focus or analysis.noun_at(mention.last + 1):
             continue
         if mention.columns and all(column.type == "boolean" for column in mention.columns):
-            since = first if mention.degree else ends[first].first
-            return tuple(analysis.between(since, mention.last))
+            return tuple(analysis.between(first, mention.last))
     return ()
+
+
+def _of_one_day(analysis: Analysis, end: int) -> bool:
+    """Whether "day with the" stands before an end of a scale."""
+    having = end - 1 - (analysis.low(end - 1) == "the")
+    return analysis.low(having) in _HAVING and analysis.noun_at(having - 1)
+
+
+_HAVING = word_set("with having")
 
 
 _BEST = word_set("worst best nastiest finest")
