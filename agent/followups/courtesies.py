@@ -15,14 +15,14 @@ def unpadded(text: str) -> str:
     return closed if re.search(r"\w", closed) else text
 
 
-def in_full(text: str) -> str:
-    """A turn typed in a hurry, in full: "by?", "same 4 day b4"."""
+def written_out(text: str) -> str:
+    """A turn typed in a hurry, written out: "by?", "same 4 day b4"."""
     text = _BY.sub("By how much?", text, count=1)
     text = re.sub(r"\bb4\b", "before", text, flags=re.IGNORECASE)
     return _SAME_FOR.sub(r"\g<same> for the ", text, count=1)
 
 
-_BY = re.compile(r"^(?:(?:and|so|but) )?by\s*[?.!]*$", re.IGNORECASE)
+_BY = re.compile(r"^(?:(?:and|so|but)\b,? )?by[\s?.!…]*$", re.IGNORECASE)
 _SAME_FOR = re.compile(
     r"^(?P<same>(?:(?:and|n|now|the) )*same)(?: again)? (?:4|for|fr) (?:the |da |d )?"
     r"(?=(?:day|night|week|weekend|month|year) (?:before|after|earlier|later|prior)\b)",

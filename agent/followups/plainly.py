@@ -58,7 +58,6 @@ _TAKEN_BACK = re.compile(
     r"i mean|i meant|let's say|no wait|correction)\b[,:]?\s+",
     re.IGNORECASE,
 )
-_BY = re.compile(r"^(?:(?:and|so)\b,? )?by[\s?.!…]*$", re.IGNORECASE)
 _TOGETHER = re.compile(r"[\s,]+(?:taken |put )?(?:together|combined)(?P<mark>[\s?.!]*)$", re.I)
 _MEANT = word_set("then together combined")
 _FEW = 6
@@ -66,8 +65,6 @@ _FEW = 6
 
 def plainly(said: str) -> str:
     """The turn in plain words; as it is, where nothing of the kind is said."""
-    if _BY.match(said):
-        return "By how much?"
     text = _AS_FAR.sub(r"\g<mark>", _SO_MANY.sub("", said, count=1), count=1)
     text = _PUT_ASIDE.sub("", text, count=1)
     if (rather := _RATHER.search(text)) and len(tokenize(text[: rather.start()])) <= _FEW:

@@ -20,7 +20,7 @@ from pageturner.agent.followups.amounts import Amounts
 from pageturner.agent.followups.as_before import AsBefore
 from pageturner.agent.followups.as_told import asked_in_full, with_what_was_told
 from pageturner.agent.followups.claiming import Claiming
-from pageturner.agent.followups.courtesies import in_full, unpadded
+from pageturner.agent.followups.courtesies import unpadded, written_out
 from pageturner.agent.followups.describing import Describing
 from pageturner.agent.followups.differing import Differing
 from pageturner.agent.followups.extending import Extending
@@ -122,7 +122,7 @@ def resolve(
     asked = said
     if card.temporal is not None:
         lexicon = lexicon_of(card)
-        said = mended(in_full(unpadded(without_remarks(unpadded(said), lexicon))), lexicon)
+        said = mended(written_out(unpadded(without_remarks(unpadded(said), lexicon))), lexicon)
         said = plainly(WHOLE_WEEK.sub(r"\1", said))
     if opening := DROPS.match(said):
         rest = said[opening.end() :].lstrip(" ,.:;!–-")
