@@ -49,15 +49,10 @@ class AsBefore(Composing):
         if frame.reading.kind not in _HELD and not listed:
             return None
         timed, spans = self._said_when()
-        rest = {
-            token.low
-            for at, token in enumerate(self.tokens)
-            if at not in timed and token.kind != "mark"
-        }
+        rest = self._words_but(timed)
         known = _SOME - {"any"} if listed else _SOME
-        return (
-            self._for(spans) if spans and rest <= known else None
-        )  # (a "still" day is no calm one)
+        held = spans and rest <= known  # (a "still" day is no calm one)
+        return self._for(spans) if held else None
 
     def _told_of_it(self) -> Resolved | None:
         """`Take the third: what had been forecast?`: the other column of what was asked for, on
@@ -71,7 +66,7 @@ class AsBefore(Composing):
         if known is None or known.minus or frame.reading.kind == "compare":
             return None
         column, spans = self._of_the_other_sort(known.column), self._spoken_of_it()
-        leans = frame.reading.kind not in ("rows",) or bool(frame.reading.conditions)
+        leans = frame.reading.kind != "rows" or bool(frame.reading.conditions)
         if column is None or spans is None or not leans:
             return None
         question = f"What was the {column.name.replace('_', ' ')} {preposition(spans, say(spans))}?"
@@ -95,11 +90,7 @@ class AsBefore(Composing):
         places = [p for p in self._places() if p.chosen or not p.shifted]
         taken = {at for place in places for at in range(place.first, place.last)}
         taken |= {at for m in self.analysis.mentions for at in range(m.first, m.last)}
-        rest = {
-            token.low
-            for at, token in enumerate(self.tokens)
-            if at not in taken and token.kind != "mark"
-        }
+        rest = self._words_but(taken)
         if len(places) > 1 or self.analysis.dates.used or not rest <= PADDING | _ASKING | _SAID:
             return None
         if places:
@@ -130,7 +121,7 @@ class AsBefore(Composing):
             return None
         column = self._of_the_other_sort(limits[0].measure.column)
         named = {at for m in self.analysis.mentions for at in range(m.first, m.last)}
-        rest = {t.low for at, t in enumerate(self.tokens) if at not in named and t.kind != "mark"}
+        rest = self._words_but(named)
         if column is None or column == limits[0].measure.column or not rest <= _AGREEING:
             return None
         limit = replace(limits[0], measure=Measure(column))
@@ -152,7 +143,7 @@ class AsBefore(Composing):
         if not one or measure is None or measure.minus or measure.column.temporal:
             return None
         taken = {*range(places[0].first, places[0].last), at, at + 1}
-        rest = {t.low for n, t in enumerate(self.tokens) if n not in taken and t.kind != "mark"}
+        rest = self._words_but(taken)
         if lows[at + 1] in _NO_MEASURE or not rest <= PADDING:
             return None
         question = f"What was the {measure.words} {preposition(spans, say(spans))}?"

@@ -11,7 +11,6 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import timedelta
 
 from pageturner.agent.followups.composing import Composing, Frame
@@ -242,8 +241,8 @@ class Searching(Composing):
         """The question whose conditions days were found, listed or counted by."""
         for frame in self._frames():
             reading, time = frame.reading, self.card.temporal
-            by_time = reading.kind == "extreme" and reading.measure and time
-            placed = by_time and reading.measure and reading.measure.column == time
+            ranked = reading.measure.column if reading.measure else None
+            placed = reading.kind == "extreme" and ranked is not None and ranked == time
             if reading.conditions and (frame.listed or placed):
-                return replace(frame)
+                return frame
         return None

@@ -1,7 +1,7 @@
 """One follow-up beside what came before: what the rules look at."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from datetime import date, datetime
 
 from pageturner.agent.followups.counted import Told, counted
@@ -172,6 +172,14 @@ class View:
             and at not in self.analysis.dates.used
             and token.low not in MARKERS
         ]
+
+    def _words_but(self, taken: Collection[int]) -> set[str]:
+        """The words of a turn at the other places."""
+        return {
+            token.low
+            for at, token in enumerate(self.tokens)
+            if at not in taken and token.kind != "mark"
+        }
 
     def _bare(self, taken: set[int], mentions: bool = False) -> bool:
         """Whether nothing is said but a time (or, with `mentions`, a column or value)."""
