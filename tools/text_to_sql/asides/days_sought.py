@@ -1,12 +1,17 @@
 """Whether a question seeks its days or names them itself, so that a day told beside it is not its.
 
 I'm out in the hail today. How many days had hail?     of all days
-I'm out in the hail today. How big does it get?        of today
+I'm out in the hail today. How big may it get?         of today
 """
 
 from collections.abc import Collection, Sequence
 
-from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.dates.words import (
+    MONTH_NUMBERS,
+    SEASONS,
+    WEEKDAY_NUMBERS,
+    says_no_day,
+)
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
 
@@ -26,7 +31,8 @@ def seeks_or_names_days(asked: Sequence[Token], nouns: Collection[str]) -> bool:
         nouns: what a record is called.
     """
     for at, token in enumerate(asked):
-        if token.kind == "date" or token.low in _CALENDAR or token.low in _ALWAYS:
+        calendar = token.low in _CALENDAR and not says_no_day(asked, at)
+        if token.kind == "date" or calendar or token.low in _ALWAYS:
             return True
         if token.low in nouns and (token.low.endswith("s") or low_at(asked, at - 1) in _ONE):
             return True

@@ -13,7 +13,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asides.days_sought import seeks_or_names_days
 from pageturner.tools.text_to_sql.asides.suffering import SUFFERING
 from pageturner.tools.text_to_sql.dates.holidays import holidays
-from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS, says_no_day
 from pageturner.tools.text_to_sql.language.english import KNOWN, LIGHT, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import (
@@ -184,4 +184,7 @@ def perhaps_dated(said: Sequence[Token]) -> bool:
 
 def _dated(said: Sequence[Token]) -> bool:
     """Whether days are named there, and not only a year."""
-    return any(token.kind == "date" or token.low in CALENDAR_WORDS for token in said)
+    return any(
+        token.kind == "date" or (token.low in CALENDAR_WORDS and not says_no_day(said, at))
+        for at, token in enumerate(said)
+    )

@@ -62,6 +62,16 @@ _YEAR = 4
 """So many figures a year has."""
 
 
+def says_no_day(tokens: Sequence[Token], at: int) -> bool:
+    """The "may" of "how strong may it get", the "sun" of "the sun": in lower case, with nothing
+    before or behind it that would make it a month or a day."""
+    if tokens[at].low not in ALSO_WORDS or not tokens[at].text.islower():
+        return False
+    before, behind = low_at(tokens, at - 1), low_at(tokens, at + 1)
+    numbered = before[:1].isdecimal() or behind[:1].isdecimal() or before in ORDINAL_ENDINGS
+    return before not in PREPOSITIONS and not numbered
+
+
 class DateWords:
     """Readers over one question's tokens; each answers (value, next place) or None."""
 
