@@ -191,18 +191,10 @@ class Reckoning(Comparing):
         end = self._end_of(found["end"].lower(), last.measure)
         if end is None or end == last.direction:
             return None
-        words = last.measure.words
-        plain_end = replace(last, wants="value")
-        question = as_question(plain_end, self.card, self.now)
-        ends = f"What was the {'highest' if last.direction == 'high' else 'lowest'} {words}"
-        if question is None or not question.startswith(ends):
-            return None
-        apart = f"What is the difference between the highest and the lowest {words}"
-        question = apart + question.removeprefix(ends)
-        reading = self._probe(question)
-        if reading is None or not reading.ends:
-            return None
-        return Resolved(question=question, relation="carried", why="the two ends of the list")
+        both = replace(last, ends=True, wants="value")
+        question = as_question(both, self.card, self.now)
+        why = "the two ends of the list"
+        return Resolved(question=question, relation="carried", why=why) if question else None
 
     def _end_of(self, word: str, measure: Measure) -> str | None:
         if word in HIGH | LOW:

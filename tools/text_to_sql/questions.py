@@ -81,7 +81,7 @@ def _asked(reading: Reading) -> tuple[object, ...]:
         conditions,
         spans if reading.kind == "compare" and reading.claim is not None else frozenset(spans),
         reading.weekdays,
-        reading.direction if ranked else "",
+        "both" if reading.ends else reading.direction if ranked else "",
         reading.wants == "record" if listed else "",
         (reading.top, reading.place),
         reading.claim,
@@ -124,6 +124,9 @@ def _sentences(reading: Reading, card: SchemaCard, when: str, held: str) -> Iter
         case "streak" if held and reading.least is None:
             for words in (f"{held} days", f"days with {held}"):
                 yield f"What was the longest run of {words}{within}"
+        case "extreme" if name and reading.ends:
+            both = f"the highest and the lowest {name}"
+            yield f"What is the difference between {both}{under}{within}"
         case "extreme" if name and reading.top > 1 == reading.place:
             yield f"Which were the {reading.top} {days} with the {end} {name}{within}{under}"
         case "extreme" if name and reading.top == 1 < reading.place < len(_PLACES):
