@@ -45,22 +45,17 @@ def hour_in_general(question: Question, reading: Reading) -> tuple[str, ...]:
     analysis, measure = question.analysis, reading.measure
     if reading.kind != "extreme" or reading.period is not None or reading.conditions:
         return ()
-    if (
-        measure is None
-        or measure.column.type not in NUMERIC
-        or not _IN_GENERAL & set(analysis.lows)
-    ):
+    if analysis.lacks(_IN_GENERAL) or measure is None or measure.column.type not in NUMERIC:
         return ()
-    days = any(analysis.noun_at(at) and low not in _DAY for at, low in enumerate(analysis.lows))
+    if any(analysis.noun_at(at) and low not in _DAY for at, low in enumerate(analysis.lows)):
+        return ()
     for at in sorted(analysis.focus):
-        low = analysis.low(at)
-        of_the_day = analysis.between(at + 1, at + 4) == ["of", "the", "day"]
-        of_the_day = of_the_day or analysis.between(at + 1, at + 3) == ["of", "day"]
+        low, behind = analysis.low(at), analysis.between(at + 1, at + 4)
+        of_the_day = behind == ["of", "the", "day"] or behind[:2] == ["of", "day"]
         asked = low == "hour" and analysis.low(at - 1) in ("which", "what")
         asked = asked or (low in ("hour", "time") and of_the_day)
-        if asked and not days and _IN_GENERAL & set(analysis.between(at, at + _NEAR)):
-            return (analysis.tokens[at].text,)
-        if low == "hour" and of_the_day and not days:
+        general = not _IN_GENERAL.isdisjoint(analysis.between(at, at + _NEAR))
+        if (asked and general) or (low == "hour" and of_the_day):
             return (analysis.tokens[at].text,)
     return ()
 

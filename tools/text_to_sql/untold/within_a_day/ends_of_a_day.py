@@ -47,13 +47,14 @@ def range_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
 
 
 def _of_one_day(analysis: Analysis, at: int) -> bool:
-    """The "which day had" before a range, the "in a single day" behind it."""
+    """The "which day had", "which single day had" before a range, the "in a single day" behind."""
     start, end = analysis.sentence_of(at)
     for place in range(start, end - 1):
         if analysis.low(place) not in ("day", "date"):
             continue
         behind = analysis.low(analysis.past_dates(place + 1))
-        asked = analysis.low(place - 1) in _ASKED and behind in _HAVING
+        which = place - 1 - (analysis.low(place - 1) in _SINGLE)
+        asked = analysis.low(which) in _ASKED and behind in _HAVING
         single = place > at and analysis.low(place - 1) in _SINGLE
         within = place > at and analysis.low(place - 2) in ("within", "in", "during")
         if asked or single or (within and analysis.low(place - 1) in ("a", "any", "the")):

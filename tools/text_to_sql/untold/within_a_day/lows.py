@@ -127,13 +127,11 @@ _LESS = ("low", "less")
 
 
 def _of_the_highest(analysis: Analysis, at: int) -> bool:
-    """The "low" of "the average low temperature", before what is recorded of the day's highest."""
-    if analysis.low(at) != "low" or analysis.low(at - 1) in _GRADING:
-        return analysis.low(at) in ("minimum", "min") and _before_the_highest(analysis, at)
-    return _before_the_highest(analysis, at)
-
-
-def _before_the_highest(analysis: Analysis, at: int) -> bool:
+    """The "low" of "the average low temperature", before what is recorded of the day's highest, and
+    not that of "how low a temperature"."""
+    graded = analysis.low(at) == "low" and analysis.low(at - 1) in _GRADING
+    if graded or analysis.low(at) not in ("low", "minimum", "min"):
+        return False
     named = [m for m in analysis.mentions if m.first == at + 1 and m.of("name") and not m.degree]
     return any(
         not UPPER.isdisjoint(column.name.split("_")) and topmost(analysis, column)
