@@ -371,6 +371,7 @@ def _measures(question: Question, at: int) -> bool:
     analysis = question.analysis
     for mention in analysis.mentions:
         near = at <= mention.first <= at + 1 or _number_of(question, mention, at)
+        near = near and not any(a.last == mention.first for a in analysis.amounts)  # "2 bed flats"
         if near and not mention.degree:  # "how many were warmer than planned" counts them
             several = analysis.low(mention.first).endswith("s")  # "how many highs" counts them
             numeric = [c for c in question.numeric(mention) if c.type in NUMERIC]

@@ -27,7 +27,7 @@ from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Direction, Measure
+from pageturner.tools.text_to_sql.reading import Direction, Measure, Membership
 
 
 def superlative(question: Question) -> tuple[Direction, Measure] | None:
@@ -231,12 +231,22 @@ def _listed(question: Question) -> tuple[Direction, Measure] | None:
 
 def _declared_measure(question: Question, cue: Cue) -> Measure | None:
     """The "longest" of a corpus that declares "long", where nothing else is measured."""
-    if not question.analysis.noun_at(cue.last) and question.analysis.low(cue.last) not in LIGHT:
+    headed = question.analysis.noun_at(cue.last) or _of_a_kind(question, cue.last)
+    if not headed and question.analysis.low(cue.last) not in LIGHT:
         return None
     columns = _declaring(question, question.analysis.low(cue.first))
     typical = next((column for column in columns if column.typical), None)
     column = typical or next(iter(columns), None)
     return Measure(column) if column else None
+
+
+def _of_a_kind(question: Question, at: int) -> bool:
+    """The "two bedroom flat" behind "the largest": a record, by the kind it is of."""
+    kind = False
+    while found := next((one for one in question.found if one.first <= at < one.last), None):
+        column = found.condition.column if isinstance(found.condition, Membership) else None
+        kind, at = column is not None and not column.order, found.last
+    return kind or question.analysis.noun_at(at)
 
 
 def _qualified_measure(question: Question, cue: Cue) -> Measure | None:

@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.conditions.bare_hours import (
     unsaid_half,
 )
 from pageturner.tools.text_to_sql.conditions.counted_claims import is_claimed
+from pageturner.tools.text_to_sql.conditions.counted_things import counted_thing, not_counted
 from pageturner.tools.text_to_sql.conditions.elisions import came_to
 from pageturner.tools.text_to_sql.conditions.negation import (
     OPPOSITE,
@@ -79,7 +80,8 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             question.unbound.append(amount)
             continue
         amount = first_such(analysis, on_the_clock(analysis, amount))
-        if counts_some(analysis, amount):
+        counted = counted_thing(analysis, amount)
+        if counted is None and counts_some(analysis, amount):
             question.ranks.append(amount)
             analysis.use(amount.first, amount.last)
             continue
@@ -94,8 +96,9 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             and latest[1][0] not in m.columns
             for m in analysis.mentions
         )
-        chosen = latest[1] if latest and again else sets_out(analysis, amount)
-        chosen = chosen or column_for(question, amount, mentions, bound)
+        chosen = counted or (latest[1] if latest and again else sets_out(analysis, amount))
+        left = mentions if chosen else not_counted(analysis, amount, mentions)
+        chosen = chosen or column_for(question, amount, left, bound)
         if chosen is None or (chosen[0].type != "time" and unsaid_half(analysis, amount)):
             question.unbound.append(amount)
             continue

@@ -59,7 +59,9 @@ def coordinate(question: Question) -> None:
                 result.append(found)
                 continue
             joined = met
-        elif (either or listed) and not (before.negated or found.negated):
+        elif (either or listed or _one_of_two_numbers(before, found, gap)) and not (
+            before.negated or found.negated
+        ):
             parts = (
                 before.condition.parts
                 if isinstance(before.condition, AnyOf)
@@ -73,6 +75,19 @@ def coordinate(question: Question) -> None:
     question.found = _taken_back(question, result)
     _unite_names(question)
     drop_heads(question)
+
+
+def _one_of_two_numbers(before: Found, found: Found, gap: list[str]) -> bool:
+    """The "and" of "one- and two-bedroom flats": of two numbers of one column a record has one."""
+    one, two = before.condition, found.condition
+    return (
+        [word for word in gap if word != "-"] == ["and"]
+        and isinstance(one, Comparison)
+        and isinstance(two, Comparison)
+        and one.operator == two.operator == "="
+        and one.measure == two.measure
+        and one.value != two.value
+    )
 
 
 def _beside_a_denial(

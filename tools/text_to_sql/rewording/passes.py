@@ -52,6 +52,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.furthest_short import furthe
 from pageturner.tools.text_to_sql.rewording.amounts.margins import put_by_more
 from pageturner.tools.text_to_sql.rewording.amounts.middle_value import middle_value
 from pageturner.tools.text_to_sql.rewording.amounts.next_to_nothing import as_little_as_said
+from pageturner.tools.text_to_sql.rewording.amounts.ones_counted import ones_counted
 from pageturner.tools.text_to_sql.rewording.amounts.percent_points import as_so_much
 from pageturner.tools.text_to_sql.rewording.amounts.percentage_given import percentage_given
 from pageturner.tools.text_to_sql.rewording.amounts.so_far_from_a_day import so_far_from_a_day
@@ -380,6 +381,7 @@ _RECKONED: tuple[Step[...], ...] = (
     timed_plainly,
     parts_as_hours,
     Step(in_dozens, words=word_set("dozen")),
+    ones_counted,
     Step(bare_units, words=word_set("whole full entire solid")),
     Step(with_thresholds, ("card",)),
     so_far_from_a_figure,

@@ -1,0 +1,54 @@
+"""A number in front of what a column counts: "two bedroom flats", "a crossing with 40 passengers".
+
+It is a number of these, whatever stands before it ("the cheapest 3 bedroom house", "the deposit of
+2 bedroom flats"), and no number of records, however it is written.
+"""
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.by_unit import beyond
+from pageturner.tools.text_to_sql.columns.countable import things_counted
+from pageturner.tools.text_to_sql.columns.qualifiers import resolve
+from pageturner.tools.text_to_sql.language.numbers import Amount
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
+
+
+def counted_thing(analysis: Analysis, amount: Amount) -> tuple[ColumnCard, Mention] | None:
+    """The column that counts what stands behind an amount, and what it is called there."""
+    if amount.clock or amount.unit:
+        return None
+    if _RANKING & {analysis.low(amount.first - 1), analysis.low(amount.first)}:
+        return None
+    at = amount.last + (analysis.low(amount.last) == "-")
+    if analysis.low(at) in _JOINTS and not amount.operator:  # "two or three bedrooms"
+        other = next((a for a in analysis.amounts if a.first == at + 1), None)
+        return counted_thing(analysis, other) if other and not other.operator else None
+    mention = next((m for m in analysis.mentions if m.first == at), None)
+    columns = things_counted(mention, analysis.low(mention.last - 1)) if mention else []
+    if mention is None or not columns or _several(analysis, amount, mention):
+        return None
+    if any(other.first == mention.last for other in analysis.amounts):
+        return None  # "deposit 900 bedrooms 3"
+    return resolve(analysis, mention, columns), mention
+
+
+def not_counted(analysis: Analysis, amount: Amount, mentions: list[Mention]) -> list[Mention]:
+    """Without what another number counts and could never be so many: the "bedrooms" of "two
+    bedrooms for less than 900"."""
+    if amount.clock or len(analysis.amounts) == 1:
+        return mentions
+    others = [counted_thing(analysis, other) for other in analysis.amounts if other is not amount]
+    taken = {one[1].first for one in others if one is not None and beyond(one[0], amount) >= 1}
+    return [mention for mention in mentions if mention.first not in taken]
+
+
+def _several(analysis: Analysis, amount: Amount, mention: Mention) -> bool:
+    """The "two" of "the two cancellations": so many of them there were."""
+    pointed = analysis.low(amount.first - 1) in _POINTING and not amount.operator
+    return pointed and analysis.low(mention.last - 1).endswith("s")
+
+
+_RANKING = word_set("top bottom first last past next previous")
+_POINTING = word_set("the these those all both our your my")
+_JOINTS = frozenset({"or", "and", ","})
