@@ -1,10 +1,17 @@
 """Signs of what is asked for: a record, a value, a number of records, yes or no."""
 
 from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asides.pointing import day_pointed_to
 from pageturner.tools.text_to_sql.asides.stipulations import stipulated
 from pageturner.tools.text_to_sql.asks.opening_yes_no import HANGING, opens_yes_no, single
-from pageturner.tools.text_to_sql.asks.wanted import called_by_their_kind, count_wanted, list_wanted
+from pageturner.tools.text_to_sql.asks.wanted import (
+    called_by_their_kind,
+    count_wanted,
+    list_wanted,
+    of_a_kind_asked,
+)
+from pageturner.tools.text_to_sql.columns.kind_nouns import several_of_a_kind
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, LIGHT
 from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.units import UNITS
@@ -143,6 +150,8 @@ def asks_record(question: Question) -> bool:
             return True
         if word in ("which", "what", *_SHOWING) and called_by_their_kind(question, at + 1):
             return True
+        if word in ("which", *_SHOWING) and of_a_kind_asked(question, at + 1):
+            return True
         days = following.endswith("s") and at + 1 in analysis.dates.used
         if word in ("which", "what") and days and analysis.dates.weekdays:
             return True  # "which Saturdays", "what weekdays"
@@ -252,21 +261,25 @@ def lists_records(question: Question) -> bool:
     lows = analysis.lows
     dated = analysis.dates.used
     head = next((at for at, low in enumerate(lows) if not (at in dated or low in _DATING)), 0)
-    headed = analysis.noun_at(head) and lows[head].endswith("s")
+    headed = _several_at(analysis, head) and lows[head].endswith("s")
     asking = _ASKING_BESIDE if headed else ASKING  # "days with fog where it was calm"
     asked = [
         low
         for at, low in enumerate(lows)
         if low in asking
         and not (headed and low == "which" and lows[at - 1] in HANGING)
-        and not (low == "whose" and analysis.noun_at(at - 1))
+        and not (low == "whose" and _several_at(analysis, at - 1))
     ]
     if asked or asks_yes_no(question):
         return False
     return any(
-        analysis.noun_at(at) and low.endswith("s") and at not in analysis.dates.used
+        _several_at(analysis, at) and low.endswith("s") and at not in analysis.dates.used
         for at, low in enumerate(lows[:9])
     )  # and not the days of "the next three days"
+
+
+def _several_at(analysis: Analysis, at: int) -> bool:
+    return analysis.noun_at(at) or several_of_a_kind(analysis, at)
 
 
 _ASKING_BESIDE = ASKING - {"where", "when"}

@@ -12,6 +12,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Cue
+from pageturner.tools.text_to_sql.columns.kind_nouns import several_of_a_kind
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Found, Question
@@ -33,10 +34,12 @@ def base(question: Question, at: int) -> list[Found]:
     start, end = analysis.sentence_of(max(0, at - 1))
     told = sorted([*question.found, *_stated(question)], key=lambda found: found.first)
     here = [found for found in told if start <= found.first < end]
-    noun = next((n for n in range(at, min(at + _REACH, end)) if analysis.noun_at(n)), None)
+    near = range(at, min(at + _REACH, end))
+    noun = next((n for n in near if analysis.noun_at(n) or several_of_a_kind(analysis, n)), None)
     inside: list[Found] = []
     if noun is not None:
-        inside = [found for found in here if at <= found.first and found.last <= noun]
+        last = noun + several_of_a_kind(analysis, noun)
+        inside = [found for found in here if at <= found.first and found.last <= last]
         until = _until(question, here, noun, end)
         inside += [found for found in here if noun < found.first < until]
     if not inside and analysis.low(start) in _OPENS:

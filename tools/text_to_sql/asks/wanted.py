@@ -1,5 +1,7 @@
 """What is wanted, said by itself: "dry days in May. Count please", "did that happen? List."."""
 
+from pageturner.tools.text_to_sql.columns.kind_nouns import kind_named
+from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
 
@@ -46,6 +48,24 @@ def called_by_their_kind(question: Question, at: int) -> bool:
         after += 1
     said = analysis.low(after) in _HAVING or analysis.low(after).endswith("ed")
     return said and after < analysis.sentence_of(at)[1]
+
+
+def of_a_kind_asked(question: Question, at: int) -> bool:
+    """The "flat" of "which flat", "show me the 3 bedroom flats", before any verb."""
+    analysis = question.analysis
+    for place in range(at, min(at + _REACH, len(analysis.tokens))):
+        word = analysis.low(place)
+        if kind_named(analysis, place):
+            return _FURTHER.isdisjoint(analysis.between(place, len(analysis.tokens)))
+        if word in AUXILIARIES or word in ASKING or word in _BREAKS or analysis.noun_at(place):
+            return False
+    return False
+
+
+_REACH = 6
+_FURTHER = word_set("what how when why where who")
+"""What is asked of the records that are sought, is told with them."""
+_BREAKS = word_set("of and in or , ; : . ? !")
 
 
 _HAVING = word_set(

@@ -1,0 +1,39 @@
+"""Records by the kind they are of: the "flats" of "which flats", the "house" of "the house with"."""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.lexicon import Mention, is_kind
+
+
+def kind_named(analysis: Analysis, at: int) -> bool:
+    """Whether a record is named there by its kind: a value without an order, which colours nothing
+    behind it."""
+    mention = next((m for m in analysis.mentions if m.first == at), None)
+    values = mention.of("value") if mention is not None and not mention.degree else ()
+    if mention is None or not values or len(values) != len(mention.links):
+        return False
+    if any(link.column.order or not is_kind(link.column, link.value or "") for link in values):
+        return False
+    if analysis.noun_at(mention.last):
+        return False
+    return _plural(analysis.low(mention.last - 1)) or not any(
+        m.first == mention.last and m.of("name", "low", "value") and not _done(m)
+        for m in analysis.mentions
+    )
+
+
+def _done(mention: Mention) -> bool:
+    """The "listed" of "the flat listed on 3 May": what was done with it, and when."""
+    return all(column.type == "date" for column in mention.columns)
+
+
+def several_of_a_kind(analysis: Analysis, at: int) -> bool:
+    """Whether several records are named there by one word for their kind: "flats"."""
+    if not _plural(analysis.low(at)):
+        return False
+    return any(m.first == at and m.last == at + 1 for m in analysis.mentions) and kind_named(
+        analysis, at
+    )
+
+
+def _plural(word: str) -> bool:
+    return word.endswith("s") and not word.endswith("ss")
