@@ -423,7 +423,7 @@ def _add_column(lexicon: Lexicon, column: ColumnCard) -> None:
     lexicon.add(column.name.replace("_", " "), Link(column, _role_of_name(column)))
     for phrase in column.synonyms:
         lexicon.add(phrase, Link(column, "name"))
-    for phrase in column.antonyms:
+    for phrase in (*column.antonyms, *_undone(column)):
         lexicon.add(phrase, Link(column, "low"))
     for phrase in column.qualifiers:
         lexicon.add(phrase, Link(column, "qualifier"))
@@ -437,6 +437,17 @@ def _add_column(lexicon: Lexicon, column: ColumnCard) -> None:
                 lexicon.add(word, Link(column, "value", known[str(meaning).lower()]))
         if not column.order:
             _add_short_names(lexicon, column, values)
+
+
+def _undone(column: ColumnCard) -> list[str]:
+    """The "unpaid" of what is declared as "paid": a date that is missing, a truth that is none."""
+    if column.type not in ("date", "boolean") or column.temporal:
+        return []
+    named = (column.name, *column.synonyms)
+    return [f"un{word}" for word in named if word.isalpha() and word.endswith(_DONE)]
+
+
+_DONE = ("ed", "en", "t", "d", "wn", "lt")
 
 
 def _role_of_name(column: ColumnCard) -> Role:

@@ -9,6 +9,14 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 
 
+def until_now(tokens: Sequence[Token], at: int) -> bool:
+    """The "yet" of "not yet paid", "hasn't yet been paid", "yet to be paid": it turns to nothing."""
+    if tokens[at].low != "yet" or not at:
+        return False
+    before, after = tokens[at - 1].low, tokens[at + 1].low if at + 1 < len(tokens) else ""
+    return before in ("not", "never") or before.endswith("n't") or after == "to"
+
+
 def goes_on(tokens: Sequence[Token], at: int) -> bool:
     """The "last" of "until when was it going to last": a verb, and no end of a row. The "final" of
     a game is none either."""
@@ -43,6 +51,13 @@ def on_a_date(tokens: Sequence[Token], at: int, dated: Collection[int]) -> bool:
         return False
     following = tokens[at + 1].low if at + 1 < len(tokens) else ""
     return following == "on" and at + 2 in dated
+
+
+def so_far(tokens: Sequence[Token], at: int) -> bool:
+    """The "far" of "how many were sold so far?": until now, and no distance."""
+    if tokens[at].low != "far" or not at or tokens[at - 1].low not in ("so", "thus"):
+        return False
+    return at + 1 == len(tokens) or tokens[at + 1].kind == "mark"
 
 
 def punctual(tokens: Sequence[Token], at: int) -> bool:

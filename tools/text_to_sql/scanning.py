@@ -10,7 +10,14 @@ from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, CUES, KNOWN
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention
-from pageturner.tools.text_to_sql.no_cues import even_so, goes_on, on_a_date, punctual
+from pageturner.tools.text_to_sql.no_cues import (
+    even_so,
+    goes_on,
+    on_a_date,
+    punctual,
+    so_far,
+    until_now,
+)
 
 
 def mentions_and_cues(
@@ -24,11 +31,11 @@ def mentions_and_cues(
         if at in used:
             at += 1
             continue
-        apart = punctual(tokens, at) or even_so(tokens, at, lexicon)
+        apart = punctual(tokens, at) or so_far(tokens, at) or even_so(tokens, at, lexicon)
         mention = None if apart else lexicon.at(tokens, at)
         if mention and any(index in used for index in range(mention.first, mention.last)):
             mention = None
-        none = goes_on(tokens, at) or on_a_date(tokens, at, used)
+        none = goes_on(tokens, at) or on_a_date(tokens, at, used) or until_now(tokens, at)
         found = None if none else CUES.at(tokens, at)
         size = mention.last - at if mention else 0
         if found and (found[1] > size or (mention and not _firm(mention, tokens[at]))):

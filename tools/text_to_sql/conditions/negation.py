@@ -206,6 +206,7 @@ _STATED = word_set("stated given mentioned recorded noted told measured listed w
 
 def _clause_end(analysis: Analysis, first: int, last: int) -> int:
     """Where the next clause begins: "rain was not expected, but a chance was given"."""
+    first += analysis.low(first) == "yet"  # "is not yet known"
     return next((at for at in range(first, last) if analysis.low(at) in _NEXT), last)
 
 

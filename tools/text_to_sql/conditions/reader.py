@@ -24,6 +24,7 @@ from pageturner.tools.text_to_sql.conditions.differences import Difference, read
 from pageturner.tools.text_to_sql.conditions.elisions import add_elided
 from pageturner.tools.text_to_sql.conditions.falls import read_fall
 from pageturner.tools.text_to_sql.conditions.falls_between import fallen_between
+from pageturner.tools.text_to_sql.conditions.filled_dates import never_done, stated_date
 from pageturner.tools.text_to_sql.conditions.formulas import read_formula
 from pageturner.tools.text_to_sql.conditions.hours_against import read_hours_against
 from pageturner.tools.text_to_sql.conditions.level_ranges import read_level
@@ -43,7 +44,14 @@ from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Link, Mention
 from pageturner.tools.text_to_sql.question import Found, Question
-from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Membership, Truth
+from pageturner.tools.text_to_sql.reading import (
+    AnyOf,
+    Comparison,
+    Condition,
+    Membership,
+    Stated,
+    Truth,
+)
 
 
 def read_conditions(analysis: Analysis) -> Question:
@@ -204,10 +212,13 @@ def _read_mention(question: Question, mention: Mention) -> None:
         question.free.append(replace(mention, links=(Link(values[0].column, "name"),)))
         analysis.use(mention.first, mention.last)
         return
+    denied = negated(analysis, mention.first) or negated_after(analysis, mention)
     if mention.columns and all(column.temporal for column in mention.columns):
+        if denied and never_done(analysis, mention):
+            never = Stated(mention.columns[0], False)
+            question.found.append(Found(never, mention.first, mention.last, denied))
         analysis.use(mention.first, mention.last)
         return
-    denied = negated(analysis, mention.first) or negated_after(analysis, mention)
     denied = denied or _none_either(analysis, mention)
     last = mention.last
     if values and mention.degree == "":
@@ -222,6 +233,8 @@ def _read_mention(question: Question, mention: Mention) -> None:
             chosen = reached or chosen
         chosen = (*ending_alike(analysis, mention, column), *chosen)
         condition: Condition = Membership(column, chosen, not denied)
+    elif (stated := stated_date(analysis, mention, denied)) is not None:
+        condition, denied = stated, not stated.holds
     else:
         truths = [link for link in mention.of("name", "low") if link.column.type == "boolean"]
         if mention.degree or not truths or quantified(question, mention):

@@ -1,0 +1,90 @@
+"""A second date that a record has or has not yet: "is it paid", "flats that are not let", "unpaid
+invoices".
+
+Said as what was done or was not, and without a day on which, it is true of the records that state
+the date. Asked as "when", or with a day behind it, the date itself is meant.
+"""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.kind_nouns import kind_named
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.reading import Stated
+
+_BEING = word_set("is are was were be been being get gets got has have had isn't aren't")
+_MEANWHILE = word_set("already now since yet ever still currently actually finally not never been")
+_REMAINING = word_set("yet still left remain remains remaining remained waiting")
+_DATES = word_set("date dates day days")
+_WHEN = word_set("when until till since before after by")
+_NEAR = 4
+
+
+def stated_date(analysis: Analysis, mention: Mention, denied: bool) -> Stated | None:
+    """Whether records are to state a date; None where a mention says nothing of that."""
+    links = mention.of("name", "low")
+    if len(links) != 1 or len(mention.links) != 1 or links[0].column.type != "date":
+        return None
+    column = links[0].column
+    if links[0].role == "low":
+        return Stated(column, denied)
+    if _dated(analysis, mention):
+        return None
+    if denied or _not_yet(analysis, mention):
+        return Stated(column, False)
+    asked = analysis.low(mention.first - 1) in _WHEN or not analysis.lacks(("when",))
+    if asked or analysis.low(mention.last) in _DATES:
+        return None
+    return Stated(column) if _done(analysis, mention) else None
+
+
+def never_done(analysis: Analysis, mention: Mention) -> bool:
+    """The "not listed" of "which houses are not listed", of the date that every record has: where
+    no day is spoken of, there are none."""
+    if analysis.dates.period is not None or len(mention.links) != 1:
+        return False
+    done = mention.columns[0].type == "date" and mention.words.lower() not in _DATES
+    at = _before(analysis, mention)
+    asked = analysis.low(analysis.sentence_of(mention.first)[0]) in _BEING
+    return done and at + 1 < mention.first and (asked or analysis.low(at) in _BEING)
+
+
+def _before(analysis: Analysis, mention: Mention) -> int:
+    """The place in front of a mention and of what is said of the time until now."""
+    at = mention.first - 1
+    while analysis.low(at) in _MEANWHILE:
+        at -= 1
+    return at
+
+
+def _not_yet(analysis: Analysis, mention: Mention) -> bool:
+    """The "not yet" of "not yet let", the "to be" of "still to be let", "invoices to be paid"."""
+    at = _before(analysis, mention)
+    if {"not", "never"} & set(analysis.between(at + 1, mention.first)):
+        return True
+    at -= analysis.low(at) == "be"
+    if analysis.low(at) != "to":
+        return False
+    before = analysis.low(at - 1)
+    return before in _BEING | _REMAINING or _records(analysis, at - 1)
+
+
+def _records(analysis: Analysis, at: int) -> bool:
+    """Whether records stand there, by what they or their kind are called."""
+    return analysis.noun_at(at) or kind_named(analysis, at)
+
+
+def _dated(analysis: Analysis, mention: Mention) -> bool:
+    """The "let" of "let in June", "not let before 3 May": when, is said."""
+    behind = range(mention.last, mention.last + _NEAR)
+    return not analysis.dates.used.isdisjoint(behind)
+
+
+def _done(analysis: Analysis, mention: Mention) -> bool:
+    """Whether it is said of a record that it was done: "is 9 Saltgate let", "the let flats"."""
+    at, start = _before(analysis, mention), analysis.sentence_of(mention.first)[0]
+    if analysis.low(at) in _BEING:
+        return at + 1 < mention.first or not kind_named(analysis, mention.last)
+    if _records(analysis, mention.last) or _records(analysis, at):
+        return True
+    named = any(m.last == at + 1 and m.of("value") for m in analysis.mentions)
+    return named and analysis.low(start) in _BEING
