@@ -10,7 +10,7 @@ from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 
 
 def until_now(tokens: Sequence[Token], at: int) -> bool:
-    """The "yet" of "not yet paid", "hasn't yet been paid", "yet to be paid": it turns to nothing."""
+    """The "yet" of "not yet paid", "hasn't yet been paid", "yet to be paid": no "but"."""
     if tokens[at].low != "yet" or not at:
         return False
     before, after = tokens[at - 1].low, tokens[at + 1].low if at + 1 < len(tokens) else ""

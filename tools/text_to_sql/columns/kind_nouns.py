@@ -1,4 +1,4 @@
-"""Records by the kind they are of: the "flats" of "which flats", the "house" of "the house with"."""
+"""Records by the kind they are of: the "flats" of "which flats", the "house" of "the house in"."""
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.lexicon import Mention, is_kind

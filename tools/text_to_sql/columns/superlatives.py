@@ -22,6 +22,7 @@ from pageturner.tools.text_to_sql.columns.measuring import (
 )
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.columns.wider_ranges import wider_range
+from pageturner.tools.text_to_sql.conditions.on_a_scale import good_end
 from pageturner.tools.text_to_sql.language.english import INTENSE, LIGHT
 from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -51,7 +52,23 @@ def superlative(question: Question) -> tuple[Direction, Measure] | None:
             direction = directed(question, cue, cue.meaning == "high", measure)
             return direction, _end_of_range(question, cue, direction, measure)
     intense = at_its_worst(question) or _leading(question) or _as_a_record(question)
+    intense = intense or _best_of_a_scale(question)
     return intense or _listed(question) or closeness(question) or best_for(question)
+
+
+def _best_of_a_scale(question: Question) -> tuple[Direction, Measure] | None:
+    """`the best energy class`, `the worst grade`: an end of a scale in words of which it is told
+    which is the good one."""
+    analysis = question.analysis
+    for cue in analysis.cues:
+        if cue.meaning not in ("better", "worse") or analysis.low(cue.first) not in _BEST:
+            continue
+        named = next((m for m in question.free if m.first == cue.last and m.of("name")), None)
+        scales = [c for c in named.columns if c.order and good_end(c)] if named else []
+        if len(scales) == 1:
+            good: Direction = "high" if good_end(scales[0]) == "high" else "low"
+            return (good if cue.meaning == "better" else opposite(good)), Measure(scales[0])
+    return None
 
 
 def best_for(question: Question) -> tuple[Direction, Measure] | None:

@@ -11,6 +11,10 @@ slight or better         smooth, slight                     to the end that is t
 slight at worst          smooth, slight                     the same
 """
 
+import re
+from functools import lru_cache
+from itertools import pairwise
+
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.language.words import phrases, starts
@@ -36,7 +40,7 @@ def reaching(
     rising, last = _or_beyond(analysis, mention, column, place)
     if rising is None:
         rising, last = _at_best(analysis, mention, column)
-    if rising is None and (side := _before(analysis, mention)):
+    if rising is None and (side := _before(analysis, mention, column)):
         rising = _rising(order, place) == (side > 0)
     if rising is None:
         side, last = _behind(analysis, mention)
@@ -113,16 +117,33 @@ def unclear_which_way(analysis: Analysis) -> bool:
 
 def good_end(column: ColumnCard) -> str:
     """Which end of a scale is welcome; "" where nothing tells."""
-    return column.better or ("low" if column.low_for else "high" if column.high_for else "")
+    declared = column.better or ("low" if column.low_for else "high" if column.high_for else "")
+    return declared or _described_as_good(column)
+
+
+@lru_cache(maxsize=64)
+def _described_as_good(column: ColumnCard) -> str:
+    """The end that its description calls the best, or not the worst: "from A (best) to G"."""
+    told = re.findall(r"[\w-]+", column.description.lower())
+    ends = [value.lower() for value in (column.order[:1] + column.order[-1:])]
+    for value, said in pairwise(told):
+        if value in ends and said in ("best", "worst"):
+            return "high" if (value == ends[-1]) == (said == "best") else "low"
+    return ""
 
 
 BETTER = {"better": True, "worse": False}
 
 
-def _before(analysis: Analysis, mention: Mention) -> int:
-    """1 for the "at least" before a value, -1 for the "at most"; 0 for neither."""
+def _before(analysis: Analysis, mention: Mention, column: ColumnCard) -> int:
+    """1 for the "at least" before a value, or before the name of its column; -1 for the "at most";
+    0 for neither."""
     at = mention.first
-    while analysis.low(at - 1) in ("a", "the", '"', "'"):
+    while analysis.low(at - 1) in ("a", "an", "of", "the", '"', "'"):
+        at -= 1
+    named = [m.first for m in analysis.mentions if m.last == at and column in m.columns]
+    at = min([at, *named])
+    while analysis.low(at - 1) in ("a", "an", "the"):
         at -= 1
     for size in range(2, _LONGEST + 1):
         words = tuple(analysis.between(max(0, at - size), at))

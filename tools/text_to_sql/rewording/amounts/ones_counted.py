@@ -22,9 +22,9 @@ def ones_counted(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with a figure for a "one" in front of what a column counts."""
     result = list(tokens)
     for at, token in enumerate(tokens):
-        if token.low == "one" and low_at(tokens, at - 1) not in _OTHERS:
-            if _thing_at(tokens, at + 1, lexicon):
-                result[at] = token.put_all("1")[0]
+        counting = token.low == "one" and low_at(tokens, at - 1) not in _OTHERS
+        if counting and _thing_at(tokens, at + 1, lexicon):
+            result[at] = token.put("1")
     return result
 
 
