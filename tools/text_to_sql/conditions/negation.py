@@ -221,7 +221,8 @@ def negated_after(analysis: Analysis, mention: Mention) -> bool:
     """`rain was not mentioned`, `no` after the thing it denies."""
     sentence = analysis.sentence_of(mention.first)
     tail = analysis.between(mention.last, mention.last + 3)
-    if tail[:2] == ["-", "free"] or (tail[:1] == ["free"] and tail[1:2] != ["of"]):
+    free = tail[:1] == ["free"] and tail[1:2] != ["of"] and not mention.of("value")
+    if tail[:2] == ["-", "free"] or free:
         return True
     if tail[:1] == ["out"] and analysis.low(mention.first - 1) in _LEAVING:
         return True  # "reports that left gusts out"

@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.untold.elsewhere.whereabouts import (
 from pageturner.tools.text_to_sql.untold.left_unread.counted_in_front import counted_in_front
 from pageturner.tools.text_to_sql.untold.left_unread.days_compared import not_compared
 from pageturner.tools.text_to_sql.untold.left_unread.unread_predicates import unread_predicate
+from pageturner.tools.text_to_sql.untold.left_unread.unsaid_predicates import unsaid_predicate
 from pageturner.tools.text_to_sql.untold.other_things.beside import beside
 from pageturner.tools.text_to_sql.untold.other_things.chance_of import chance_of_a_number
 from pageturner.tools.text_to_sql.untold.other_things.chances_apart import (
@@ -248,6 +249,7 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or amount_of_another(question)
         or stretch_called(question, reading)
         or counted_in_front(question)
+        or unsaid_predicate(question, reading)
     )
 
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.sureness import sureness
+from pageturner.tools.text_to_sql.asks.asking import is_name
 from pageturner.tools.text_to_sql.asks.noun_phrases import describes
 from pageturner.tools.text_to_sql.columns.columns_meant import columns_asked
 from pageturner.tools.text_to_sql.language.english import KNOWN, LIGHT
@@ -21,6 +22,7 @@ from pageturner.tools.text_to_sql.reading import (
     Comparison,
     Condition,
     Measure,
+    Membership,
     OneOf,
     Reading,
     SomeOf,
@@ -67,6 +69,8 @@ def vague(question: Question, reading: Reading) -> Mention | None:
             continue
         if _sized(question, mention) or _coloured(question, reading, mention):
             return mention
+        if (always or _graded(question, mention)) and _said_of_it(question, mention):
+            return mention
         if always and _is_adjective(question, mention):
             return mention
     return None
@@ -100,15 +104,35 @@ def _enough_for(question: Question, mention: Mention) -> bool:
 
 
 def without_a_limit(question: Question, reading: Reading, mention: Mention) -> Reading | None:
-    """A list of the days that are "windy" as how windy each was; None where there is no list."""
-    if reading.kind != "rows" or reading.period is None or reading.weekdays:
+    """A list of the days that are "windy" as how windy each was, and "is 9 Saltgate expensive" as
+    what is recorded of it; None where there is no list, and no record is named."""
+    named = reading.kind in ("any", "all") and any(is_name(question, f) for f in question.found)
+    if not named and (reading.kind != "rows" or reading.period is None or reading.weekdays):
         return None
-    if mention in question.joined:
+    if mention in question.joined or (named and not _said_of_it(question, mention)):
         return None
     kept = [one for one in reading.conditions if _only_stated(one) is None]
     kept = [one for one in kept if _never_so(one, question) is None]
     shown = columns_asked(question, mention)
-    return replace(reading, conditions=kept, shown=shown, wants="value")
+    return replace(reading, kind="rows", conditions=kept, shown=shown, wants="value")
+
+
+def _said_of_it(question: Question, mention: Mention) -> bool:
+    """The "expensive" of "is 9 Saltgate expensive", "are flats in Hightown very expensive": what is
+    asked of records that are named before, by a name or by their kind."""
+    analysis = question.analysis
+    start = analysis.sentence_of(mention.first)[0]
+    at = mention.first - 1
+    while analysis.low(at) in _DEGREES:
+        at -= 1
+    return analysis.low(start) in _BEING and any(
+        found.last == at + 1 and isinstance(found.condition, Membership) and found.condition.holds
+        for found in question.found
+    )
+
+
+_BEING = word_set("is are was were isn't aren't wasn't weren't")
+_DEGREES = word_set("very really so too quite rather that all not particularly fairly pretty")
 
 
 def _only_stated(condition: Condition) -> ColumnCard | None:
