@@ -7,6 +7,7 @@ from datetime import date
 from typing import Literal
 
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
+from pageturner.tools.plurals import plural, singular
 from pageturner.tools.scoping import Form, Rows
 from pageturner.tools.words import counted
 
@@ -229,9 +230,9 @@ def noun(told: Told, count: int) -> str:
     word = "record"
     if temporal and temporal.type == "date" and temporal.distinct >= temporal.filled:
         word = "day"
-    elif table.endswith("s"):
-        word = name_of(table.removesuffix("s"))
-    return word if count == 1 else word + "s"
+    elif (one := singular(name_of(table))) != name_of(table):
+        word = one
+    return word if count == 1 else plural(word)
 
 
 def dates_held(card: SchemaCard) -> str:

@@ -71,6 +71,8 @@ class SchemaCard:
     title: str = ""
     count: int = 0
     columns: tuple[ColumnCard, ...] = ()
+    record_nouns: tuple[str, ...] = ()
+    """What a record is called besides, in the singular: "home"."""
     setting: tuple[str, ...] = ()
     """Names in the title of every document: what all of them are of, "Port Alder"."""
 
@@ -81,7 +83,7 @@ class SchemaCard:
     def _hash(self) -> int:
         """Reckoned once: what is made of a card is kept by it, and asked for with every turn."""
         told = (self.table, self.unit, self.title, self.count, self.columns, self.setting)
-        return hash(told)
+        return hash((told, self.record_nouns))
 
     @cached_property
     def temporal(self) -> ColumnCard | None:

@@ -48,6 +48,7 @@ def read_card(db: sqlite3.Connection, config: CorpusConfig, access: Access) -> S
         title=config.title,
         count=int(row[0] or 0),
         columns=tuple(columns),
+        record_nouns=config.record_nouns,
         setting=_setting(db, access),
     )
 

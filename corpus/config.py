@@ -32,6 +32,7 @@ DEFAULT_CONTEXT: Setting = "title"
 
 _SOURCES = re.compile(r"title|text|file_name|front_matter:.+|record:.+")
 _IDENTIFIER = re.compile(r"[a-z][a-z0-9_]{0,62}")
+_NOUN = re.compile(r"[^\W\d_]+")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -128,6 +129,8 @@ class CorpusConfig:
     unit: Unit = "document"
     table: str = "records"
     """How text-to-SQL calls the table of key elements."""
+    record_nouns: tuple[str, ...] = ()
+    """What people call one record, besides the singular of the table's name: "home"."""
     embedding_model: str = DEFAULT_MODEL
     """A sentence-transformers name or path; the default is carried by a package."""
     context: Setting = DEFAULT_CONTEXT
@@ -208,12 +211,12 @@ def parse_config(data: dict[str, Any], where: str = "corpus.toml") -> CorpusConf
     """Check a parsed `corpus.toml`; `where` is named in errors."""
     _known(data, {"corpus", "columns", "memory", "sections"}, where, "table")
     corpus = _table(data, "corpus", where)
-    keys = {"title", "unit", "table", "embedding_model", "context", "qa_pairs"}
+    keys = {"title", "unit", "table", "embedding_model", "context", "qa_pairs", "record_nouns"}
     _known(corpus, keys, f"{where} [corpus]", "key")
     for key, value in corpus.items():
         if key == "qa_pairs" and not isinstance(value, bool):
             raise ConfigError(f"{where} [corpus]: qa_pairs must be true or false, not {value!r}.")
-        if key != "qa_pairs" and not isinstance(value, str):
+        if key not in ("qa_pairs", "record_nouns") and not isinstance(value, str):
             raise ConfigError(f"{where} [corpus]: {key} must be a string, not {value!r}.")
     unit = corpus.get("unit", "document")
     if unit not in get_args(Unit):
@@ -233,6 +236,7 @@ def parse_config(data: dict[str, Any], where: str = "corpus.toml") -> CorpusConf
         _column(name, body, where) for name, body in _table(data, "columns", where).items()
     )
     columns = _with_ranges(columns, where)
+    nouns = _record_nouns(corpus.get("record_nouns", []), columns, f"{where} [corpus]")
     if any(column.derive for column in columns):
         from pageturner.corpus.derive import derivations  # sqlglot is not loaded for the others
 
@@ -250,6 +254,7 @@ def parse_config(data: dict[str, Any], where: str = "corpus.toml") -> CorpusConf
         title=corpus.get("title", ""),
         unit=unit,
         table=table,
+        record_nouns=nouns,
         embedding_model=corpus.get("embedding_model", DEFAULT_MODEL),
         context=context,
         sections=parse_hints(data.get("sections", {}), where),
@@ -257,6 +262,25 @@ def parse_config(data: dict[str, Any], where: str = "corpus.toml") -> CorpusConf
         columns=columns,
         memory=parse_memory(_table(data, "memory", where), where),
     )
+
+
+def _record_nouns(value: Any, columns: tuple[Column, ...], place: str) -> tuple[str, ...]:
+    """What a record is called: single words, none of which names something it has."""
+    nouns = tuple(noun.lower() for noun in _strings(value, f"{place}: record_nouns"))
+    for noun in nouns:
+        if not _NOUN.fullmatch(noun):
+            raise ConfigError(
+                f"{place}: record noun {noun!r} cannot be used. "
+                "Take one word in the singular, such as 'home'."
+            )
+        for column in columns:
+            words = (column.name, *column.synonyms, *column.antonyms, *column.values)
+            if noun in {word.lower() for word in words}:
+                raise ConfigError(
+                    f"{place}: record noun {noun!r} is a word of column {column.name!r} as well. "
+                    "Leave it out of one of them."
+                )
+    return nouns
 
 
 def _column(name: str, body: Any, where: str) -> Column:

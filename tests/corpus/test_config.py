@@ -17,6 +17,13 @@ WRONG = [
     ('[corpus]\ntable = "document_sections"', "table 'document_sections'"),
     ('[corpus]\nqa_pairs = "yes"', "qa_pairs must be true or false"),
     ("[corpus]\ntable = 3", "table must be a string"),
+    ('[corpus]\nrecord_nouns = "home"', "record_nouns must be a list of strings"),
+    ('[corpus]\nrecord_nouns = ["rented home"]', "record noun 'rented home'"),
+    (
+        '[corpus]\nrecord_nouns = ["Flat"]\n[columns.kind]\ntype = "text"\n'
+        'source = "record:kind"\nvalues = {flat = "flat"}',
+        "record noun 'flat' is a word of column 'kind'",
+    ),
     ('[corpus]\ncolour = "red"', "unknown key 'colour'"),
     ('[columns.d]\ntype = "date"\nsource = "title"\ntemporal = "no"', "temporal must be true"),
     ('[columns.d]\ntype = "text"\nsource = "title"\ntemporal = true', "a temporal column"),

@@ -6,6 +6,7 @@ from functools import cached_property, lru_cache
 from typing import Literal
 
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
+from pageturner.tools.plurals import plural
 from pageturner.tools.text_to_sql.language.digit_ranges import digits, range_of_digits
 from pageturner.tools.text_to_sql.language.english import KNOWN, LIGHT, RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.tokens import Degree, Token, stems, tokenize
@@ -432,6 +433,8 @@ def lexicon_of(card: SchemaCard) -> Lexicon:
     for word in f"{card.title} {card.table}".lower().replace("_", " ").split():
         if word.endswith("s") and word not in lexicon.index:
             nouns |= {word, *stems(word)}
+    for word in card.record_nouns:
+        nouns |= {word, plural(word), *stems(word)}
     lexicon.nouns = frozenset(nouns)
     named = {phrase[0] for phrase in lexicon.excluded if len(phrase) == 1}
     lexicon.words = frozenset(

@@ -93,7 +93,12 @@ def _card(config: CorpusConfig, database: sqlite3.Connection) -> SchemaCard:
     count = database.execute(f"SELECT count(*) FROM {config.table}").fetchone()[0]
     cards = tuple(_column_card(column, config, database) for column in config.columns)
     return SchemaCard(
-        table=config.table, unit=config.unit, title=config.title, count=count, columns=cards
+        table=config.table,
+        unit=config.unit,
+        title=config.title,
+        count=count,
+        columns=cards,
+        record_nouns=config.record_nouns,
     )
 
 

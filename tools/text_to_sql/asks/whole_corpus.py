@@ -5,6 +5,7 @@ how many reports are there · what does the latest report say · the last day th
 
 from datetime import date
 
+from pageturner.tools.plurals import singular
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.dates.periods import Period, as_dates, say_day
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -40,7 +41,8 @@ def _at_an_end(question: Question) -> Reading | None:
     first, last = as_dates(temporal.minimum, temporal.maximum)
     newest = min(last, analysis.now) if last and analysis.now else last
     called = f"{analysis.card.title} {analysis.card.table}".lower().split()
-    nouns = _RECORDS | {word.removesuffix("s") for word in called if analysis.nouns & {word}}
+    nouns = _RECORDS | {singular(word) for word in called if analysis.nouns & {word}}
+    nouns |= set(analysis.card.record_nouns)
     if both := _both_ends(question, first, last):
         return both
     for at, token in enumerate(analysis.tokens):
