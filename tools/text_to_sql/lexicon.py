@@ -7,6 +7,7 @@ from typing import Literal
 
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.tools.plurals import plural
+from pageturner.tools.text_to_sql.language.degrees import plain_degree
 from pageturner.tools.text_to_sql.language.digit_ranges import digits, range_of_digits
 from pageturner.tools.text_to_sql.language.english import KNOWN, LIGHT, RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.tokens import Degree, Token, stems, tokenize
@@ -449,10 +450,10 @@ def lexicon_of(card: SchemaCard) -> Lexicon:
 
 def _add_column(lexicon: Lexicon, column: ColumnCard) -> None:
     lexicon.add(column.name.replace("_", " "), Link(column, _role_of_name(column)))
-    for phrase in column.synonyms:
-        lexicon.add(phrase, Link(column, "name"))
-    for phrase in (*column.antonyms, *_undone(column)):
-        lexicon.add(phrase, Link(column, "low"))
+    for phrases, role in _ends(column):
+        declared = {phrase.lower() for phrase in phrases}
+        for phrase in phrases:
+            lexicon.add(plain_degree(phrase, declared), Link(column, role))
     for phrase in column.qualifiers:
         lexicon.add(phrase, Link(column, "qualifier"))
     if column.type == "text":
@@ -465,6 +466,10 @@ def _add_column(lexicon: Lexicon, column: ColumnCard) -> None:
                 lexicon.add(word, Link(column, "value", known[str(meaning).lower()]))
         if not column.order:
             _add_short_names(lexicon, column, values)
+
+
+def _ends(column: ColumnCard) -> tuple[tuple[Sequence[str], Role], ...]:
+    return (column.synonyms, "name"), ((*column.antonyms, *_undone(column)), "low")
 
 
 def _undone(column: ColumnCard) -> list[str]:

@@ -1,8 +1,10 @@
 """Words that look like a sign of what is asked, and are none where they stand."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.units import SHORT_TIMES, by_a_time, unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -80,6 +82,60 @@ def even_so(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
     if after.endswith("ed") or after in AUXILIARIES or after in _DOING | _SOME or qualified:
         return True
     return tokens[at + 1].kind == "word" and after not in _AND and _helped(tokens, at)
+
+
+def declared_degree(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """The "biggest" of "the biggest flat", the "bigger" of "bigger than 80 m2", where "big" is
+    declared and nothing else is measured that it could be said of, as in "the biggest delay"."""
+    low = tokens[at].low
+    graded = low.endswith(_GRADED) and low not in _OF_ANYTHING
+    mention = lexicon.at(tokens, at) if graded else None
+    if mention is None or not mention.degree or mention.last != at + 1 or not _of_sizes(mention):
+        return False
+    after = tokens[at + 1] if at + 1 < len(tokens) else None
+    if after is None or after.kind == "mark" or after.low in _AND or after.low in AUXILIARIES:
+        return not _measured_before(tokens, at, lexicon)
+    said = lexicon.at(tokens, at + 1)
+    if said is not None:
+        named = said.of("value") or all(c.type == "boolean" for c in said.columns)
+        return bool(named) and not said.degree
+    return after.low in lexicon.nouns
+
+
+def than_so_much(amounts: list[Amount], mentions: Sequence[Mention]) -> list[Amount]:
+    """The "80" of "bigger than 80", where "bigger" is said of a column and is not the word for how
+    an amount is compared."""
+    degrees = {m.first for m in mentions if m.degree == "more" and m.last == m.first + 1}
+    return [
+        replace(one, first=one.first + 2, operator="")
+        if one.first in degrees and one.operator in ("<", ">")
+        else one
+        for one in amounts
+    ]
+
+
+def _of_sizes(mention: Mention) -> bool:
+    return all(
+        link.role in ("name", "low") and link.column.type in ("integer", "real")
+        for link in mention.links
+    )
+
+
+def _measured_before(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """Whether a number is named before a place in its clause: "which deposit is the largest"."""
+    first = at
+    while first and tokens[first - 1].kind != "mark":
+        first -= 1
+    found = (lexicon.at(tokens, place) for place in range(first, at))
+    return any(one is not None and not one.degree and _sized(one) for one in found)
+
+
+def _sized(mention: Mention) -> bool:
+    return any(column.type in ("integer", "real") for column in mention.columns)
+
+
+_GRADED = ("er", "est", "orse", "orst")
+_OF_ANYTHING = word_set("higher highest lower lowest greater greatest")
 
 
 def _helped(tokens: Sequence[Token], at: int) -> bool:

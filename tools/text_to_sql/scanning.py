@@ -11,6 +11,7 @@ from pageturner.tools.text_to_sql.language.english import AUXILIARIES, CUES, KNO
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention
 from pageturner.tools.text_to_sql.no_cues import (
+    declared_degree,
     even_so,
     goes_on,
     on_a_date,
@@ -37,6 +38,11 @@ def mentions_and_cues(
             mention = None
         none = goes_on(tokens, at) or on_a_date(tokens, at, used) or until_now(tokens, at)
         found = None if none else CUES.at(tokens, at)
+        if found and at + found[1] > at + 1 and declared_degree(tokens, at + found[1] - 1, lexicon):
+            at += found[1] - 1  # "the furthest"
+            mention, found = lexicon.at(tokens, at), None
+        elif found and found[1] == 1 and mention and declared_degree(tokens, at, lexicon):
+            found = None
         size = mention.last - at if mention else 0
         if found and (found[1] > size or (mention and not _firm(mention, tokens[at]))):
             mention = None

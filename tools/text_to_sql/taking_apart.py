@@ -49,7 +49,7 @@ from pageturner.tools.text_to_sql.language.sentences import focus_of, headed, se
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention, lexicon_of
-from pageturner.tools.text_to_sql.no_cues import beneath
+from pageturner.tools.text_to_sql.no_cues import beneath, than_so_much
 from pageturner.tools.text_to_sql.not_compared import compares_nothing, in_the_same_text
 from pageturner.tools.text_to_sql.rewording.passes import reworded
 from pageturner.tools.text_to_sql.rewording.plans.plans_as_records import plans_as_records
@@ -156,7 +156,9 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         and not in_the_same_text(tokens, at + meant[1], mentions, dates.used)
         and not beneath(tokens, at, mentions)
         and not _in_a_name(at, mentions)
+        and not any(m.first == at and m.degree == "more" for m in mentions)
     ]
+    amounts = than_so_much(amounts, mentions)
     mentions = [m for m in mentions if not _inside_amount(m, amounts)]
     cues = [c for c in cues if not _part_of_another(c, differences)]
     cues = [c for c in cues if not _comes_down(c, cues, mentions)]

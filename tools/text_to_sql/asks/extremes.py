@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.asks.hours_of_each import hour_kept_of
 from pageturner.tools.text_to_sql.asks.ranks import place_of, top_of
 from pageturner.tools.text_to_sql.asks.told_of_the_best import best_named, told_of_the_best
 from pageturner.tools.text_to_sql.columns.contrary import of_the_contrary
+from pageturner.tools.text_to_sql.columns.heads import behind_the_noun
 from pageturner.tools.text_to_sql.columns.how_far import how_far
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.measuring import direction_of, measure_of
@@ -113,19 +114,20 @@ def _asked_of_the_best(question: Question, noun: int | None) -> list[Found]:
         end = analysis.sentence_of(noun)[1]
         asked = next((at for at in range(noun, end) if analysis.low(at) in AUXILIARIES), end)
         return [one for one in found if one.first > asked]
-    ranked = [m for m in question.free if m.degree == "most" and analysis.noun_at(m.last)]
-    if not ranked:
+    best = [m for m in question.free if m.degree == "most"]
+    ranked = ((m.first, behind_the_noun(analysis, m.last)) for m in best)
+    first, subject = next(((at, end) for at, end in ranked if end is not None), (0, 0))
+    if not subject:
         return []
-    at = ranked[0].first - 1
+    at = first - 1
     while analysis.low(at) in _OPENING or _number_said(question, at):
         at -= 1
     if analysis.low(at) not in AUXILIARIES:
         return []
-    subject = ranked[0].last
     return [
         one
         for one in found
-        if one.first > subject and not _ATTACHING & set(analysis.between(subject, one.first))
+        if one.first >= subject and not _ATTACHING & set(analysis.between(subject, one.first))
     ]
 
 

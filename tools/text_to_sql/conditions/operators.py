@@ -107,7 +107,8 @@ _WHERE = word_set("where when which that whose with")
 
 
 def _goes_on_to(analysis: Analysis, mention: Mention, amount: Amount) -> bool:
-    """`rougher than 3`, `rougher in the log than 3`: nothing else is measured in between."""
+    """`rougher than 3`, `rougher in the log than 3`, `nearer to the station than 2 km` of the
+    distance to it: nothing else is measured in between."""
     than = amount.first - 1
     spoken = {
         at
@@ -115,8 +116,10 @@ def _goes_on_to(analysis: Analysis, mention: Mention, amount: Amount) -> bool:
         if not m.of("name", "low", "value")
         for at in range(m.first, m.last)
     }
+    called = {word for column in mention.columns for word in column.name.split("_")}
     return 0 <= than - mention.last <= _NEAR and all(
-        at in spoken or analysis.low(at) in KNOWN for at in range(mention.last, than)
+        at in spoken or analysis.low(at) in called or analysis.low(at) in KNOWN
+        for at in range(mention.last, than)
     )
 
 

@@ -105,6 +105,10 @@ _IRREGULAR = {
     "better": ("good", "more"),
     "worst": ("bad", "most"),
     "worse": ("bad", "more"),
+    "further": ("far", "more"),
+    "farther": ("far", "more"),
+    "furthest": ("far", "most"),
+    "farthest": ("far", "most"),
 }
 
 

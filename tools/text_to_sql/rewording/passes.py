@@ -183,6 +183,7 @@ from pageturner.tools.text_to_sql.rewording.told.sums_told import summed_togethe
 from pageturner.tools.text_to_sql.rewording.told.supposed_sums import sums_supposed
 from pageturner.tools.text_to_sql.rewording.told.told_by_somebody import told_by_somebody
 from pageturner.tools.text_to_sql.rewording.told.what_it_is_to_one import named_where_asked
+from pageturner.tools.text_to_sql.rewording.typed.areas import areas
 from pageturner.tools.text_to_sql.rewording.typed.blanks import filled_in
 from pageturner.tools.text_to_sql.rewording.typed.dictated import as_dictated
 from pageturner.tools.text_to_sql.rewording.typed.halves_first import halves_first
@@ -209,6 +210,7 @@ _SEASONS = frozenset({*SEASONS, *(f"mid{season}" for season in SEASONS)})
 
 _TYPED: tuple[Step[...], ...] = (
     initials_joined,
+    areas,
     as_dictated,
     without_unit_wanted,
     Step(in_the_singular),

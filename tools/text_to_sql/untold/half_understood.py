@@ -23,6 +23,7 @@ from pageturner.tools.text_to_sql.texts.worded import in_words, names_somebody
 from pageturner.tools.text_to_sql.untold.elsewhere.other_places import at_another_place
 from pageturner.tools.text_to_sql.untold.everything import never_told, outside_the_records
 from pageturner.tools.text_to_sql.untold.left_unread.beyond import beyond_grammar
+from pageturner.tools.text_to_sql.untold.left_unread.ends_unread import end_unread
 from pageturner.tools.text_to_sql.untold.left_unread.unexplained import qualified_by_unknown
 from pageturner.tools.text_to_sql.untold.left_unread.unknown_conditions import (
     condition_nobody_knows,
@@ -91,8 +92,11 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
     worded = not looked_up and in_words(question, reading)
     if narrowed := qualified_by_unknown(question):
         unknown = reading.unknown = tuple(dict.fromkeys((narrowed, *unknown)))
+    if left := end_unread(question, reading):
+        unknown = reading.unknown = tuple(dict.fromkeys((*left, *unknown)))
     if (
         subject
+        or left
         or _asks_why(question)
         or worded
         or beyond_grammar(question, reading)

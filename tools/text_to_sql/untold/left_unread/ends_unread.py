@@ -1,0 +1,32 @@
+"""A superlative that is left over: "which flat is the oldest", where nothing tells an age.
+
+What would be told of all records, or of those that meet the rest, is not what was asked.
+"""
+
+from pageturner.tools.text_to_sql.columns.heads import behind_the_noun
+from pageturner.tools.text_to_sql.language.degrees import is_superlative
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Reading
+
+_RANKED = ("extreme", "compare", "change", "streak", "groups", "average", "sum")
+
+
+def end_unread(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "oldest" of "the oldest flat with a garden", "which flat is oldest"."""
+    analysis = question.analysis
+    if reading.kind in _RANKED or reading.scope_only or reading.measure is not None:
+        return ()
+    ordered = {cue.first for cue in analysis.cues if cue.meaning in ("first", "last")}
+    taken = analysis.used | analysis.dates.used | analysis.accounts.used | question.looked_up
+    spoken = {at for m in analysis.mentions for at in range(m.first, m.last)}
+    for at in sorted(analysis.focus - ordered - taken - spoken):
+        low = analysis.low(at)
+        if not low.endswith(("est", "worst")) or not is_superlative(low):
+            continue
+        before = analysis.low(at - 1 - (analysis.low(at - 1) == "the"))
+        ends = at + 1 == len(analysis.tokens) or analysis.tokens[at + 1].kind == "mark"
+        said_of = ends and before in AUXILIARIES
+        if said_of or (analysis.low(at - 1) != "at" and behind_the_noun(analysis, at + 1)):
+            return (analysis.tokens[at].text,)
+    return ()
