@@ -1,5 +1,6 @@
 """How a corpus is spoken of: every phrase that may mean one of its columns or values."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
@@ -19,6 +20,8 @@ Role = Literal["name", "low", "value", "qualifier"]
 _PASSED = word_set("- . / ' – , ( ) & | of")
 _JOINTS = word_set("- . / ' –")
 PARTICLES = word_set("to by at from in on up down off out")
+_DONE = re.compile(r"(\w+) (\w+ed)")
+"""Something and what is done with it: "pets allowed"."""
 _RETURNING = 4
 """In how many records, on average, a kind is found at least."""
 _MOST_WORDS = 8192
@@ -454,6 +457,8 @@ def _add_column(lexicon: Lexicon, column: ColumnCard) -> None:
         declared = {phrase.lower() for phrase in phrases}
         for phrase in phrases:
             lexicon.add(plain_degree(phrase, declared), Link(column, role))
+            if column.type == "boolean" and (done := _DONE.fullmatch(phrase)):
+                lexicon.add(f"{done[2]} {done[1]}", Link(column, role))  # "allows pets"
     for phrase in column.qualifiers:
         lexicon.add(phrase, Link(column, "qualifier"))
     if column.type == "text":

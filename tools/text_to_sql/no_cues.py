@@ -7,7 +7,7 @@ from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.units import SHORT_TIMES, by_a_time, unit_of
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 
 
@@ -95,11 +95,27 @@ def declared_degree(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
     after = tokens[at + 1] if at + 1 < len(tokens) else None
     if after is None or after.kind == "mark" or after.low in _AND or after.low in AUXILIARIES:
         return not _measured_before(tokens, at, lexicon)
-    said = lexicon.at(tokens, at + 1)
-    if said is not None:
-        named = said.of("value") or all(c.type == "boolean" for c in said.columns)
-        return bool(named) and not said.degree
-    return after.low in lexicon.nouns
+    return _before_a_noun(tokens, at + 1, lexicon)
+
+
+def _before_a_noun(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """Whether records are named from a place on: "furnished flat", "3-bedroom house", "report"."""
+    counted = False
+    while at < len(tokens):
+        said = lexicon.at(tokens, at)
+        number = tokens[at].kind == "number" or tokens[at].low in CARDINALS
+        if said is None and not number and tokens[at].low != "-":
+            return tokens[at].low in lexicon.nouns
+        if said is not None and said.degree:
+            return False
+        if said is not None and (said.of("value") or tokens[at].low in lexicon.nouns):
+            return True
+        sized = said is not None and any(c.type != "boolean" for c in said.columns)
+        if sized and not counted:
+            return False  # "the biggest deposit"
+        counted = number or (counted and tokens[at].low == "-")
+        at = said.last if said is not None else at + 1
+    return False
 
 
 def than_so_much(amounts: list[Amount], mentions: Sequence[Mention]) -> list[Amount]:

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_record, asks_yes_no, based
-from pageturner.tools.text_to_sql.asks.bases import base
+from pageturner.tools.text_to_sql.asks.bases import base, tested_name
 from pageturner.tools.text_to_sql.asks.calendar_groups import span_of
 from pageturner.tools.text_to_sql.asks.day_against_day import held_against_a_day
 from pageturner.tools.text_to_sql.asks.groups_compared import grouped, groups
@@ -45,7 +45,9 @@ def share(question: Question) -> Reading | None:
     of = [found.condition for found in base(question, _quantifier_end(question, shares))]
     conditions = [condition for condition in conditions if condition not in of]
     reading = based(question, Reading("share", conditions=conditions))
-    reading.filters += of
+    told = [one.condition for one in question.found if of and tested_name(question, one)]
+    reading.conditions += [one for one in reading.filters if one in told]
+    reading.filters = [one for one in (*reading.filters, *of) if one not in told]
     return reading
 
 

@@ -11,11 +11,13 @@ say which records are looked at, those of the verb what is said of them.
 from dataclasses import replace
 from itertools import pairwise
 
-from pageturner.tools.text_to_sql.analysis import Cue
+from pageturner.tools.text_to_sql.analysis import Analysis, Cue
+from pageturner.tools.text_to_sql.columns.heads import behind_the_noun
 from pageturner.tools.text_to_sql.columns.kind_nouns import several_of_a_kind
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Found, Question
+from pageturner.tools.text_to_sql.reading import Membership
 
 _OPENS = word_set("of among amongst out from for on")
 _ATTACHES = word_set("with without having that which when where above below over under")
@@ -36,15 +38,46 @@ def base(question: Question, at: int) -> list[Found]:
     here = [found for found in told if start <= found.first < end]
     near = range(at, min(at + _REACH, end))
     noun = next((n for n in near if analysis.noun_at(n) or several_of_a_kind(analysis, n)), None)
+    kind = _kind(analysis, at, noun)
+    noun = kind if kind is not None else noun
     inside: list[Found] = []
     if noun is not None:
-        last = noun + several_of_a_kind(analysis, noun)
+        last = noun + (kind is not None or several_of_a_kind(analysis, noun))
         inside = [found for found in here if at <= found.first and found.last <= last]
         until = _until(question, here, noun, end)
         inside += [found for found in here if noun < found.first < until]
     if not inside and analysis.low(start) in _OPENS:
         inside = [found for found in here if found.last < at]
     return inside if len(inside) < len(question.all_conditions()) else []
+
+
+def tested_name(question: Question, found: Found) -> bool:
+    """The "Hightown" of "what share of the furnished flats is in Hightown": where a verb says that
+    the records are, and not of which is spoken."""
+    analysis = question.analysis
+    start, _ = analysis.sentence_of(found.first)
+    at = found.first - 1
+    at -= analysis.low(at) == "the"
+    at -= analysis.low(at) in _PLACED
+    being = analysis.low(at) in _BEING and at < found.first - 1
+    return being and at > start and analysis.low(at - 1) not in _ATTACHES
+
+
+_PLACED = word_set("in from at by of near on under")
+
+
+def _kind(analysis: Analysis, at: int, noun: int | None) -> int | None:
+    """Where the "flats" of "the furnished flats" stands, which is the noun itself: no other follows
+    in the same phrase."""
+    at += analysis.low(at) in ("all", "our")
+    at += analysis.low(at) in ("the", "these", "those", "our")
+    end = behind_the_noun(analysis, at)
+    if end is None or analysis.noun_at(end - 1):
+        return None
+    between = analysis.between(end, noun or end)
+    if noun is not None and _VERBS.isdisjoint(between) and _PLACED.isdisjoint(between):
+        return None
+    return end - 1
 
 
 def base_of_all(question: Question, every: Cue) -> list[Found]:
@@ -81,14 +114,28 @@ def _until(question: Question, here: list[Found], noun: int, end: int) -> int:
     analysis, at = question.analysis, noun + 1
     while at < end and (at in analysis.dates.used or analysis.low(at) in ("in", "of")):
         at += 1
+    at = _behind_its_names(analysis, here, at)
     at += analysis.between(at, at + 2) == ["on", "which"]
     if analysis.low(at) not in _ATTACHES:
-        return noun
+        return at if any(noun < found.first < at for found in here) else noun
     first = next((f for f in here if f.first > noun), None)
     if first is None:
         return noun
     verb = next((at for at in range(first.last, end) if analysis.low(at) in _VERBS), noun)
     return _behind_the_verb(question, here, first) if verb == noun else verb
+
+
+def _behind_its_names(analysis: Analysis, here: list[Found], at: int) -> int:
+    """Where "in Old Harbour" ends, that says of which flats it is spoken."""
+    while True:
+        first = at - (analysis.low(at - 1) in _PLACED and analysis.low(at) not in _PLACED)
+        first += analysis.low(first) in _PLACED
+        first += analysis.low(first) == "the"
+        named = (f for f in here if f.first == first and isinstance(f.condition, Membership))
+        found = next(named, None)
+        if found is None or found.last <= at:
+            return at
+        at = found.last
 
 
 def _behind_the_verb(question: Question, here: list[Found], first: Found) -> int:

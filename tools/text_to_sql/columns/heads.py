@@ -10,10 +10,14 @@ def behind_the_noun(analysis: Analysis, at: int) -> int | None:
     last = None
     while not analysis.noun_at(at):
         mention = next((m for m in analysis.mentions if m.first == at), None)
-        if mention is None or mention.degree or not _attributive(mention):
+        amount = next((a for a in analysis.amounts if a.first == at and not a.operator), None)
+        if mention is not None and not mention.degree and _attributive(mention):
+            last = mention.last if of_a_kind(mention) else last
+            at = mention.last
+        elif amount is not None:  # "the 3-bedroom flats"
+            at = amount.last + (analysis.low(amount.last) == "-")
+        else:
             return last
-        last = mention.last if of_a_kind(mention) else last
-        at = mention.last
     return at + 1
 
 
@@ -27,5 +31,9 @@ def of_a_kind(mention: Mention) -> bool:
 
 
 def _attributive(mention: Mention) -> bool:
-    truths = (link.column.type == "boolean" for link in mention.of("name", "low"))
-    return bool(mention.of("value")) or any(truths)
+    """The "furnished" of "furnished flats", the "listed" of "listed flats", the "bedroom" of
+    "3-bedroom flats"."""
+    told = mention.of("name", "low")
+    return bool(mention.of("value")) or any(
+        link.column.type in ("boolean", "integer") or link.column.temporal for link in told
+    )

@@ -93,10 +93,10 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
     if narrowed := qualified_by_unknown(question):
         unknown = reading.unknown = tuple(dict.fromkeys((narrowed, *unknown)))
     if left := end_unread(question, reading):
-        unknown = reading.unknown = tuple(dict.fromkeys((*left, *unknown)))
+        subject, unknown = subject or left, tuple(dict.fromkeys((*left, *unknown)))
+        reading.unknown = unknown
     if (
         subject
-        or left
         or _asks_why(question)
         or worded
         or beyond_grammar(question, reading)
