@@ -482,10 +482,11 @@ def _undone(column: ColumnCard) -> list[str]:
     if column.type not in ("date", "boolean") or column.temporal:
         return []
     named = (column.name, *column.synonyms)
-    return [f"un{word}" for word in named if word.isalpha() and word.endswith(_DONE)]
+    return [f"un{word}" for word in named if word.isalpha() and word.endswith(_PARTICIPLES)]
 
 
-_DONE = ("ed", "en", "t", "d", "wn", "lt")
+_PARTICIPLES = ("ed", "en", "t", "d", "wn", "lt")
+"""How words end that say what was done with something."""
 
 
 def _role_of_name(column: ColumnCard) -> Role:
