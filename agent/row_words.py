@@ -79,7 +79,13 @@ class Told:
     @property
     def period(self) -> str:
         words = self.form.get("period", "")
-        return f" ({words})" if words else ""
+        return f" ({self.by_date(words)})" if words else ""
+
+    def by_date(self, words: str) -> str:
+        """Days, with the name of the date they are of where a record has several: "let: March"."""
+        temporal = self.card.temporal
+        several = bool(self.card.other_dates)
+        return f"{name_of(temporal.name)}: {words}" if temporal and several else words
 
     @property
     def among(self) -> str:
@@ -95,8 +101,15 @@ class Told:
         """The record a row is about, in words."""
         if self.key != "title":
             return say_date(self.cell(row, self.key)) if self.key else str(row[0])
-        title, day = str(self.cell(row, "title")), say_date(self.cell(row, self.time))
-        return title if not self.time or day in title else f"{title} ({day})"
+        title, date = str(self.cell(row, "title")), self.cell(row, self.time)
+        if not self.time or date is None or say_date(date) in title:
+            return title
+        several = f"{name_of(self.time)} " if self.card.other_dates else ""
+        return f"{title} ({several}{say_date(date)})"
+
+    def record(self, row: Sequence[Value]) -> str:
+        """The record a row is about, without its day where it has a title."""
+        return str(self.cell(row, "title")) if self.key == "title" else self.day(row)
 
     def iso(self, rows: Sequence[Sequence[Value]]) -> tuple[str, ...]:
         if not self.time:
@@ -123,6 +136,8 @@ def say_value(value: Value, column: ColumnCard | None, decimals: int | None = No
     match kind:
         case "boolean":
             return "yes" if value else "no"
+        case "date" if isinstance(value, int | float):  # from one date to another
+            return f"{rounded(value)} {'day' if abs(value) == 1 else 'days'}"
         case "date":
             return say_date(value)
         case "time":
@@ -240,6 +255,8 @@ def dates_held(card: SchemaCard) -> str:
     if temporal is None or temporal.minimum is None:
         return f"There are {card.count} records."
     low, high = say_date(temporal.minimum), say_date(temporal.maximum)
+    if card.other_dates:
+        return f"Of these records, {name_of(temporal.name)} runs from {low} to {high}."
     return f"The records run from {low} to {high}."
 
 
@@ -249,7 +266,10 @@ def say_empty(told: Told) -> RowsAnswer:
         text = f"The calendar has no {impossible}. {dates_held(told.card)}"
         return RowsAnswer(text=text, type="none")
     what = f" with {told.condition}" if told.condition else ""
-    when = f" for {told.form['period']}" if told.form.get("period") else ""
+    words = told.form.get("period", "")
+    when = f" for {words}" if words else ""
+    if words and told.card.other_dates:
+        when = told.period
     column = told.form.get("column", "")
     if told.rows.rows and column:
         text = f"No {name_of(column)} is stated{what}{when}."
@@ -322,7 +342,7 @@ def span(told: Told, row: Sequence[Value], low: str, high: str) -> str:
 def with_values(told: Told, row: Sequence[Value], columns: list[str]) -> str:
     """`8 May 2026 (gust 37 mph)`; what the condition says already is not said again."""
     values = []
-    for name, upper in spans(columns):
+    for name, upper in spans([c for c in columns if c != told.time]):
         value = told.cell(row, name)
         if upper is not None and (value is not None or told.cell(row, upper) is not None):
             values.append(span(told, row, name, upper))
@@ -332,7 +352,9 @@ def with_values(told: Told, row: Sequence[Value], columns: list[str]) -> str:
         said = say_value(value, told.column(name))
         if f"{name_of(name)} of {said}" in told.condition.split(", "):
             continue
+        column = told.column(name)
         alone = len(columns) == 1 and name_of(name) in told.condition
+        alone = alone and (column is None or column.type != "date")
         values.append(said if alone else f"{told.name(name)} {said}")
     return told.day(row) + (f" ({', '.join(values)})" if values else "")
 

@@ -52,7 +52,7 @@ def answer_rows(rows: Rows, form: Form, card: SchemaCard, marker: str) -> RowsAn
     Returns:
         None where the rows only say where to look (no column was asked for).
     """
-    rows, card = in_unit_wanted(rows, form, card)
+    rows, card = in_unit_wanted(rows, form, card.dated_by(form.get("dated", "")))
     temporal = card.temporal
     time = temporal.name if temporal and temporal.name in rows.columns else ""
     key = "title" if "title" in rows.columns else time
@@ -145,7 +145,8 @@ def _row_line(told: Told, row: Sequence[Value], columns: list[str], difference: 
         said.append(f"difference {say_value(value, unit)}{_higher(told, row, columns)}")
     if not told.key and isinstance(row[0], int | float):  # of many records, of none by name
         return f"{', '.join(said).capitalize()} {told.marker}."
-    return f"{told.day(row)}: {', '.join(said)} {told.marker}."
+    named = told.record(row) if told.time in columns else told.day(row)
+    return f"{named}: {', '.join(said)} {told.marker}."
 
 
 def _higher(told: Told, row: Sequence[Value], columns: list[str]) -> str:

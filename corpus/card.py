@@ -1,6 +1,6 @@
 """The schema card: what a corpus's columns are and hold, for people and for SQL writers."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from pageturner.corpus.config import ColumnType, End, Unit
@@ -76,6 +76,9 @@ class SchemaCard:
     setting: tuple[str, ...] = ()
     """Names in the title of every document: what all of them are of, "Port Alder"."""
 
+    dated_otherwise: bool = False
+    """Whether its temporal column is another of its dates than the declared one."""
+
     def __hash__(self) -> int:
         return self._hash
 
@@ -88,6 +91,27 @@ class SchemaCard:
     @cached_property
     def temporal(self) -> ColumnCard | None:
         return next((column for column in self.columns if column.temporal), None)
+
+    @cached_property
+    def other_dates(self) -> tuple[ColumnCard, ...]:
+        """The dates of a record besides its temporal column: "let" beside "listed"."""
+        dated = self.temporal is not None and self.temporal.type == "date"
+        return tuple(c for c in self.columns if dated and c.type == "date" and not c.temporal)
+
+    def dated_by(self, name: str) -> "SchemaCard":
+        """The same card with another of its dates as the temporal column; itself for any other
+        name."""
+        if all(column.name != name for column in self.other_dates):
+            return self
+        if name not in self._dated:
+            told = tuple(replace(c, temporal=c.name == name) for c in self.columns)
+            self._dated[name] = replace(self, columns=told, dated_otherwise=True)
+        return self._dated[name]
+
+    @cached_property
+    def _dated(self) -> "dict[str, SchemaCard]":
+        """Made once: what is made of a card is kept by it."""
+        return {}
 
     def column(self, name: str) -> ColumnCard | None:
         return next((column for column in self.columns if column.name == name), None)

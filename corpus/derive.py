@@ -43,6 +43,10 @@ _NODES = (
 )  # fmt: skip
 
 
+_RECKONED = (exp.Add, exp.Sub, exp.Mul, exp.Div, exp.Mod)
+"""What takes its two sides for numbers."""
+
+
 @dataclass(frozen=True)
 class Derivation:
     """A checked expression."""
@@ -148,9 +152,29 @@ def _checked(column: Column, declared: dict[str, Column], place: str) -> Derivat
                 f"{place}: derive cannot use the current time: the value would depend on the day "
                 "of the ingestion. Compare with the time in the question instead."
             )
+        elif isinstance(node, _RECKONED) and (dated := _dates_of(node, declared)):
+            raise ConfigError(
+                f"{place}: derive reckons with the date {dated[0]!r} as if it were a number: of "
+                f"two dates SQLite takes the years. For days, write {_in_days(node)}."
+            )
         elif isinstance(node, exp.Div) and column.type == "real":
             node.set("this", exp.Cast(this=node.this, to=exp.DataType.build("REAL")))
     return Derivation(column, tree.sql("sqlite", comments=False), tuple(reads))
+
+
+def _dates_of(node: exp.Binary, declared: dict[str, Column]) -> list[str]:
+    """The columns with dates that stand on a side of it as they are."""
+    sides = (side.unnest() for side in (node.left, node.right))
+    names = [side.name.lower() for side in sides if isinstance(side, exp.Column)]
+    return [name for name in names if name in declared and declared[name].type == "date"]
+
+
+def _in_days(node: exp.Binary) -> str:
+    """`julianday(let) - julianday(listed)`, where one date is taken from another."""
+    sides = [side.unnest() for side in (node.left, node.right)]
+    if isinstance(node, exp.Sub) and all(isinstance(side, exp.Column) for side in sides):
+        return " - ".join(f"julianday({side.name})" for side in sides)
+    return "julianday(…) around it"
 
 
 def _parsed(text: str, place: str) -> exp.Expr:

@@ -194,7 +194,8 @@ class Scoper:
                 found = None  # (what was read first stands, and its rows are none)
             if found and (found.rows.records or not found.written.tentative):
                 return found
-        if beyond_held(written.sql, card, now):
+        dated = card.dated_by(written.form.get("dated", ""))
+        if beyond_held(written.sql, dated, now):
             written = replace(written, form=Form(**{**written.form, "beyond": True}))
         scoped = Scoped(
             written=written,
@@ -345,6 +346,7 @@ def describe(scoped: Scoped, card: SchemaCard) -> str:
     if scope is None:
         return f"{counted(len(scoped.rows.rows), 'row')}, now in the notebook."
     reading = f" ({scope['reading']})" if scope["reading"] else ""
+    card = card.dated_by(scoped.written.form.get("dated", ""))
     if scope["count"] == 0:
         none = f"0 of {scope['total']} {scope['noun']} match{reading}{_span(card)}."
         return f"{none} {scoped.hint}".rstrip()

@@ -95,6 +95,8 @@ class Form(TypedDict, total=False):
     """In a share or an "every", which records are looked at: "wet" of "what share of wet days"."""
     period: str
     """The period in words: "3 to 9 October 2025"."""
+    dated: str
+    """The date column that the period is of, where it is not the temporal one."""
     aggregate: Literal[
         "average", "total", "count", "median", "highest", "lowest", "share", "different"
     ]

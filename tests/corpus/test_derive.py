@@ -86,6 +86,8 @@ REFUSED = [
     ("julianday('now') - julianday(day)", "current time"),
     ("date()", "current time"),
     ("current_date", "cannot use"),
+    ("day - day", "write julianday(day) - julianday(day)"),
+    ("(day) + 1", "as if it were a number"),
     ("?", "cannot use"),
     (":day", "cannot use"),
     ("round(observed, 1, 2)", "wrong number of arguments"),

@@ -21,6 +21,7 @@ from pageturner.tools.text_to_sql.asks.ask import read_ask
 from pageturner.tools.text_to_sql.asks.asked_apart import asked_apart
 from pageturner.tools.text_to_sql.asks.asking import based
 from pageturner.tools.text_to_sql.asks.chosen_for import had_in_mind
+from pageturner.tools.text_to_sql.asks.dated_otherwise import as_listed, dated_otherwise
 from pageturner.tools.text_to_sql.asks.denied_ends import denied_end
 from pageturner.tools.text_to_sql.asks.ends_held_against import ends_held_against
 from pageturner.tools.text_to_sql.asks.first_and_last import of_two_kinds
@@ -98,6 +99,9 @@ def _analysed(
     analysis = analyse(question, card, today)
     if unsaid:
         return analysis, Refusal(f"not understood what is not said: {unsaid!r}")
+    by_another = dated_otherwise(question, analysis, lambda text, by: analysed(text, by, today))
+    if by_another is not None:
+        return by_another
     reading = _read(analysis)
     for text in _asked_alone(question, analysis, reading):
         other_analysis = analyse(text, card, today)
@@ -114,7 +118,7 @@ def _analysed(
             reading = or_else(reading, undated)
     if isinstance(reading, Reading) and speaks_of_units(question):
         reading = replace(reading, in_unit=unit_wanted(tokenize(question), card))
-    return analysis, reading
+    return analysis, as_listed(analysis, reading)
 
 
 def _answering(question: str, card: SchemaCard) -> tuple[ColumnCard, ...]:

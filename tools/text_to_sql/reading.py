@@ -167,8 +167,28 @@ class Says:
     holds: bool = True
 
 
+@dataclass(frozen=True)
+class Within:
+    """Another date of the record lies in these days: the "let in March" of "listed in February
+    and let in March"."""
+
+    column: ColumnCard
+    period: Period
+    holds: bool = True
+
+
 Condition = (
-    Comparison | Membership | Truth | Stated | AnyOf | OneOf | AllOf | SomeOf | Beside | Says
+    Comparison
+    | Membership
+    | Truth
+    | Stated
+    | AnyOf
+    | OneOf
+    | AllOf
+    | SomeOf
+    | Beside
+    | Says
+    | Within
 )
 
 
@@ -178,6 +198,8 @@ class Reading:
 
     kind: FormKind
     period: Period | None = None
+    dated: str = ""
+    """The date column that the days are of, where it is not the temporal one."""
     weekdays: tuple[int, ...] = ()
     weekdays_said: str = ""
     conditions: list[Condition] = field(default_factory=list)

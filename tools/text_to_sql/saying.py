@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.reading import (
     SomeOf,
     Stated,
     Truth,
+    Within,
     minutes_of,
 )
 
@@ -73,6 +74,8 @@ def say_condition(condition: Condition) -> str:
             return plain_name(column) if holds else lacking
         case Says(words, _, holds):
             return f'{"" if holds else "no "}"{words}" in the text'
+        case Within(column, period, holds):
+            return f"{plain_name(column)} {'' if holds else 'not '}in {period.words}"
         case Stated(column, holds):
             return f"{plain_name(column)} {'stated' if holds else 'not stated'}"
         case Membership(column, values, holds) if minutes := minutes_of(values):
@@ -125,6 +128,11 @@ def _say_comparison(
     if measure.minus is not None and measure.column.type == "time":
         side = "later" if operator == ">" else "earlier"
         return f"{plain_name(measure.column)} {side} than {plain_name(measure.minus)}"
+    if measure.minus is not None and measure.column.type == "date":
+        sign, value = ("<=", upper) if operator == "between" and upper else (operator, value)
+        number = f"{_NUMBERS[sign or '=']} {say_number(value)}".removeprefix("exactly ")
+        first, second = (plain_name(column) for column in measure.columns)
+        return f"{first} {number} {'day' if value == 1 else 'days'} after {second}"
     if measure.minus is not None and measure.times != 1:
         other = f"{say_number(measure.times)} times {plain_name(measure.minus)}"
         return f"{plain_name(measure.column)} {_OPERATORS[operator or '=']} {other}"
@@ -189,7 +197,8 @@ def say_reading(reading: Reading, card: SchemaCard) -> str:
         if period.impossible:
             parts.append(f"on {period.impossible}, which is no day of the calendar")
         else:
-            parts.append("in " + period.words + (f" ({period.choice})" if period.choice else ""))
+            when = f"{reading.dated.replace('_', ' ')} in " if reading.dated else "in "
+            parts.append(when + period.words + (f" ({period.choice})" if period.choice else ""))
     if reading.unknown:
         parts.append("not understood: " + ", ".join(reading.unknown))
     return "; ".join(parts)

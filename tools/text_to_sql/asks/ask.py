@@ -142,7 +142,9 @@ def listing(question: Question) -> Reading | None:
     if not noun and _whether_any(question):
         every = held_of_all(question) or lacking(conditions)
         return based(question, Reading("all" if every else "any", conditions=conditions))
-    stated = any(isinstance(c, Stated) and c.holds for c in conditions)
+    stated = any(
+        isinstance(c, Stated) and c.holds and c.column.type != "date" for c in conditions
+    )  # (of a date it says that it came to pass: "let flats")
     compared = any(isinstance(c, Comparison) for c in conditions)
     if not noun and stated and not compared:
         return None

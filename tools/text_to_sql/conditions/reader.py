@@ -7,6 +7,7 @@ from pageturner.tools.text_to_sql.asides.pointing import point_back, without_end
 from pageturner.tools.text_to_sql.asides.relevant import relevant
 from pageturner.tools.text_to_sql.asides.told_before import state_what_was_told
 from pageturner.tools.text_to_sql.asks.asking import asks_count
+from pageturner.tools.text_to_sql.columns.dated_by import came_to_pass
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.kinds import ending_alike, kinds_denied, of_a_kind
 from pageturner.tools.text_to_sql.columns.quantities import quantified
@@ -218,6 +219,10 @@ def _read_mention(question: Question, mention: Mention) -> None:
             never = Stated(mention.columns[0], False)
             question.found.append(Found(never, mention.first, mention.last, denied))
         analysis.use(mention.first, mention.last)
+        if came_to_pass(analysis):
+            done = not (negated(analysis, mention.first) or negated_after(analysis, mention))
+            stated = Stated(mention.columns[0], done)
+            question.found.append(Found(stated, mention.first, mention.last))
         return
     denied = denied or _none_either(analysis, mention)
     last = mention.last

@@ -24,6 +24,7 @@ from pageturner.tools.text_to_sql.reading import (
     SomeOf,
     Stated,
     Truth,
+    Within,
     minutes_of,
 )
 from pageturner.tools.wording import mark
@@ -45,6 +46,8 @@ def expression(measure: Measure) -> str:
         other = _value_beside(other, measure.beside)
     other = other if measure.times == 1 else f"{literal(measure.times)} * {other}"
     difference = f"{measure.column.name} - {other}"
+    if measure.column.type == "date":  # (of two texts, SQLite would take the years)
+        difference = f"julianday({measure.column.name}) - julianday({other})"
     return f"abs({difference})" if measure.absolute else f"({difference})"
 
 
@@ -79,6 +82,9 @@ def condition_sql(condition: Condition) -> str:
             return mark(wording) if holds else f"NOT ({mark(wording)})"
         case Stated(column, holds):
             return f"{column.name} IS {'NOT ' if holds else ''}NULL"
+        case Within(column, period, holds):
+            within = period_sql(column, period)
+            return within if holds else f"NOT ({within})"
         case Membership(column, values, holds) if minutes := minutes_of(values):
             if len(minutes) == 1:
                 return f"{column.name} {'' if holds else 'NOT '}LIKE '%:{minutes[0]}'"
@@ -134,7 +140,7 @@ def columns_of(condition: Condition) -> list[ColumnCard]:
             return [column for part in parts for column in columns_of(part)]
         case Beside(beside):
             return columns_of(beside)
-        case Truth(column) | Stated(column) | Membership(column):
+        case Truth(column) | Stated(column) | Membership(column) | Within(column):
             return [column]
         case Says():
             return []

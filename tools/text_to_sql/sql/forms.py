@@ -34,7 +34,7 @@ def shown_columns(reading: Reading) -> list[ColumnCard]:
     """The columns that a list of records shows."""
     shown = list(reading.shown)
     if reading.wants == "record":
-        shown += condition_columns(reading)
+        shown += [c for c in condition_columns(reading) if not c.temporal]
     return shown
 
 
@@ -103,6 +103,8 @@ def form_of(reading: Reading) -> Form:
             form["period"] = days + words
         if reading.period and reading.period.impossible:
             form["impossible"] = reading.period.impossible
+    if reading.dated:
+        form["dated"] = reading.dated
     if reading.ends and reading.measure and in_time(reading.measure.column):
         form["ends"] = True
     if reading.edge:

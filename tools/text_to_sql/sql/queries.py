@@ -40,7 +40,7 @@ from pageturner.tools.timing import BEGINS, ENDS
 
 def write_sql(reading: Reading, card: SchemaCard) -> Written:
     """Write the query a reading stands for."""
-    return _Writer(reading, card).write()
+    return _Writer(reading, card.dated_by(reading.dated)).write()
 
 
 _TOLD = "SELECT id, "
@@ -318,6 +318,9 @@ class _Writer:
 
     def _stated_value(self) -> list[str]:
         """That a record states the value by which it is grouped: what is not told wins nothing."""
+        temporal = self.card.temporal
+        if self.reading.by is None and temporal and temporal.filled < self.card.count:
+            return [f"{self.key} IS NOT NULL"]
         return [f"{self.reading.by.name} IS NOT NULL"] if self.reading.by else []
 
     def _whole_weeks(self, group: str) -> list[str]:

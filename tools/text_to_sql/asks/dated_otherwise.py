@@ -1,0 +1,227 @@
+"""What is asked of records by another of their dates than the temporal column.
+
+A question whose days are of another date is read once more on a card that has that date as its
+temporal column: what days it may mean, where the records end and how they are ordered is seen from
+there. Where each of two dates has days of its own, those of the other become a condition.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.scoping import FormKind
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asks.held_days import outside
+from pageturner.tools.text_to_sql.columns.dated_by import (
+    BEFORE_DAYS,
+    Word,
+    all_of,
+    asks_when,
+    date_words,
+    denied_days,
+    is_denied,
+    rewritten,
+    told_apart,
+    undated,
+)
+from pageturner.tools.text_to_sql.columns.days_between import DaysBetween, days_between
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
+from pageturner.tools.text_to_sql.reading import (
+    Condition,
+    Measure,
+    Reading,
+    Refusal,
+    Stated,
+    Wants,
+    Within,
+)
+
+Understood = tuple[Analysis, Reading | Refusal]
+Read = Callable[[str, SchemaCard], Understood]
+
+
+def dated_otherwise(question: str, analysis: Analysis, read: Read) -> Understood | None:
+    """The reading of a question that speaks of another date of its records; None where it speaks
+    of none."""
+    card = analysis.card
+    if not card.other_dates or card.dated_otherwise:
+        return None
+    words = date_words(analysis)
+    if not words and not date_words(analysis, inside=True):
+        return None
+    if denied := denied_days(analysis):
+        return analysis, Refusal(f"days on which something was not {denied!r}")
+    if newest := _most_recently(analysis, words):
+        return _at_an_end(newest, analysis, read)
+    if between := days_between(analysis):
+        return _by_days_between(between, *read(rewritten(analysis.tokens, between.put), card))
+    if all(word.column.temporal for word in words):
+        return None
+    if column := all_of(analysis):
+        seen, reading = read(question, card.dated_by(column.name))
+        return seen, _dated(reading, seen)
+    if passed := undated(analysis):
+        told, reading = read(rewritten(analysis.tokens, {span: "" for _, span in passed}), card)
+        for word, _ in passed:
+            reading = _with(reading, Stated(word.column, not is_denied(analysis, word)))
+        return told, reading
+    apart = told_apart(analysis)
+    if not apart:
+        return None
+    told, reading = read(rewritten(analysis.tokens, {one.span: "" for one in apart}), card)
+    for one in apart:
+        dates = read(one.said, card.dated_by(one.column.name))[0].dates
+        if dates.period is None or dates.problem or dates.weekdays:
+            return told, Refusal(f"not understood when {one.said!r} is")
+        reading = _with(reading, Within(one.column, dates.period))
+    return told, reading
+
+
+def _dated(reading: Reading | Refusal, seen: Analysis) -> Reading | Refusal:
+    """A reading whose days are of the temporal column of the card it was read on."""
+    column = seen.card.temporal
+    if column is None:
+        return reading
+    if isinstance(reading, Refusal):
+        return _of_weekdays(seen) if seen.dates.weekdays and _only_listed(seen) else reading
+    other = _dated(reading.otherwise, seen) if reading.otherwise else None
+    reading = replace(
+        reading, dated=column.name, otherwise=other if isinstance(other, Reading) else None
+    )
+    period = reading.period
+    if period is not None and not period.parts and outside(period, seen):
+        return Reading("rows", period=period, dated=column.name)
+    if reading.kind == "extreme" and reading.measure and reading.measure.column == column:
+        kept = [c for c in reading.conditions if c != Stated(column)]  # (as an end has one)
+        return replace(reading, conditions=kept)
+    if reading.kind != "rows" or reading.unknown or reading.shown:
+        return reading
+    if asks_when(seen) and period is None:
+        return replace(reading, shown=[column], wants="value")
+    return reading
+
+
+def as_listed(analysis: Analysis, reading: Reading | Refusal) -> Reading | Refusal:
+    """Where only days are named on which records have one of several dates, these records are
+    listed or counted: "how many were listed in March"."""
+    if isinstance(reading, Refusal) or not analysis.card.other_dates:
+        return reading
+    if not reading.scope_only or reading.never_told or reading.period is None:
+        return reading
+    words = date_words(analysis)
+    named = {analysis.low(at) for word in words for at in range(word.first, word.last)}
+    if not {word.lower() for word in reading.unknown} <= named:
+        return reading
+    done = any(analysis.low(word.first - 1) in _DONE for word in words)
+    if not done or outside(reading.period, analysis) or not _only_listed(analysis):
+        return reading
+    kind, wants = _listed(analysis)
+    return replace(reading, kind=kind, wants=wants, unknown=())
+
+
+def _of_weekdays(seen: Analysis) -> Reading:
+    """`which were let on a Saturday`, where nothing else is said of them."""
+    assert seen.card.temporal is not None
+    kind, wants = _listed(seen)
+    return Reading(
+        kind,
+        weekdays=seen.dates.weekdays,
+        weekdays_said=seen.dates.weekdays_said,
+        dated=seen.card.temporal.name,
+        wants=wants,
+    )
+
+
+def _only_listed(seen: Analysis) -> bool:
+    """Whether nothing is asked but which records there are, or how many: "anything let today"."""
+    dated = {at for word in date_words(seen) for at in range(word.first, word.last)}
+    return all(
+        at in dated
+        or at in seen.dates.used
+        or at in seen.used
+        or seen.noun_at(at)
+        or token.kind == "mark"
+        or token.low in _LISTING
+        or token.low in BEFORE_DAYS
+        for at, token in enumerate(seen.tokens)
+    )
+
+
+def _listed(seen: Analysis) -> tuple[FormKind, Wants]:
+    """Whether records are to be listed or counted."""
+    pairs = set(zip(seen.lows, seen.lows[1:], strict=False))
+    counted = {("how", "many"), ("number", "of"), ("count", "of"), ("count", "the")} & pairs
+    return ("count", "value") if counted else ("rows", "record")
+
+
+def _most_recently(analysis: Analysis, words: list[Word]) -> tuple[Word, int, int] | None:
+    """The "three most recently let": the word for the date, where it begins, and how many."""
+    for word in words:
+        if analysis.between(max(0, word.first - 2), word.first) == ["most", "recently"]:
+            first = word.first - 2
+            before = analysis.low(first - 1)
+            many = int(before) if before.isdecimal() else int(CARDINALS.get(before, 0))
+            return word, first - bool(many), many or 1
+    return None
+
+
+def _at_an_end(newest: tuple[Word, int, int], analysis: Analysis, read: Read) -> Understood:
+    word, first, many = newest
+    card = analysis.card.dated_by(word.column.name)
+    seen, reading = read(rewritten(analysis.tokens, {range(first, word.first): ""}), card)
+    if isinstance(reading, Refusal) and _only_listed(seen) and seen.dates.period is None:
+        reading = Reading("rows")
+    if isinstance(reading, Refusal) or reading.kind != "rows" or reading.unknown:
+        return seen, Refusal(
+            f"not understood what is asked of the most recently {word.column.name}"
+        )
+    assert card.temporal is not None
+    return seen, replace(
+        reading,
+        kind="extreme",
+        conditions=[c for c in reading.conditions if c != Stated(card.temporal)],
+        dated=word.column.name if card.dated_otherwise else "",
+        measure=Measure(card.temporal),
+        direction="high",
+        wants="both",
+        top=many,
+    )
+
+
+def _by_days_between(
+    between: DaysBetween, analysis: Analysis, reading: Reading | Refusal
+) -> Understood:
+    """A reading with the days between two dates: as a condition, as what is ranked, or told."""
+    if isinstance(reading, Refusal):
+        return analysis, reading
+    if reading.period is None:
+        reading = replace(reading, dated="")
+    if between.condition is not None:
+        return analysis, _with(reading, between.condition)
+    if reading.kind != "rows" or reading.unknown:
+        return analysis, Refusal(f"not understood what is asked of {between.measure.words}")
+    reading = replace(reading, measure=between.measure, shown=list(between.measure.columns))
+    if between.direction is None:
+        return analysis, replace(reading, wants="value")
+    return analysis, replace(
+        reading, kind="extreme", direction=between.direction, wants="both", shown=[]
+    )
+
+
+def _with(reading: Reading | Refusal, condition: Condition) -> Reading | Refusal:
+    """A reading of records that meet this as well; of a yes or no it is a part of what is asked."""
+    if isinstance(reading, Refusal):
+        return reading
+    if reading.kind in ("any", "all", "none", "share"):
+        return replace(reading, conditions=[*reading.conditions, condition])
+    if reading.scope_only:
+        reading = replace(reading, wants="record")
+    return replace(reading, filters=[*reading.filters, condition])
+
+
+_DONE = AUXILIARIES | {""} | word_set("been got get many anything something what")
+_LISTING = AUXILIARIES | word_set(
+    "which what how and many any anything something all list show me give the a one ones of them "
+    "those there been got get ever please number us we you find name count"
+)

@@ -1,0 +1,234 @@
+"""Which date of a record the days of a question are of, where it has several.
+
+let in March                          the days are of "let", whatever the temporal column is
+listed in February and let in March   each of its own
+let within a week of being listed     so many days from the one to the other: see `days_between`
+
+The word that a date hangs on stands before it, in the same sentence; where none does, behind it:
+"in March, which were let". Where no word for another date is said, the days are of the temporal
+column.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES, LIGHT
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import lexicon_of
+
+
+@dataclass(frozen=True)
+class Word:
+    """A word or phrase that names one of the dates of a record."""
+
+    first: int
+    last: int
+    column: ColumnCard
+
+
+@dataclass(frozen=True)
+class Apart:
+    """What is said of another date beside those of the temporal column: "and let in March"."""
+
+    column: ColumnCard
+    said: str
+    span: range
+    """Its tokens, with what joins it to the rest."""
+
+
+def date_words(analysis: Analysis, inside: bool = False) -> list[Word]:
+    """Where the dates of a record are named, from left to right.
+
+    Args:
+        inside: also within the name of something else: the "let" of "days to let".
+    """
+    card, tokens = analysis.card, analysis.tokens
+    names = {column.name for column in card.other_dates}
+    if card.temporal is not None:
+        names.add(card.temporal.name)
+    lexicon, found, at = lexicon_of(card), list[Word](), 0
+    while at < len(tokens):
+        mention = lexicon.at(tokens, at)
+        if mention is None:
+            at += 1
+            continue
+        dated = [link.column for link in mention.of("name") if link.column.name in names]
+        if dated and at not in analysis.dates.used and not _of_light_use(tokens, at, mention.last):
+            found.append(Word(at, mention.last, dated[0]))
+        at = at + 1 if inside and not dated else mention.last
+    return found
+
+
+def all_of(analysis: Analysis) -> ColumnCard | None:
+    """The other date that all days of a question are of, or the only one that is spoken of."""
+    words = date_words(analysis)
+    others = {word.column.name: word.column for word in words if not word.column.temporal}
+    if not others:
+        return None
+    if dated := days_said(analysis):
+        meant = [_governing(analysis, words, said) for said in dated]
+        only = {one.column.name for group in meant for one in group} or {""}
+        if len(only) == 1 and all(meant):
+            return others.get(only.pop())
+        return None
+    only = {word.column.name for word in words}
+    return others.get(only.pop()) if len(only) == 1 else None
+
+
+def denied_days(analysis: Analysis) -> str:
+    """The word that days hang on and that is denied: the "let" of "not let in March"; "" for
+    none."""
+    words = date_words(analysis)
+    for said in days_said(analysis):
+        for word in _governing(analysis, words, said):
+            if is_denied(analysis, word):
+                return analysis.low(word.first)
+    return ""
+
+
+def came_to_pass(analysis: Analysis) -> bool:
+    """Whether a word for the date of a record says that there is one: of "how many were let" and
+    "have not been let yet", and not of days, or where the date is asked for."""
+    dates = analysis.dates
+    if not analysis.card.dated_otherwise or dates.period is not None or dates.weekdays:
+        return False
+    if asks_when(analysis):
+        return False
+    column = analysis.card.temporal
+    return column is not None and column.filled < analysis.card.count
+
+
+def asks_when(analysis: Analysis) -> bool:
+    """Whether the date itself is asked for: "when was it let", "on what date", "the let date"."""
+    if not analysis.lacks(("when",)):
+        return True
+    if not analysis.lacks(("date",)) and any(
+        "date" in (analysis.low(word.first - 1), analysis.low(word.last))
+        for word in date_words(analysis)
+    ):
+        return True
+    pairs = zip(analysis.lows, analysis.lows[1:], strict=False)
+    return any(one in ("what", "which") and two == "date" for one, two in pairs)
+
+
+def told_apart(analysis: Analysis) -> list[Apart]:
+    """What is said of other dates, where days of the temporal column are named as well; the last
+    first."""
+    words, result = date_words(analysis), list[Apart]()
+    for said in days_said(analysis):
+        joined = _governing(analysis, words, said)
+        for word in joined:
+            if word.column.temporal:
+                continue
+            first = _led_in(analysis.tokens, word.first)
+            last = max(word.last, said.stop)
+            last += analysis.low(last) in ("and", "but") and first == word.first
+            if len(joined) > 1:  # "listed and let in March": the days are of the others as well
+                last = word.last + (word is joined[0])
+            text = " ".join(
+                analysis.tokens[at].text for at in (*range(word.first, word.last), *said)
+            )
+            result.append(Apart(word.column, text, range(first, last)))
+    return result[::-1]
+
+
+def undated(analysis: Analysis) -> list[tuple[Word, range]]:
+    """What is said to have come to pass while the days are of the temporal column: the "were let"
+    of "which flats listed in March were let"."""
+    words, tokens = date_words(analysis), analysis.tokens
+    dated = [word for said in days_said(analysis) for word in _governing(analysis, words, said)]
+    if not dated or not all(word.column.temporal for word in dated) or asks_when(analysis):
+        return []
+    result: list[tuple[Word, range]] = []
+    for word in words:
+        first = word.first
+        while first and tokens[first - 1].low in _DENYING | _AMID:
+            first -= 1
+        if not word.column.temporal and first < word.first:
+            result.append((word, range(first, word.last)))
+    return result
+
+
+def is_denied(analysis: Analysis, word: Word) -> bool:
+    """Whether a word for a date is denied: "has not been let", "wasn't let"."""
+    for low in reversed(analysis.between(0, word.first)):
+        if low in _DENYING or low.endswith(("n't", "nt")):
+            return True
+        if low not in _AMID:
+            return False
+    return False
+
+
+def rewritten(tokens: Sequence[Token], put: Mapping[range, str]) -> str:
+    """A question with other words in the place of some stretches of its tokens."""
+    kept: list[str] = []
+    for at, token in enumerate(tokens):
+        kept += [f" {words}" for span, words in put.items() if span.start == at]
+        if not any(at in span for span in put):
+            kept.append(token.text if token.glued else f" {token.text}")
+    return " ".join("".join(kept).split())
+
+
+def days_said(analysis: Analysis) -> list[range]:
+    """The expressions for days, each with the little words before it."""
+    used, tokens = analysis.dates.used, analysis.tokens
+    result: list[range] = []
+    for at in sorted(used):
+        before = range(result[-1].stop, at) if result else None
+        if before is not None and all(tokens[place].low in _BETWEEN for place in before):
+            result[-1] = range(result[-1].start, at + 1)
+        else:
+            first = at
+            while first and tokens[first - 1].low in BEFORE_DAYS:
+                first -= 1
+            result.append(range(first, at + 1))
+    return result
+
+
+def _governing(analysis: Analysis, words: Sequence[Word], said: range) -> list[Word]:
+    """The word that days hang on; several where they are joined: "listed and let in March"."""
+    start, end = analysis.sentence_of(said.start)
+    before = [word for word in words if start <= word.first and word.last <= said.start]
+    if not before:
+        after = [word for word in words if said.stop <= word.first < end][:1]
+        own = any(said.stop <= span.start < end for span in days_said(analysis))
+        return [] if own else after
+    joined = [before.pop()]
+    while before and analysis.between(before[-1].last, joined[0].first) in _JOINED:
+        joined.insert(0, before.pop())
+    return joined
+
+
+def _led_in(tokens: Sequence[Token], at: int) -> int:
+    """Where what is said of another date begins: the "and were" of "and were let in March"."""
+    first = at
+    while first > 1 and tokens[first - 1].low in _LEADING:
+        first -= 1
+    return first - (first > 1 and tokens[first - 1].low in _CONNECTING)
+
+
+def _of_light_use(tokens: Sequence[Token], first: int, last: int) -> bool:
+    """The "let" of "let me know", "let's see": a word of general English that names no date."""
+    token = tokens[first]
+    after = tokens[last].low if last < len(tokens) else ""
+    light = last == first + 1 and token.low in LIGHT
+    opens = first == 0 and after not in BEFORE_DAYS
+    return light and (opens or after in _OBJECTS or token.text[-2:] in ("'s", "’s"))
+
+
+_BETWEEN = word_set("and or to until till , - – through on in of the from by")
+BEFORE_DAYS = word_set(
+    "in on at during before after since until till from between by of over within throughout for "
+    "the as early late around about not either up only just"
+)
+_JOINED = (["and"], ["or"], ["and", "then"], [","], ["/"])
+_LEADING = word_set("that which who then later also first finally only subsequently being") | {
+    *AUXILIARIES
+}
+_CONNECTING = word_set("and but , ; yet")
+_OBJECTS = word_set("me us him her them it you 's")
+_DENYING = word_set("not never nor neither")
+_AMID = word_set("be been being yet ever actually have has had was were is are get got")

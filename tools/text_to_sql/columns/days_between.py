@@ -1,0 +1,186 @@
+"""So many days from one date of a record to another: "let within a week of being listed".
+
+let within two weeks of being listed     `let` at most 14 days after `listed`
+let more than 30 days after listing      `let` more than 30 days after it
+took more than 40 days to let            so many from the temporal column on
+which took longest to let                the most days from the temporal column to `let`
+how long did it take to let              so many of them
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.dated_by import Word, date_words
+from pageturner.tools.text_to_sql.language.comparison_words import Operator
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import CARDINALS, phrases, starts, word_set
+from pageturner.tools.text_to_sql.reading import Comparison, Direction, Measure
+
+
+@dataclass(frozen=True)
+class DaysBetween:
+    """What is asked of the days from one date to another."""
+
+    measure: Measure
+    put: Mapping[range, str]
+    """What stands for it in the rest of the question: that the later one came to pass."""
+    condition: Comparison | None = None
+    direction: Direction | None = None
+    """Where the record with most or fewest of them is asked for."""
+
+
+def days_between(analysis: Analysis) -> DaysBetween | None:
+    """Read it where it is said; None where it is not."""
+    words = date_words(analysis)
+    return (
+        _so_many_after(analysis, words)
+        or _so_many_since(analysis, words)
+        or _taken(analysis, date_words(analysis, inside=True))
+    )
+
+
+def _so_many_after(analysis: Analysis, words: Sequence[Word]) -> DaysBetween | None:
+    """`let within a week of being listed`, `let 10 days or less after it was listed`."""
+    for one in words:
+        for other in words:
+            if other.first <= one.last or other.column == one.column:
+                continue
+            said = _amount(analysis.tokens, one.last, other.first)
+            if said is None:
+                continue
+            operator, days = said
+            measure = Measure(one.column, other.column)
+            condition = Comparison(measure, operator, days)
+            if operator == "<=":  # (and not before it)
+                condition = Comparison(measure, "between", 0, days)
+            return DaysBetween(measure, {range(one.last, other.last): ""}, condition)
+    return None
+
+
+def _so_many_since(analysis: Analysis, words: Sequence[Word]) -> DaysBetween | None:
+    """`were any let within a week`: of the temporal column, where nothing else is named."""
+    start = analysis.card.temporal
+    for word in words:
+        end = analysis.sentence_of(word.first)[1]
+        while end > word.last and analysis.tokens[end - 1].kind == "mark":
+            end -= 1
+        said = _amount(analysis.tokens, word.last, end, since=False)
+        if said is None or start is None or word.column.temporal:
+            continue
+        operator, days = said
+        if operator not in ("<=", "<"):
+            continue
+        measure = Measure(word.column, start)
+        condition = Comparison(measure, operator, days)
+        if operator == "<=":
+            condition = Comparison(measure, "between", 0, days)
+        return DaysBetween(measure, {range(word.last, end): ""}, condition)
+    return None
+
+
+def _amount(
+    tokens: Sequence[Token], at: int, end: int, since: bool = True
+) -> tuple[Operator, float] | None:
+    """How many days there are to be between two places, where nothing else is said there.
+
+    Args:
+        since: whether it is said from when on: "of", "after".
+    """
+    operator: Operator = "="
+    for how, meant in _HOW:
+        if size := starts(tokens, at, how):
+            operator, at = meant, at + size
+            break
+    if at + 1 + since >= end:
+        return None
+    token, unit = tokens[at], _DAYS.get(tokens[at + 1].low.removesuffix("s"))
+    number = 1.0 if token.low == "a" else float(CARDINALS.get(token.low, 0))
+    number = token.number if token.kind == "number" else number
+    if number <= 0 or unit is None:
+        return None
+    at += 2
+    if size := starts(tokens, at, _OR_LESS):
+        operator, at = "<=", at + size
+    elif size := starts(tokens, at, _OR_MORE):
+        operator, at = ">=", at + size
+    if not since:
+        return (operator, number * unit) if at == end else None
+    linked = at < end and tokens[at].low in ("of", "after", "from")
+    rest = {token.low for token in tokens[at + 1 : end]}
+    return (operator, number * unit) if linked and rest <= _BEING else None
+
+
+def _taken(analysis: Analysis, words: Sequence[Word]) -> DaysBetween | None:
+    """`took longest to let`, `was let the quickest`, `how long did it take to let`."""
+    low, start = analysis.low, analysis.card.temporal
+    for word in words:
+        if start is None or word.column.temporal:
+            continue
+        measure, at = _reckoned(analysis, word) or Measure(word.column, start), word.first
+        said = " ".join(analysis.between(word.first, word.last))
+        while at and low(at - 1) in ("to", "be", "get"):
+            at -= 1
+        took = next((p for p in range(at - 1, max(0, at - _NEAR), -1) if low(p) in _TOOK), at)
+        if at < word.first and (amount := _amount(analysis.tokens, took + 1, at, since=False)):
+            put = {range(took, word.last): f"was {said}"}
+            return DaysBetween(measure, put, Comparison(measure, *amount))
+        first = at
+        while first and (low(first - 1) in _TAKING or low(first - 1) in _ENDS):
+            first -= 1
+        before = analysis.between(first, at)
+        end = next((_ENDS[word] for word in before if word in _ENDS), None)
+        if at < word.first and before and end and (_TOOK & set(before) or before[-1] in _PACES):
+            put = {range(first, word.last): f"was {said}"}
+            return DaysBetween(measure, put, None, end)
+        if at < word.first and before and before[0] in _TOOK and (asked := _how_long(analysis)):
+            put = {asked: "when was", range(first, word.last): said}
+            return DaysBetween(measure, put)
+        after = word.last + (low(word.last) == "the")
+        if at == word.first and low(after) in _PACES:
+            put = {range(word.first, after + 1): said}
+            return DaysBetween(measure, put, None, _ENDS[low(after)])
+    return None
+
+
+def _reckoned(analysis: Analysis, word: Word) -> Measure | None:
+    """The column that is declared for these days, where the word is a part of its name."""
+    columns = [
+        column
+        for mention in analysis.mentions
+        if mention.first <= word.first < mention.last
+        for column in mention.columns
+        if column.type in ("integer", "real")
+    ]
+    return Measure(columns[0]) if columns else None
+
+
+def _how_long(analysis: Analysis) -> range | None:
+    """The "how long did" of "how long did it take to let"."""
+    for at, two in enumerate(zip(analysis.lows, analysis.lows[1:], strict=False)):
+        last = at + 2 + (analysis.low(at + 2) == "days")
+        if two == ("how", "long") or (two == ("how", "many") and last > at + 2):
+            return range(at, last + 1) if analysis.low(last) in _DID else None
+    return None
+
+
+_HOW: tuple[tuple[frozenset[tuple[str, ...]], Operator], ...] = (
+    (phrases("within, inside, in no more than, no more than, at most, up to"), "<="),
+    (phrases("in less than, in under, in fewer than, less than, fewer than, under"), "<"),
+    (phrases("more than, over, longer than"), ">"),
+    (phrases("at least, no less than, no fewer than"), ">="),
+    (phrases("exactly, just, only"), "="),
+)
+_OR_LESS = phrases("or less, or fewer, or sooner, at most, at the most")
+_OR_MORE = phrases("or more, or longer, at least, at the least")
+_DAYS = {"day": 1, "week": 7, "fortnight": 14}
+_BEING = word_set("being having been it they was were is are had its their the first day date")
+_NEAR = 9
+_TOOK = word_set("took take takes taken taking needed need needs")
+_TAKING = _TOOK | word_set("the time of days all")
+_ENDS: dict[str, Direction] = {
+    **dict.fromkeys(("longest", "slowest", "most"), "high"),
+    **dict.fromkeys(("shortest", "quickest", "fastest", "least", "fewest", "soonest"), "low"),
+}
+_PACES = word_set("quickest fastest slowest soonest")
+_DID = word_set("did does do")
