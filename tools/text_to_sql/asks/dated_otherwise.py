@@ -19,10 +19,8 @@ from pageturner.tools.text_to_sql.columns.dated_by import (
     asks_when,
     date_words,
     denied_days,
-    is_denied,
     rewritten,
     told_apart,
-    undated,
 )
 from pageturner.tools.text_to_sql.columns.days_between import DaysBetween, days_between
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
@@ -61,11 +59,6 @@ def dated_otherwise(question: str, analysis: Analysis, read: Read) -> Understood
     if column := all_of(analysis):
         seen, reading = read(question, card.dated_by(column.name))
         return seen, _dated(reading, seen)
-    if passed := undated(analysis):
-        told, reading = read(rewritten(analysis.tokens, {span: "" for _, span in passed}), card)
-        for word, _ in passed:
-            reading = _with(reading, Stated(word.column, not is_denied(analysis, word)))
-        return told, reading
     apart = told_apart(analysis)
     if not apart:
         return None

@@ -75,7 +75,9 @@ def all_of(analysis: Analysis) -> ColumnCard | None:
             return others.get(only.pop())
         return None
     only = {word.column.name for word in words}
-    return others.get(only.pop()) if len(only) == 1 else None
+    asked = asks_when(analysis) or not _IN_TIME.isdisjoint(analysis.lows)
+    asked = asked and not any(is_denied(analysis, word) for word in words)
+    return others.get(only.pop()) if len(only) == 1 and asked else None
 
 
 def denied_days(analysis: Analysis) -> str:
@@ -90,15 +92,13 @@ def denied_days(analysis: Analysis) -> str:
 
 
 def came_to_pass(analysis: Analysis) -> bool:
-    """Whether a word for the date of a record says that there is one: of "how many were let" and
-    "have not been let yet", and not of days, or where the date is asked for."""
+    """Whether a word for the date that a question is of says that there is one: "in which month
+    were most let"; not where days are named, or the date is asked for."""
     dates = analysis.dates
     if not analysis.card.dated_otherwise or dates.period is not None or dates.weekdays:
         return False
-    if asks_when(analysis):
-        return False
     column = analysis.card.temporal
-    return column is not None and column.filled < analysis.card.count
+    return column is not None and column.filled < analysis.card.count and not asks_when(analysis)
 
 
 def asks_when(analysis: Analysis) -> bool:
@@ -133,23 +133,6 @@ def told_apart(analysis: Analysis) -> list[Apart]:
             )
             result.append(Apart(word.column, text, range(first, last)))
     return result[::-1]
-
-
-def undated(analysis: Analysis) -> list[tuple[Word, range]]:
-    """What is said to have come to pass while the days are of the temporal column: the "were let"
-    of "which flats listed in March were let"."""
-    words, tokens = date_words(analysis), analysis.tokens
-    dated = [word for said in days_said(analysis) for word in _governing(analysis, words, said)]
-    if not dated or not all(word.column.temporal for word in dated) or asks_when(analysis):
-        return []
-    result: list[tuple[Word, range]] = []
-    for word in words:
-        first = word.first
-        while first and tokens[first - 1].low in _DENYING | _AMID:
-            first -= 1
-        if not word.column.temporal and first < word.first:
-            result.append((word, range(first, word.last)))
-    return result
 
 
 def is_denied(analysis: Analysis, word: Word) -> bool:
@@ -230,5 +213,10 @@ _LEADING = word_set("that which who then later also first finally only subsequen
 }
 _CONNECTING = word_set("and but , ; yet")
 _OBJECTS = word_set("me us him her them it you 's")
-_DENYING = word_set("not never nor neither")
+_DENYING = word_set("not never nor neither no without")
+_IN_TIME = word_set(
+    "month months week weeks weekday weekdays year years quarter quarters day days first last "
+    "latest earliest newest oldest"
+)
+"""Beside these, what was done is asked for by its date."""
 _AMID = word_set("be been being yet ever actually have has had was were is are get got")

@@ -218,11 +218,10 @@ def _read_mention(question: Question, mention: Mention) -> None:
         if denied and never_done(analysis, mention):
             never = Stated(mention.columns[0], False)
             question.found.append(Found(never, mention.first, mention.last, denied))
+        elif came_to_pass(analysis):
+            stated = Stated(mention.columns[0], not denied)
+            question.found.append(Found(stated, mention.first, mention.last, denied))
         analysis.use(mention.first, mention.last)
-        if came_to_pass(analysis):
-            done = not (negated(analysis, mention.first) or negated_after(analysis, mention))
-            stated = Stated(mention.columns[0], done)
-            question.found.append(Found(stated, mention.first, mention.last))
         return
     denied = denied or _none_either(analysis, mention)
     last = mention.last
