@@ -241,9 +241,9 @@ _ALL_BUT = 1.25
 
 def noun(told: Told, count: int) -> str:
     """What a record is called here."""
-    temporal, table = told.card.temporal, told.card.table
+    table = told.card.table
     word = "record"
-    if temporal and temporal.type == "date" and temporal.distinct >= temporal.filled:
+    if told.card.one_a_day:
         word = "day"
     elif (one := singular(name_of(table))) != name_of(table):
         word = one

@@ -58,6 +58,12 @@ class ColumnCard:
         return (*held, *(value for value in declared if value.lower() not in known))
 
 
+_SHORT = 40
+"""Characters of what names a record."""
+_SEVERAL = 10
+"""Of so few records a text may differ in all by chance."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class SchemaCard:
     """The table of key elements as text-to-SQL sees it.
@@ -91,6 +97,24 @@ class SchemaCard:
     @cached_property
     def temporal(self) -> ColumnCard | None:
         return next((column for column in self.columns if column.temporal), None)
+
+    @cached_property
+    def reference(self) -> ColumnCard | None:
+        """The short text by which every record is known, each its own: an invoice's number."""
+        named = (
+            column
+            for column in self.columns
+            if column.type == "text" and column.distinct == column.filled == self.count
+        )
+        short = (c for c in named if all(len(str(value)) <= _SHORT for value in c.samples))
+        return next(short, None) if self.count >= _SEVERAL else None
+
+    @cached_property
+    def one_a_day(self) -> bool:
+        """Whether a record is what there is of a day, and is called by it."""
+        day = self.temporal
+        dated = day is not None and day.type == "date" and day.distinct >= day.filled > 0
+        return dated and self.reference is None
 
     @cached_property
     def other_dates(self) -> tuple[ColumnCard, ...]:

@@ -266,7 +266,7 @@ def _written(
         "badly, drop what is of no use,\n# describe the rest, and give it `synonyms`: the words "
         "that questions will use.\n"
         f"\n[corpus]\ntitle = {_quoted(title)}\nunit = {_quoted(unit)}\n"
-        f"# What one {unit} is called in questions and answers, in the plural, and other words for it:\n"
+        f"# What {unit}s are called in questions and answers, and other words for one of them:\n"
         '# table = "reports"\n# record_nouns = ["log"]\n'
     ]
     if not columns:

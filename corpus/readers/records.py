@@ -14,6 +14,7 @@ from typing import Any
 
 from pageturner.corpus.documents import Block, ReadDocument, ReadSection
 from pageturner.corpus.errors import ReadError
+from pageturner.corpus.inference import are_codes
 from pageturner.corpus.readers.cleaning import Unsound, plain
 from pageturner.corpus.readers.csv_rows import LONGEST_FIELD, Rows
 from pageturner.corpus.readers.encodings import opened
@@ -185,7 +186,7 @@ class _Parts:
             part += "+"
         self._seen.add(part)
         name = next((str(record[name]) for name in _NAMES if record.get(name)), "")
-        title = name.strip() or f"{self._path.stem} {part}"
+        title = name.strip() or _reference(record) or f"{self._path.stem} {part}"
         section = ReadSection(
             number="0", title=title, level=1, blocks=(Block(text=_prose(record)),)
         )
@@ -198,6 +199,12 @@ def _key(record: dict[str, Any]) -> str:
         return found
     lowered = {name.lower(): value for name, value in reversed(record.items()) if value}
     return next((str(lowered[name]) for name in _KEYS if name in lowered), "")
+
+
+def _reference(record: dict[str, Any]) -> str:
+    """The "W-1042" that a record opens with, and is called by; "" where it opens otherwise."""
+    first = next(iter(record.values()), "")
+    return first if isinstance(first, str) and are_codes([first]) else ""
 
 
 def _prose(record: dict[str, Any]) -> str:

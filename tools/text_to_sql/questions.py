@@ -187,8 +187,7 @@ def _contests(reading: Reading, days: str, name: str, held: str) -> Iterator[str
 
 def noun_of(card: SchemaCard) -> str:
     """What the records are called, in the plural: days, where there is one for each."""
-    temporal = card.temporal
-    if temporal and temporal.type == "date" and temporal.distinct >= temporal.filled:
+    if card.one_a_day:
         return "days"
     name = card.table.replace("_", " ")
     return name if name.endswith("s") and name in lexicon_of(card).nouns else "records"

@@ -13,8 +13,7 @@ LOWER = word_set("low lowest minimum min lower weakest smallest least bottom")
 @lru_cache(maxsize=16)
 def one_a_day(card: SchemaCard) -> bool:
     """Whether a day is one record, so that nothing can be ranked within it."""
-    temporal = card.temporal
-    return temporal is not None and temporal.distinct >= card.count > 0
+    return card.one_a_day
 
 
 def topmost(analysis: Analysis, column: ColumnCard) -> bool:

@@ -56,8 +56,8 @@ class _Writer:
         self.table = self.card.table
         temporal = self.card.temporal
         self.key = temporal.name if temporal else "title"
-        unique = temporal is not None and temporal.distinct >= temporal.filled > 0
-        self.names = [self.key] if temporal is None or unique else ["title", self.key]
+        named = temporal is not None and not self.card.one_a_day
+        self.names = ["title", self.key] if named else [self.key]
 
     def write(self) -> Written:
         reading = self.reading
