@@ -250,7 +250,8 @@ class Swaps(Times):
         was, now = (read(q, self.card, self.now) for q in (text, question))
         if isinstance(was, Refusal) or isinstance(now, Refusal):
             return None
-        return question if was.kind == now.kind and not now.unknown else None
+        alike = was.kind == now.kind or _of_the_same_one(was, now)
+        return question if alike and not now.unknown else None
 
     def _amount(self) -> Resolved | None:
         """`How much was expected?`, `Which day had most?`: of what the question before was."""
@@ -355,6 +356,13 @@ class Swaps(Times):
         return Resolved(
             question=question, relation=relation, why=f"{relation}: {new[0].text}, same scope"
         )
+
+
+def _of_the_same_one(was: Reading, now: Reading) -> bool:
+    """Whether both tell of one record that is named, whether it is so or what is recorded of it:
+    "is 9 Saltgate let", "is 9 Saltgate expensive"."""
+    kinds = {was.kind, now.kind}
+    return kinds == {"any", "rows"} and bool(was.filters) and was.filters == now.filters
 
 
 def _sorted_as(mention: Mention) -> set[str]:

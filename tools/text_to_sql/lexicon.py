@@ -369,8 +369,8 @@ def _a_letter(tokens: Sequence[Token], at: int, link: Link) -> bool:
     if not token.text.isupper():
         return classed and (not after or after[0] in _BEHIND_A_LETTER)
     rated = after[:1] == ["rated"] or after == ["-", "rated"]
-    beside = tokens[at + 2 : at + 3] if after[:1] and after[0] in _OR else []
-    beside += tokens[at - 2 : at - 1] if at > 1 and tokens[at - 1].low in _OR else []
+    beside = list(tokens[at + 2 : at + 3]) if after[:1] and after[0] in _OR else []
+    beside += list(tokens[at - 2 : at - 1]) if at > 1 and tokens[at - 1].low in _OR else []
     listed = any(other.text.isupper() and len(other.text) == 1 for other in beside)
     return classed or rated or listed or token.low not in ("i", "a")
 

@@ -12,6 +12,7 @@ from pageturner.tools.sureness import sureness
 from pageturner.tools.text_to_sql.asks.asking import is_name
 from pageturner.tools.text_to_sql.asks.noun_phrases import describes
 from pageturner.tools.text_to_sql.columns.columns_meant import columns_asked
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.english import KNOWN, LIGHT
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -125,7 +126,11 @@ def _said_of_it(question: Question, mention: Mention) -> bool:
     at = mention.first - 1
     while analysis.low(at) in _DEGREES:
         at -= 1
-    return analysis.low(start) in _BEING and any(
+    if analysis.low(start) not in _BEING:
+        return False
+    if analysis.low(at) in ("it", "they") and at == start + 1:
+        return not one_a_day(analysis.card)  # (of a day, that it states it is "was it gusty")
+    return any(
         found.last == at + 1 and isinstance(found.condition, Membership) and found.condition.holds
         for found in question.found
     )
