@@ -11,6 +11,7 @@ from pageturner.tools.plurals import plural
 from pageturner.tools.text_to_sql.language.degrees import plain_degree
 from pageturner.tools.text_to_sql.language.digit_ranges import digits, range_of_digits
 from pageturner.tools.text_to_sql.language.english import KNOWN, LIGHT, RECORD_NOUNS
+from pageturner.tools.text_to_sql.language.letters import letter_meant
 from pageturner.tools.text_to_sql.language.tokens import Degree, Token, stems, tokenize
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 
@@ -350,35 +351,10 @@ def _alone(tokens: Sequence[Token], at: int, link: Link) -> bool:
     ):
         return _named(tokens, at, link)
     if link.role == "value" and len(token.low) == 1:
-        return not _of_a_word(tokens, at) and _a_letter(tokens, at, link)
+        return not _of_a_word(tokens, at) and letter_meant(tokens, at, _declared_words(link))
     if token.low in LIGHT and token.low not in _declared_words(link):
         return False
     return token.kind in ("word", "number")
-
-
-def _a_letter(tokens: Sequence[Token], at: int, link: Link) -> bool:
-    """Whether a letter is the value: the "A" of "energy class A", "B or A", "A-rated flats", and
-    not that of "A flat"."""
-    token, before = tokens[at], at - 1
-    while before >= 0 and tokens[before].low in _BEFORE_A_LETTER:
-        before -= 1
-    after = [t.low for t in tokens[at + 1 : at + 3]]
-    behind = tokens[before].low if before >= 0 else ""
-    named = (phrase.replace("_", " ").split()[-1] for phrase in _declared_words(link))
-    classed = behind in _CLASSES or behind in named
-    if not token.text.isupper():
-        return classed and (not after or after[0] in _BEHIND_A_LETTER)
-    rated = after[:1] == ["rated"] or after == ["-", "rated"]
-    beside = list(tokens[at + 2 : at + 3]) if after[:1] and after[0] in _OR else []
-    beside += list(tokens[at - 2 : at - 1]) if at > 1 and tokens[at - 1].low in _OR else []
-    listed = any(other.text.isupper() and len(other.text) == 1 for other in beside)
-    return classed or rated or listed or token.low not in ("i", "a")
-
-
-_CLASSES = word_set("rated graded class grade category band")
-_BEFORE_A_LETTER = word_set("of is was = : at least most either")
-_BEHIND_A_LETTER = word_set("or and , . ? ! ; in with")
-_OR = word_set("or and , / to")
 
 
 def _of_a_word(tokens: Sequence[Token], at: int) -> bool:

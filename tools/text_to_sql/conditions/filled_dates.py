@@ -31,7 +31,7 @@ def stated_date(analysis: Analysis, mention: Mention, denied: bool) -> Stated | 
         return None
     if denied or _not_yet(analysis, mention):
         return Stated(column, False)
-    asked = analysis.low(mention.first - 1) in _WHEN or not analysis.lacks(("when",))
+    asked = analysis.low(mention.first - 1) in _WHEN or "when" in analysis.lows
     if asked or analysis.low(mention.last) in _DATES:
         return None
     return Stated(column) if _done(analysis, mention) else None
