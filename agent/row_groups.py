@@ -49,13 +49,13 @@ def compare_groups(told: Told) -> RowsAnswer:
     rows = [row for row in told.rows.rows if told.cell(row, "value") is not None]
     if not rows:
         return say_empty(told)
+    counted = told.form.get("aggregate") in ("count", "share")
     lacking = [_group(told.cell(r, "period")) for r in told.rows.rows if r not in rows]
     if lacking and len(told.rows.rows) == 2:
         text = f"No {noun(told, 1)} of {join(lacking)} is in this corpus. {dates_held(told.card)}"
-        if (name := told.form.get("column")) and told.form.get("period"):
+        if (name := told.form.get("column")) and (told.form.get("period") or not counted):
             text = f"No {told.name(name)} is stated for {join(lacking)} {told.marker}."
         return RowsAnswer(text=text, type="none")
-    counted = told.form.get("aggregate") in ("count", "share")
     percent = "%" if told.form.get("aggregate") == "share" else ""
     column = None if counted else told.column(told.form.get("column", ""))
     values = [told.cell(row, "value") for row in rows]
@@ -72,8 +72,8 @@ def compare_groups(told: Told) -> RowsAnswer:
     each = "; ".join(f"{_group(told.cell(row, 'period'))}: {said(row)}" for row in rows[:SHOWN])
     more = "higher" if told.form.get("direction", "high") == "high" else "lower"
     word = more if len(rows) == 2 else {"higher": "highest", "lower": "lowest"}[more]
-    label = f"{told.form.get('aggregate', 'average')} {told.name(told.form.get('column', 'value'))}"
-    label = label.removeprefix(f"{word} ")  # "the highest gust"
+    label = f"{told.form.get('aggregate', '')} {told.name(told.form.get('column', 'value'))}"
+    label = label.strip().removeprefix(f"{word} ")  # "the highest gust"
     if minus := told.form.get("minus"):
         both = f"{name_of(told.form.get('column', ''))} and {name_of(minus)}"
         label = f"{told.form.get('aggregate', 'average')} difference of {both}"

@@ -415,6 +415,8 @@ def lexicon_of(card: SchemaCard) -> Lexicon:
             nouns |= {word, *stems(word)}
     for word in card.record_nouns:
         nouns |= {word, plural(word), *stems(word)}
+    if card.temporal and card.temporal.name.endswith("ed"):  # "listings", by when they are listed
+        nouns |= {card.temporal.name[:-2] + ending for ending in ("ing", "ings")}
     lexicon.nouns = frozenset(nouns)
     named = {phrase[0] for phrase in lexicon.excluded if len(phrase) == 1}
     lexicon.words = frozenset(

@@ -112,6 +112,13 @@ def say_condition(condition: Condition) -> str:
             return _say_comparison(measure, operator, value, upper)
 
 
+def side_name(condition: Condition) -> str:
+    """What is set against another by a number, as its row names it: "Hightown", "unfurnished"."""
+    if isinstance(condition, Membership) and condition.holds and len(condition.values) == 1:
+        return condition.values[0]
+    return say_condition(condition)
+
+
 def _bracketed(condition: Condition) -> str:
     """One of several that are joined, in brackets where it is joined itself."""
     said = say_condition(condition)

@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.asks.groups_compared import grouped, groups
 from pageturner.tools.text_to_sql.asks.moving import from_to, turned, which_way
 from pageturner.tools.text_to_sql.asks.outnumbering import more_records
 from pageturner.tools.text_to_sql.asks.ranks import ordered
+from pageturner.tools.text_to_sql.asks.whole_corpus import of_nothing_else
 from pageturner.tools.text_to_sql.columns.column_pairs import pairs
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much, by_what_number
 from pageturner.tools.text_to_sql.columns.measuring import column_measure, measure_of
@@ -93,8 +94,9 @@ def _a_percentage(question: Question, at: int) -> bool:
 def count(question: Question) -> Reading | None:
     """`how many days`; by month or by listed period where these are compared."""
     conditions = question.all_conditions()
-    if not conditions:
-        return None
+    if not conditions:  # "which month saw the most listings"
+        apart = more_records(question) and of_nothing_else(question)
+        return groups(question, None, "count") if apart else None
     numbered = more_records(question) or _numbers_apart(question)
     counted = asks_count(question)
     numbered = numbered or bool(counted and span_of(question) and _most(question))

@@ -21,6 +21,7 @@ from pageturner.tools.text_to_sql.asks import (
     ratios,
     scale_ends,
     spells,
+    values_compared,
     weekday_groups,
     whole_stretches,
 )
@@ -213,6 +214,7 @@ ASKS: tuple[Ask, ...] = (
     spells.streak,
     spells.change,
     ratios.ratio,
+    values_compared.values_compared,
     aggregates.share,
     aggregates.different,
     weekday_groups.by_weekdays,

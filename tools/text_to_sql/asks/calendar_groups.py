@@ -102,9 +102,16 @@ def how_many_groups(question: Question) -> int:
         if analysis.low(0) in _AMONG and rank.first <= 2:
             continue  # "of the three months, which": how many there are
         group = analysis.low(rank.last) in _SPANS or analysis.low(rank.last + 1) in _SPANS
+        group = group or _of_values(question, rank.last)
         if group and isinstance(rank.value, float) and rank.value.is_integer():
             return max(1, min(50, int(rank.value)))
     return 1
+
+
+def _of_values(question: Question, at: int) -> bool:
+    """The "districts" of "which two districts": values of a column as groups."""
+    named = (m for m in question.free if m.first == at and m.of("name"))
+    return any(column.type == "text" for mention in named for column in mention.columns)
 
 
 def stretch_offered(question: Question) -> bool:

@@ -6,12 +6,14 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_yes_no, based, lists_records
 from pageturner.tools.text_to_sql.asks.ends_apart import same_end_of_each
 from pageturner.tools.text_to_sql.asks.extremes import both_ends
+from pageturner.tools.text_to_sql.asks.whole_corpus import of_nothing_else
 from pageturner.tools.text_to_sql.columns.measuring import measure_of
 from pageturner.tools.text_to_sql.columns.superlatives import superlative
 from pageturner.tools.text_to_sql.dates.numbered_days import days_of_each_month
 from pageturner.tools.text_to_sql.dates.periods import month_end
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import MANY
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading
 
@@ -42,7 +44,9 @@ def _summed_up(question: Question, reading: Reading, column: ColumnCard | None) 
         cue = question.analysis.cue("average", "sum")
         measure = measure_of(question, cue.last) if cue else None
         counted = asks_count(question) or (cue is None and lists_records(question))
-        if counted and (conditions := question.all_conditions()):
+        counted = counted and not (cue and _by_a_number(question))
+        conditions = question.all_conditions() if counted else []
+        if conditions or (counted and of_nothing_else(question, column)):
             reading.aggregate, reading.conditions = "count", conditions
             return True
         reading.conditions = list(question.conditions)
@@ -126,10 +130,35 @@ def _whole_months(question: Question) -> bool:
 
 
 def _column(question: Question) -> ColumnCard | None:
-    """The text column of "for each ship", "by vessel"."""
-    analysis = question.analysis
+    """The column of "for each ship", "by vessel", "by number of bedrooms"."""
+    low = question.analysis.low
+    reckoned = question.analysis.has("average", "sum") or asks_count(question)
     for mention in question.free:
         texts = [c for c in mention.columns if c.type == "text"]
-        if texts and analysis.low(mention.first - 1) in (*_EACH, "by"):
+        if texts and low(mention.first - 1) in (*_EACH, "by"):
             return texts[0]
+        at = mention.first - 1
+        by_number = low(at) == "of" and low(at - 1) == "number"
+        at -= by_number * 2
+        at -= by_number and low(at) == "the"
+        each = low(at) in _EACH and by_number  # (the rent "per bedroom" is another)
+        by = low(at) == "by" and low(at - 1) not in _RANKED and low(at - 1)[-2:] != "ed"
+        if reckoned and mention.of("name") and not mention.degree and (each or by):
+            few = [c for c in mention.columns if _few(c)]
+            return few[0] if few else None
     return None
+
+
+def _by_a_number(question: Question) -> bool:
+    """The "number of" of "the average rent by number of bedrooms", which counts no records."""
+    lows = question.analysis.lows
+    said = (lows[at : at + 2] for at in range(len(lows)) if lows[at - 1] in ("by", "each", "per"))
+    return ["number", "of"] in said
+
+
+def _few(column: ColumnCard) -> bool:
+    """Whether a number has so few values that each makes a group."""
+    return column.type == "integer" and not column.temporal and 0 < column.distinct <= 2 * MANY
+
+
+_RANKED = word_set("rank sort order judging going off out")

@@ -2,8 +2,9 @@
 
 from itertools import pairwise
 
+from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.asks.asking import asks_record, based, chooses
+from pageturner.tools.text_to_sql.asks.asking import asked_columns, asks_record, based, chooses
 from pageturner.tools.text_to_sql.asks.calendar_groups import how_many_groups, span_of
 from pageturner.tools.text_to_sql.asks.choosing import comparative
 from pageturner.tools.text_to_sql.asks.ranks import by_number, of_fewer, ordered
@@ -22,7 +23,8 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     period = analysis.dates.period
     span = span_of(question)
     listed = period is not None and len(period.parts) > 1 and len(analysis.dates.firsts) > 1
-    if not span and not listed:
+    by = None if span or listed else asked_group(question)
+    if not span and not listed and by is None:
         return None
     found = superlative(question) or comparative(question)
     if found is None and listed and (graded := _held_against_before(analysis)):
@@ -42,13 +44,26 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
         direction = "low" if fewer else by_number(question)
     reading = grouped(question, measure, direction, aggregate)
     reading.wants = "value" if apart or (listed and only_how_much(question)) else reading.wants
-    reading.span = span or reading.span
+    reading.span, reading.by = span or reading.span, by
     reading.claim = said_to_win(question)
     if span == "weekday":
         reading.weekdays, reading.weekdays_said = (), ""
     if span == "weekend":
         reading.weekdays, reading.weekdays_said = (5, 6), ""
     return reading
+
+
+def asked_group(question: Question) -> ColumnCard | None:
+    """The column of "which district has the highest average rent", whose values are set against
+    each other."""
+    analysis = question.analysis
+    asked = asked_columns(question)
+    if not asked or asks_record(question) or _APART.isdisjoint(c.meaning for c in analysis.cues):
+        return None
+    return asked[0]
+
+
+_APART = frozenset({"average", "sum"})
 
 
 def _held_against_before(analysis: Analysis) -> Mention | None:

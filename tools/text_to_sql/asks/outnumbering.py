@@ -6,6 +6,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking import asks_count
 from pageturner.tools.text_to_sql.asks.said_to_win import OUTNUMBER
 from pageturner.tools.text_to_sql.asks.than_planned import compares
+from pageturner.tools.text_to_sql.columns.heads import behind_the_noun
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Says, Truth
 
@@ -36,6 +37,8 @@ def more_records(question: Question) -> bool:
             return True
         if token.low in OUTNUMBER or (token.low in quantities and _headed_by_a_noun(analysis, at)):
             return True
+        if token.low in quantities and _of_a_kind(analysis, at + 1):
+            return True
         reach = at + 4 + ("or" in analysis.between(at, at + 4))  # "more sunny or cloudy days"
         if token.low in quantities and any(
             analysis.noun_at(place) and not _one_of_two(question, at, place)
@@ -52,6 +55,12 @@ def more_records(question: Question) -> bool:
         ):
             return True
     return asks_count(question) and compares(analysis)
+
+
+def _of_a_kind(analysis: Analysis, at: int) -> bool:
+    """The "flats" of "the fewest furnished flats": records, by their kind."""
+    end = behind_the_noun(analysis, at)
+    return end is not None and not analysis.noun_at(end - 1) and analysis.low(end - 1)[-1:] == "s"
 
 
 def _one_of_two(question: Question, more: int, noun: int) -> bool:

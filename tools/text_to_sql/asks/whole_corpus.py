@@ -5,9 +5,11 @@ how many reports are there · what does the latest report say · the last day th
 
 from datetime import date
 
+from pageturner.corpus.card import ColumnCard
 from pageturner.tools.plurals import singular
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.dates.periods import Period, as_dates, say_day
+from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
@@ -85,10 +87,36 @@ def counts_records(question: Question) -> bool:
     analysis, period = question.analysis, question.analysis.dates.period
     if question.found or question.free or (period is not None and period.named_days):
         return False
-    lows = [t.low for at, t in enumerate(analysis.tokens) if at not in analysis.dates.used]
+    apart = analysis.dates.used | dated_by(question)  # "how many were listed in March"
+    lows = [t.low for at, t in enumerate(analysis.tokens) if at not in apart]
     nouns = [at for at in range(len(analysis.tokens)) if analysis.noun_at(at)]
     counted = analysis.between(max(0, nouns[0] - 2), nouns[0]) if nouns else []
     if counted not in (["how", "many"], ["number", "of"]):
         return False
     rest = {low for low in lows if low.isalpha()} - {analysis.low(at) for at in nouns}
     return rest <= _COUNTING
+
+
+def dated_by(question: Question) -> set[int]:
+    """The tokens that only say what the day of a record is: the "listed" of "listed in March"."""
+    named = (m for m in question.analysis.mentions if all(c.temporal for c in m.columns))
+    return {at for mention in named for at in range(mention.first, mention.last)}
+
+
+def of_nothing_else(question: Question, grouped: ColumnCard | None = None) -> bool:
+    """Whether nothing is said of the records: "the most listings", "more reports in May".
+
+    Args:
+        grouped: the column by whose values they are told.
+    """
+    analysis = question.analysis
+    if question.found or question.free:
+        return False
+    apart = analysis.dates.used | dated_by(question)
+    apart |= {
+        at for m in analysis.mentions if grouped in m.columns for at in range(m.first, m.last)
+    }
+    return all(
+        at in apart or token.kind == "mark" or analysis.noun_at(at) or token.low in KNOWN
+        for at, token in enumerate(analysis.tokens)
+    )

@@ -10,7 +10,7 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.scoping import Timing, Written
 from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS, Period
 from pageturner.tools.text_to_sql.reading import AnyOf, Condition, Measure, Reading, Says
-from pageturner.tools.text_to_sql.saying import say_condition, say_reading
+from pageturner.tools.text_to_sql.saying import say_condition, say_reading, side_name
 from pageturner.tools.text_to_sql.sql.conditions import (
     condition_sql,
     expression,
@@ -279,16 +279,11 @@ class _Writer:
         if self.reading.aggregate == "share":
             value = f"100.0 * avg(coalesce({holds}, 0))"
         if not counted:
-            value = f"{self.reading.aggregate}({self._reckoned(self._the_measure())})"
+            value = f"{self.reading.aggregate or 'max'}({self._reckoned(self._the_measure())})"
         order = "DESC" if self.reading.direction == "high" else "ASC"
         parts = self.reading.period.parts if self.reading.period else ()
         if self.reading.rivals:
-            rows = [
-                f"SELECT {literal(say_condition(rival))} AS period, "
-                f"sum(coalesce({condition_sql(rival)}, 0)) AS value FROM {self.table}"
-                f"{self._where()}"
-                for rival in self.reading.rivals
-            ]
+            rows = [self._of_rival(rival, counted) for rival in self.reading.rivals]
             sql = f"SELECT period, value FROM ({' UNION ALL '.join(rows)}) ORDER BY value {order}"
             return sql, self._ids(self._where(condition_sql(AnyOf(self.reading.rivals))))
         elif len(parts) > 1 and self.reading.by is None:
@@ -315,6 +310,17 @@ class _Writer:
                 return sql, self._ids(self._where(f"{group} IN ({best})"))
             return sql, self._ids(self._where(*whole))
         return sql, self._ids(self._where())
+
+    def _of_rival(self, rival: Condition, counted: bool) -> str:
+        """One of what is set against each other, by a number of its records or a count of them."""
+        met = condition_sql(rival)
+        if counted:
+            name, value, where = say_condition(rival), f"sum(coalesce({met}, 0))", self._where()
+        else:
+            function = self.reading.aggregate or "max"  # (of one record)
+            name, where = side_name(rival), self._where(met)
+            value = f"{function}({self._reckoned(self._the_measure())})"
+        return f"SELECT {literal(name)} AS period, {value} AS value FROM {self.table}{where}"
 
     def _stated_value(self) -> list[str]:
         """That a record states the value by which it is grouped: what is not told wins nothing."""
@@ -372,18 +378,18 @@ class _Writer:
         if reading.aggregate in ("max", "min"):
             rank = ranking(self._the_measure())
             inner = (
-                f"SELECT id, {self.key}, {group} AS period, {rank} AS value, "
+                f"SELECT id, {', '.join(self.names)}, {group} AS period, {rank} AS value, "
                 f"{reading.aggregate}({rank}) OVER (PARTITION BY {group}) AS best "
                 f"FROM {self.table}{self._where(f'{rank} IS NOT NULL', f'{group} IS NOT NULL')}"
             )
             sql = (
-                f"SELECT period, value, {self.key} FROM ({inner}) WHERE value = best "
+                f"SELECT period, value, {', '.join(self.names)} FROM ({inner}) WHERE value = best "
                 f"ORDER BY period, {self.key}"
             )
             return sql, f"SELECT id FROM ({inner}) WHERE value = best"
         where = self._where(f"{group} IS NOT NULL", conditions=reading.aggregate != "count")
         if reading.aggregate == "count":
-            holds = " AND ".join(condition_sql(c) for c in reading.conditions)
+            holds = " AND ".join(condition_sql(c) for c in reading.conditions) or "1"
             value = f"sum(coalesce({holds}, 0))"
         else:
             value = f"{reading.aggregate}({expression(self._the_measure())})"

@@ -24,6 +24,7 @@ from pageturner.tools.text_to_sql.untold.elsewhere.other_places import at_anothe
 from pageturner.tools.text_to_sql.untold.everything import never_told, outside_the_records
 from pageturner.tools.text_to_sql.untold.left_unread.beyond import beyond_grammar
 from pageturner.tools.text_to_sql.untold.left_unread.ends_unread import end_unread
+from pageturner.tools.text_to_sql.untold.left_unread.groups_unread import group_unread
 from pageturner.tools.text_to_sql.untold.left_unread.unexplained import qualified_by_unknown
 from pageturner.tools.text_to_sql.untold.left_unread.unknown_conditions import (
     condition_nobody_knows,
@@ -92,7 +93,7 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
     worded = not looked_up and in_words(question, reading)
     if narrowed := qualified_by_unknown(question):
         unknown = reading.unknown = tuple(dict.fromkeys((narrowed, *unknown)))
-    if left := end_unread(question, reading):
+    if left := end_unread(question, reading) or group_unread(question, reading):
         subject, unknown = subject or left, tuple(dict.fromkeys((*left, *unknown)))
         reading.unknown = unknown
     if (

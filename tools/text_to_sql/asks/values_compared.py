@@ -1,0 +1,155 @@
+"""Values of a column, or records by their names, set against each other by a number.
+
+Is 9 Chapel Row bigger than 31 Chapel Row · which has the higher rent, R-201 or R-205
+do houses have a higher average deposit than flats · compare the rent of Hightown and Millbrook
+are furnished flats dearer than unfurnished ones
+"""
+
+from dataclasses import dataclass
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_yes_no, based
+from pageturner.tools.text_to_sql.asks.choosing import comparative
+from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
+from pageturner.tools.text_to_sql.columns.measuring import measure_of
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import (
+    Condition,
+    Direction,
+    Measure,
+    Membership,
+    Reading,
+    Truth,
+)
+from pageturner.tools.text_to_sql.saying import side_name
+from pageturner.tools.text_to_sql.sql.conditions import columns_of
+
+_AGAINST = word_set("or vs versus than against between compare compared comparing differ")
+_COUNTING = word_set("more fewer most fewest")
+
+
+@dataclass(frozen=True)
+class Side:
+    """One of what is set against each other, and where it is named."""
+
+    condition: Condition
+    first: int
+
+
+def values_compared(question: Question) -> Reading | None:
+    """Which of them has more, and by how much."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if analysis.lacks(_AGAINST) or (period is not None and len(period.parts) > 1):
+        return None
+    sides = _sides(question)
+    if len(sides) < 2 or not _set_against(analysis, sides):
+        return None
+    found = _by_what(question)
+    if found is None or found[1].column.type not in NUMERIC:
+        return None
+    direction, measure = found
+    named = all(_names_one(column) for side in sides for column in columns_of(side.condition))
+    reading = Reading("compare", measure=measure, direction=direction, grouped=True)
+    summed = analysis.has("sum")
+    reading.aggregate = "" if named else "sum" if summed else "avg"
+    reading.rivals = tuple(side.condition for side in sides)
+    reading.wants = "value" if _only_how_much(question) else "record"
+    compared = {column.name for side in sides for column in columns_of(side.condition)}
+    reading.conditions = [
+        c for c in question.conditions if compared.isdisjoint(one.name for one in columns_of(c))
+    ]
+    reading.claimed = _said_to_win(question, sides)
+    for mention in analysis.mentions:
+        if any(side.first == mention.first for side in sides):
+            analysis.use(mention.first, mention.last)
+    return based(question, reading)
+
+
+def sides_named(question: Question) -> bool:
+    """Whether such things stand on both sides of a "than"."""
+    sides, lows = _sides(question), question.analysis.lows
+    than = lows.index("than") if "than" in lows else 0
+    return any(side.first < than for side in sides) and any(side.first > than for side in sides)
+
+
+def _sides(question: Question) -> list[Side]:
+    """What is named of the one column, each once: two values of it, or what is true and what is
+    not; of names of records, whichever column they stand in."""
+    named: dict[str, list[Side]] = {}
+    for mention in question.analysis.mentions:
+        if (side := _side(question, mention)) is None:
+            continue
+        column = columns_of(side.condition)[0]
+        of = named.setdefault("" if _names_one(column) else column.name, [])
+        if side.condition not in [other.condition for other in of]:
+            of.append(side)
+    several = [sides for sides in named.values() if len(sides) > 1]
+    return several[0] if len(several) == 1 else []
+
+
+def _side(question: Question, mention: Mention) -> Side | None:
+    values = {(v.column.name, v.value): v for v in mention.of("value")}
+    if len(values) == 1 and not mention.degree:
+        link = next(iter(values.values()))
+        averaged = question.analysis.has("average")
+        if link.value is None or (link.column.order and not averaged):
+            return None
+        return Side(Membership(link.column, (str(link.value),)), mention.first)
+    truths = [v for v in mention.of("name", "low") if v.column.type == "boolean"]
+    if len(mention.links) == 1 and truths and not mention.degree:
+        return Side(Truth(truths[0].column, truths[0].role == "name"), mention.first)
+    return None
+
+
+def _names_one(column: ColumnCard) -> bool:
+    """Whether each of its values names a record."""
+    return column.type == "text" and 1 < column.distinct == column.filled
+
+
+def _set_against(analysis: Analysis, sides: list[Side]) -> bool:
+    """Whether the sides are held against each other, and are not both only spoken of."""
+    first, last = sides[0].first, sides[-1].first
+    between = analysis.between(first, last)
+    opened = analysis.between(0, first)
+    if {"than", "vs", "versus", "against"} & set(between):
+        return True
+    picked = bool({"which", "who"} & set(analysis.lows)) or opened[:1] != []
+    if "or" in between:
+        return picked
+    apart = {"compare", "compared", "comparing", "between", "differ"} & set(opened)
+    return bool(apart) and bool({"and", "to", "with"} & set(between))
+
+
+def _by_what(question: Question) -> tuple[Direction, Measure] | None:
+    """Which end wins, and of which number; none where records are counted, or their ends held."""
+    analysis = question.analysis
+    if asks_count(question) or question.difference is not None or analysis.has("share", "median"):
+        return None
+    if any(m.degree == "most" for m in question.free) or analysis.has("high", "low"):
+        return None
+    if question.step is not None or question.unbound:
+        return None  # "by at least 100": how far they are said to be apart
+    found = comparative(question)
+    if found is not None and found[1] is not None:
+        return found[0], found[1]
+    measure = measure_of(question)
+    set_out = {"compare", "compared", "differ"} & set(analysis.lows) or asks_how_much(question)
+    return ("high", measure) if measure is not None and set_out else None
+
+
+def _only_how_much(question: Question) -> bool:
+    lows = set(question.analysis.lows)
+    return asks_how_much(question) and not {"which", "who"} & lows
+
+
+def _said_to_win(question: Question, sides: list[Side]) -> str:
+    """The one before the "than" of "is A bigger than B"."""
+    lows = question.analysis.lows
+    if not asks_yes_no(question) or "than" not in lows:
+        return ""
+    than = lows.index("than")
+    before = [side for side in sides if side.first < than]
+    return side_name(before[0].condition) if len(before) == 1 else ""
