@@ -133,7 +133,8 @@ def _column(question: Question) -> ColumnCard | None:
     """The column of "for each ship", "by vessel", "by number of bedrooms"."""
     low = question.analysis.low
     reckoned = question.analysis.has("average", "sum") or asks_count(question)
-    for mention in question.free:
+    dated = [m for m in question.analysis.mentions if any(c.temporal for c in m.columns)]
+    for mention in (*question.free, *dated):
         texts = [c for c in mention.columns if c.type == "text"]
         if texts and low(mention.first - 1) in (*_EACH, "by"):
             return texts[0]
@@ -158,7 +159,7 @@ def _by_a_number(question: Question) -> bool:
 
 def _few(column: ColumnCard) -> bool:
     """Whether a number has so few values that each makes a group."""
-    return column.type == "integer" and not column.temporal and 0 < column.distinct <= 2 * MANY
+    return column.type == "integer" and 0 < column.distinct <= 2 * MANY
 
 
 _RANKED = word_set("rank sort order judging going off out")

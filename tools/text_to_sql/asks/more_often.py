@@ -89,23 +89,18 @@ def rivals(question: Question) -> Reading | None:
     plain = [f for f in question.found if isinstance(f.condition, Truth | Membership | AnyOf)]
     pair: tuple[Condition, ...] = ()
     taken: list[Found] = []
-    for one, two in pairwise(plain):
+    for found in plain:  # "do more flats than houses allow pets"
+        if two_values := _two_values(analysis, found, _THAN):
+            pair, taken = two_values, [found]
+    for one, two in pairwise(plain) if not pair else ():
         if set_against(analysis, one.last, two.first):
             pair, taken = (one.condition, two.condition), [one, two]
     for found in plain:
         either = isinstance(found.condition, AnyOf) and found.condition.holds
         if not pair and either and isinstance(found.condition, AnyOf):
             pair, taken = found.condition.parts, [found]
-        values = found.condition.values if isinstance(found.condition, Membership) else ()
-        said = between_values(analysis, found)
-        if (
-            not pair
-            and len(values) == 2
-            and {"or", "than", "vs", "versus"} & set(said)
-            and isinstance(found.condition, Membership)
-        ):
-            pair = tuple(replace(found.condition, values=(value,)) for value in values)
-            taken = [found]
+        if not pair and (two_values := _two_values(analysis, found, _OR)):
+            pair, taken = two_values, [found]
     if not pair or (asks_yes_no(question) and len(pair) != 2):
         return None
     fewer = of_fewer(question)
@@ -116,6 +111,20 @@ def rivals(question: Question) -> Reading | None:
     than = any(token.low in ("than", *OUTNUMBER) for token in analysis.tokens)
     reading.claim = 0 if than and asks_yes_no(question) else None
     return based(question, reading)
+
+
+_THAN = word_set("than vs versus")
+_OR = word_set("or")
+
+
+def _two_values(analysis: Analysis, found: Found, apart: frozenset[str]) -> tuple[Condition, ...]:
+    """The two values of a column that one of these words stands between; none otherwise."""
+    condition = found.condition
+    if not isinstance(condition, Membership) or len(condition.values) != 2:
+        return ()
+    if apart.isdisjoint(between_values(analysis, found)):
+        return ()
+    return tuple(replace(condition, values=(value,)) for value in condition.values)
 
 
 def between_values(analysis: Analysis, found: Found) -> list[str]:

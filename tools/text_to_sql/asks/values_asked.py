@@ -19,6 +19,7 @@ from pageturner.tools.text_to_sql.columns.columns_meant import (
     time_columns,
     units_asked,
 )
+from pageturner.tools.text_to_sql.columns.heads import names_records
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.conditions.negation import negated_after
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
@@ -26,7 +27,14 @@ from pageturner.tools.text_to_sql.language.units import unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Condition, Measure, Reading, Stated, Truth
+from pageturner.tools.text_to_sql.reading import (
+    Condition,
+    Measure,
+    Membership,
+    Reading,
+    Stated,
+    Truth,
+)
 from pageturner.tools.text_to_sql.untold.other_things.chance_of import mentioned_there
 from pageturner.tools.text_to_sql.untold.within_a_day.within_days import is_of_a_part
 
@@ -35,12 +43,14 @@ def value(question: Question) -> Reading | None:
     """What the records say of the columns named."""
     analysis = question.analysis
     period = analysis.dates.period
-    if question.difference is not None and period is not None and not one_of_a_list(question):
+    dated = period is not None and not one_of_a_list(question)
+    if question.difference is not None and (dated or _of_a_named_record(question)):
         measure = question.difference.measure
         if either_way(question):
             measure = replace(measure, absolute=True)
         reading = Reading("rows", measure=measure, wants="value")
         reading.shown = list(question.difference.measure.columns)
+        reading.conditions = [] if dated else list(question.conditions)
         return based(question, reading)
     shown = {
         column.name: column
@@ -72,6 +82,12 @@ def value(question: Question) -> Reading | None:
     elif period is not None and not period.single_day and not reading.conditions:
         reading.conditions = _given(question, reading.shown)
     return based(question, reading)
+
+
+def _of_a_named_record(question: Question) -> bool:
+    """`the difference between the deposit and the rent of R-201`: of one that is named."""
+    named = (c for c in question.conditions if isinstance(c, Membership) and c.holds)
+    return asks_how_much(question) and any(names_records(c.column) for c in named)
 
 
 def _given(question: Question, shown: list[ColumnCard]) -> list[Condition]:

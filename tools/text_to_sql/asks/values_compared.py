@@ -7,10 +7,10 @@ are furnished flats dearer than unfurnished ones
 
 from dataclasses import dataclass
 
-from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_yes_no, based
 from pageturner.tools.text_to_sql.asks.choosing import comparative
+from pageturner.tools.text_to_sql.columns.heads import names_records
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.measuring import measure_of
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -51,7 +51,7 @@ def values_compared(question: Question) -> Reading | None:
     if found is None or found[1].column.type not in NUMERIC:
         return None
     direction, measure = found
-    named = all(_names_one(column) for side in sides for column in columns_of(side.condition))
+    named = all(names_records(column) for side in sides for column in columns_of(side.condition))
     reading = Reading("compare", measure=measure, direction=direction, grouped=True)
     summed = analysis.has("sum")
     reading.aggregate = "" if named else "sum" if summed else "avg"
@@ -68,11 +68,23 @@ def values_compared(question: Question) -> Reading | None:
     return based(question, reading)
 
 
-def sides_named(question: Question) -> bool:
-    """Whether such things stand on both sides of a "than"."""
-    sides, lows = _sides(question), question.analysis.lows
-    than = lows.index("than") if "than" in lows else 0
-    return any(side.first < than for side in sides) and any(side.first > than for side in sides)
+def sides_unread(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "as" of "is A as big as B", the "than" of "is A twice bigger than B", where such things
+    stand on both sides of it and were not set against each other."""
+    lows = question.analysis.lows
+    if reading.kind == "compare" or reading.scope_only:
+        return ()
+    if reading.kind in ("average", "sum") and "than" in lows and reading.limit is None:
+        amounts = any(amount.first >= lows.index("than") for amount in question.analysis.amounts)
+        if not amounts and asks_yes_no(question) and comparative(question) is not None:
+            return ("than",)  # "than that of the other firms"
+    word = "than" if "than" in lows else "as"
+    if lows.count(word) != 1 + (word == "as"):
+        return ()
+    at = len(lows) - 1 - lows[::-1].index(word)
+    sides = _sides(question)
+    before, behind = (any(s.first < at for s in sides), any(s.first > at for s in sides))
+    return (word,) if before and behind else ()
 
 
 def _sides(question: Question) -> list[Side]:
@@ -83,7 +95,7 @@ def _sides(question: Question) -> list[Side]:
         if (side := _side(question, mention)) is None:
             continue
         column = columns_of(side.condition)[0]
-        of = named.setdefault("" if _names_one(column) else column.name, [])
+        of = named.setdefault("" if names_records(column) else column.name, [])
         if side.condition not in [other.condition for other in of]:
             of.append(side)
     several = [sides for sides in named.values() if len(sides) > 1]
@@ -102,11 +114,6 @@ def _side(question: Question, mention: Mention) -> Side | None:
     if len(mention.links) == 1 and truths and not mention.degree:
         return Side(Truth(truths[0].column, truths[0].role == "name"), mention.first)
     return None
-
-
-def _names_one(column: ColumnCard) -> bool:
-    """Whether each of its values names a record."""
-    return column.type == "text" and 1 < column.distinct == column.filled
 
 
 def _set_against(analysis: Analysis, sides: list[Side]) -> bool:
@@ -128,7 +135,9 @@ def _by_what(question: Question) -> tuple[Direction, Measure] | None:
     analysis = question.analysis
     if asks_count(question) or question.difference is not None or analysis.has("share", "median"):
         return None
-    if any(m.degree == "most" for m in question.free) or analysis.has("high", "low"):
+    named = {at for m in analysis.mentions for at in range(m.first, m.last)}
+    ends = any(c.meaning in ("high", "low") and c.first not in named for c in analysis.cues)
+    if ends or any(m.degree == "most" for m in question.free):
         return None
     if question.step is not None or question.unbound:
         return None  # "by at least 100": how far they are said to be apart

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no, is_name
 from pageturner.tools.text_to_sql.asks.held_days import before_or_after_all, never_held, outside
+from pageturner.tools.text_to_sql.asks.values_compared import sides_unread
 from pageturner.tools.text_to_sql.columns.plans import purposes_said
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.dates.periods import Period
@@ -93,7 +94,8 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
     worded = not looked_up and in_words(question, reading)
     if narrowed := qualified_by_unknown(question):
         unknown = reading.unknown = tuple(dict.fromkeys((narrowed, *unknown)))
-    if left := end_unread(question, reading) or group_unread(question, reading):
+    left = end_unread(question, reading) or group_unread(question, reading)
+    if left := left or sides_unread(question, reading):
         subject, unknown = subject or left, tuple(dict.fromkeys((*left, *unknown)))
         reading.unknown = unknown
     if (

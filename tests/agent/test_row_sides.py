@@ -1,0 +1,39 @@
+"""Values and records set against each other: the winner is told, and by how much."""
+
+import pytest
+
+from pageturner.tools.text_to_sql import EmbeddedSqlWriter
+from tests.tools.text_to_sql.schemas import answered, schema
+
+TOLD = [
+    # (question, what the answer opens with, what else it says)
+    ("Which has the higher deposit, R-201 or R-205?", "R-201 had the higher deposit.", "1265 EUR"),
+    ("Is 9 Chapel Row bigger than 31 Chapel Row?", "No: 31 Chapel Row had the", "3.2 m2"),
+    ("which is closer to the station, R-201 or R-205?", "R-201 had the lower", "0.7 km"),
+    ("Do houses have a higher average deposit than flats?", "Yes: House had", "286.5 EUR"),
+    ("Is R-205 no bigger than R-201?", "Yes: R-201 had the higher", "19 m2"),
+    ("Which is dearer, R-203 or R-204?", "No rent is stated for R-203", ""),
+    ("Which district has the highest average rent?", "Old Harbour had the highest average", ""),
+    ("average rent by bedrooms", "Average rent by bedrooms: 1: 592.5 EUR; 2: 738.3 EUR", ""),
+    ("how many properties per energy class", "Number of properties by energy class: A: 5", ""),
+    ("were more properties listed in february or in march 2026", "March 2026 had", "6 properties"),
+    ("What share of the flats is furnished?", "38.9%: 7 of 18 properties with kind flat", ""),
+    ("difference between the deposit and the asking rent of R-201", "R-201", "difference 1230"),
+]
+
+
+@pytest.mark.parametrize(("question", "opening", "said"), TOLD)
+def test_who_wins_is_told(question: str, opening: str, said: str) -> None:
+    text = answered(question, "lettings")
+    assert text.startswith(opening)
+    assert said in text
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["Is R-201 twice as big as R-202?", "is R-201 at least 50 m2 bigger than R-202?"],
+)
+def test_what_is_not_set_against_each_other_is_only_looked_for(question: str) -> None:
+    written = EmbeddedSqlWriter().read(question, schema("lettings").card, None)
+    assert written is None or written.form["kind"] == "rows"
+    assert written is None or not written.form.get("columns")
