@@ -9,6 +9,7 @@ from typing import Literal
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.tools.plurals import plural, singular
 from pageturner.tools.scoping import Form, Rows
+from pageturner.tools.value_hints import missing_values
 from pageturner.tools.words import counted
 
 AnswerType = Literal["number", "dates", "boolean", "text", "none"]
@@ -262,6 +263,8 @@ def dates_held(card: SchemaCard) -> str:
 
 def say_empty(told: Told) -> RowsAnswer:
     """Nothing matched; say so, and what there is."""
+    if told.form.get("nowhere") and (missing := missing_values(told.rows.sql, told.card)):
+        return RowsAnswer(text=missing, type="none")
     if impossible := told.form.get("impossible"):
         text = f"The calendar has no {impossible}. {dates_held(told.card)}"
         return RowsAnswer(text=text, type="none")

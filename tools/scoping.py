@@ -178,6 +178,8 @@ class Form(TypedDict, total=False):
     """What was asked of records, and holds from no number on that anybody said: "windy"."""
     whole: bool
     """What every record says is asked for: "what was forecast for 3 to 6 May"."""
+    nowhere: str
+    """What was spoken of as the name of a record or a place, and is called so by none."""
     unsaid: str
     """Words that were asked for, and that no text says."""
     unknown: list[str]

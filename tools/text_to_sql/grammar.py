@@ -53,6 +53,10 @@ from pageturner.tools.text_to_sql.texts.hour_asked import hour_asked
 from pageturner.tools.text_to_sql.texts.recollecting import all_bound, recollected
 from pageturner.tools.text_to_sql.texts.told_hours import hours_compared
 from pageturner.tools.text_to_sql.texts.wordings import add_wordings
+from pageturner.tools.text_to_sql.untold.elsewhere.no_such_name import (
+    no_such_name,
+    no_such_place,
+)
 from pageturner.tools.text_to_sql.untold.elsewhere.told_places import places_told
 from pageturner.tools.text_to_sql.untold.half_understood import as_far_as_sure
 from pageturner.tools.text_to_sql.untold.left_unread.grammar_words import thing_of_the_grammar
@@ -99,6 +103,8 @@ def _analysed(
     analysis = analyse(question, card, today)
     if unsaid:
         return analysis, Refusal(f"not understood what is not said: {unsaid!r}")
+    if nowhere := no_such_name(analysis):
+        return analysis, nowhere
     by_another = dated_otherwise(question, analysis, lambda text, by: analysed(text, by, today))
     if by_another is not None:
         return by_another
@@ -118,6 +124,8 @@ def _analysed(
             reading = or_else(reading, undated)
     if isinstance(reading, Reading) and speaks_of_units(question):
         reading = replace(reading, in_unit=unit_wanted(tokenize(question), card))
+    if reading.unknown or isinstance(reading, Refusal):
+        reading = no_such_place(analysis, reading.unknown) or reading
     return analysis, as_listed(analysis, reading)
 
 

@@ -272,6 +272,8 @@ class Reading:
     """Of those, the ones its text is said to have: "mentions a freak storm"."""
     unverified: str = ""
     """What was planned, and is held against an outcome that no record tells."""
+    nowhere: str = ""
+    """What is spoken of as the name of a record or a place, and is called so by none."""
     never_told: str = ""
     """What no record can state, and is asked for: the "morning" of "which morning was warmest"."""
     vague: str = ""
@@ -299,3 +301,5 @@ class Refusal:
     """Why a question has no reading."""
 
     reason: str
+    unknown: tuple[str, ...] = ()
+    """The words that nobody could explain, where these are why."""

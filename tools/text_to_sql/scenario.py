@@ -58,6 +58,8 @@ def _linked(analysis: Analysis) -> int:
 
 def _relevance(analysis: Analysis, reading: Reading | None) -> float:
     asked = reading is not None and (reading.period is not None or bool(reading.never_told))
+    if reading is not None and reading.nowhere:
+        return 10.0
     linked = _linked(analysis) or int(asked)  # "which day had a record high": of what is, or is not
     if not linked:
         return 0.0
@@ -71,6 +73,8 @@ def _relevance(analysis: Analysis, reading: Reading | None) -> float:
 
 
 def _intent(analysis: Analysis, reading: Reading | None) -> float:
+    if reading is not None and reading.nowhere:
+        return 10.0
     if reading is None:
         return 2.0 if _linked(analysis) else 0.0
     if reading.scope_only:

@@ -12,6 +12,7 @@ from datetime import datetime
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asides.stipulations import hearsay, no_matter_which, stipulated
+from pageturner.tools.text_to_sql.columns.names_made_alike import codes
 from pageturner.tools.text_to_sql.columns.plans import purposes_said
 from pageturner.tools.text_to_sql.columns.verbs import (
     declared_verb,
@@ -79,7 +80,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         tense = "future"
     today = now.date() if now else None
     calendar = Calendar(today, first, last, tense, only_ahead(tokens), lexicon.nouns)  # type: ignore[arg-type]
-    dates = read_dates(tokens, calendar) if temporal else Dates()
+    dates = read_dates(_without_codes(tokens, card), calendar) if temporal else Dates()
     claimed = proportion(tokens, lexicon.nouns, dates.used, _named(tokens, lexicon))
     apart = dates.used | stipulated(tokens)
     either = no_matter_which(tokens)
@@ -194,6 +195,15 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         | {a.first - 1 for a in amounts if tokens[a.first - 1].low in _STANDING}
         | {at for one in compounds for at in range(one.first, one.last)},
     )
+
+
+def _without_codes(tokens: list[Token], card: SchemaCard) -> list[Token]:
+    """The tokens with a word in the place of each number of a code: the "2025" of "INV-2025-012"
+    is no year."""
+    inside = {at for span in codes(tokens, card) for at in span if tokens[at].kind == "number"}
+    if not inside:
+        return tokens
+    return [token.put("x") if at in inside else token for at, token in enumerate(tokens)]
 
 
 def _place(cue: Cue) -> int:

@@ -19,6 +19,8 @@ from pageturner.tools.text_to_sql.columns.dated_by import (
     asks_when,
     date_words,
     denied_days,
+    in_what_manner,
+    joined_otherwise,
     rewritten,
     told_apart,
 )
@@ -50,6 +52,10 @@ def dated_otherwise(question: str, analysis: Analysis, read: Read) -> Understood
         return None
     if denied := denied_days(analysis):
         return analysis, Refusal(f"days on which something was not {denied!r}")
+    if how := in_what_manner(analysis):
+        return analysis, Refusal(f"not understood what was {how!r}")
+    if joined_otherwise(analysis):
+        return analysis, Refusal("the same days of several dates")
     if newest := _most_recently(analysis, words):
         return _at_an_end(newest, analysis, read)
     if between := days_between(analysis):
@@ -106,7 +112,8 @@ def as_listed(analysis: Analysis, reading: Reading | Refusal) -> Reading | Refus
     named = {analysis.low(at) for word in words for at in range(word.first, word.last)}
     if not {word.lower() for word in reading.unknown} <= named:
         return reading
-    done = any(analysis.low(word.first - 1) in _DONE for word in words)
+    before = [word.first - 1 for word in words]
+    done = any(analysis.low(at) in _DONE or analysis.noun_at(at) for at in before)
     if not done or outside(reading.period, analysis) or not _only_listed(analysis):
         return reading
     kind, wants = _listed(analysis)

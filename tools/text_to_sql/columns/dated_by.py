@@ -91,6 +91,33 @@ def denied_days(analysis: Analysis) -> str:
     return ""
 
 
+def joined_otherwise(analysis: Analysis) -> bool:
+    """Whether the same days are of several other dates, or of one or the other: "paid or due in
+    March"."""
+    words = date_words(analysis)
+    for said in days_said(analysis):
+        joined = _governing(analysis, words, said)
+        if len(joined) > 1 and (
+            not any(word.column.temporal for word in joined)
+            or "or" in analysis.between(joined[0].last, joined[-1].first)
+        ):
+            return True
+    return False
+
+
+def in_what_manner(analysis: Analysis) -> str:
+    """What is said of how it came to pass, and no date tells: the "late" of "paid late"; "" for
+    nothing."""
+    for word in date_words(analysis):
+        said = analysis.low(word.last)
+        timed = analysis.low(word.last + 1) in BEFORE_DAYS
+        if (said in _MANNERS and not timed) or analysis.between(
+            word.last, word.last + 2
+        ) in _TIMELY:
+            return said
+    return ""
+
+
 def came_to_pass(analysis: Analysis) -> bool:
     """Whether a word for the date that a question is of says that there is one: "in which month
     were most let"; not where days are named, or the date is asked for."""
@@ -138,7 +165,7 @@ def told_apart(analysis: Analysis) -> list[Apart]:
 def is_denied(analysis: Analysis, word: Word) -> bool:
     """Whether a word for a date is denied: "has not been let", "wasn't let"."""
     for low in reversed(analysis.between(0, word.first)):
-        if low in _DENYING or low.endswith(("n't", "nt")):
+        if low in _DENYING or low.endswith("n't"):
             return True
         if low not in _AMID:
             return False
@@ -213,10 +240,16 @@ _LEADING = word_set("that which who then later also first finally only subsequen
 }
 _CONNECTING = word_set("and but , ; yet")
 _OBJECTS = word_set("me us him her them it you 's")
-_DENYING = word_set("not never nor neither no without")
+_DENYING = word_set(
+    "not never nor neither no without isnt arent wasnt werent hasnt havent hadnt"
+)
 _IN_TIME = word_set(
     "month months week weeks weekday weekdays year years quarter quarters day days first last "
     "latest earliest newest oldest"
 )
 """Beside these, what was done is asked for by its date."""
+_MANNERS = word_set(
+    "late early promptly quickly slowly soon fast punctually partly partially twice again often"
+)
+_TIMELY = (["on", "time"], ["in", "time"])
 _AMID = word_set("be been being yet ever actually have has had was were is are get got")

@@ -103,6 +103,8 @@ def form_of(reading: Reading) -> Form:
             form["period"] = days + words
         if reading.period and reading.period.impossible:
             form["impossible"] = reading.period.impossible
+    if reading.nowhere:
+        form["nowhere"] = reading.nowhere
     if reading.dated:
         form["dated"] = reading.dated
     if reading.ends and reading.measure and in_time(reading.measure.column):

@@ -113,7 +113,7 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
         if told and (told.period is None or told.described == "one" or timed):
             return told
         if reading.period is None and not named:
-            return Refusal(f"not understood: {', '.join(unknown)}")
+            return _not_understood(unknown)
         return _only_scope(reading, question)
     if question.analysis.accounts.when and not looked_up:
         if told := told_so(question, reading):
@@ -134,7 +134,7 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
             return Refusal("no condition was understood")
         if unknown:
             told = described(question, reading)
-            return told or Refusal(f"not understood: {', '.join(unknown)}")
+            return told or _not_understood(unknown)
         return reading
     if reading.kind == "any" and unknown and not asks_yes_no(question):
         return _only_scope(reading, question)  # "visibility in the smoke of 3 May"
@@ -146,6 +146,10 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
     if rests_on_conditions and (len(unknown) > 2 or names_somebody(question, unknown)):
         return _only_scope(reading, question)
     return reading
+
+
+def _not_understood(unknown: tuple[str, ...]) -> Refusal:
+    return Refusal(f"not understood: {', '.join(unknown)}", unknown)
 
 
 def _untold_outcome(reading: Reading, question: Question, planned: str, *words: str) -> Reading:
