@@ -21,7 +21,7 @@ from pageturner.agent.followups.as_before import AsBefore
 from pageturner.agent.followups.as_told import asked_in_full, with_what_was_told
 from pageturner.agent.followups.claiming import Claiming
 from pageturner.agent.followups.courtesies import unpadded, written_out
-from pageturner.agent.followups.dated import dated_as_before
+from pageturner.agent.followups.dated import dated_as_before, seen_as_before
 from pageturner.agent.followups.describing import Describing
 from pageturner.agent.followups.differing import Differing
 from pageturner.agent.followups.extending import Extending
@@ -112,10 +112,12 @@ def resolve(
         turns: the turns before it, the last one last.
         encode: texts to unit vectors, for the topics of prose; without it none is looked for.
     """
-    resolved = _resolved(said, turns, card, now, encode)
-    if not turns or resolved.question == said:
+    before = next((turn.question for turn in reversed(turns) if turn.question.strip()), "")
+    seen = seen_as_before(before, card, now) if before else card
+    resolved = _resolved(said, turns, seen, now, encode)
+    if not seen.dated_otherwise or resolved.question == said:
         return resolved
-    question = dated_as_before(resolved.question, turns[-1].question, card, now)
+    question = dated_as_before(resolved.question, before, card, now)
     return replace(resolved, question=question)
 
 

@@ -80,6 +80,12 @@ def all_of(analysis: Analysis) -> ColumnCard | None:
     return others.get(only.pop()) if len(only) == 1 and asked else None
 
 
+def days_of_none(analysis: Analysis) -> list[range]:
+    """The expressions for days that hang on no word for a date."""
+    words = date_words(analysis)
+    return [said for said in days_said(analysis) if not _governing(analysis, words, said)]
+
+
 def denied_days(analysis: Analysis) -> str:
     """The word that days hang on and that is denied: the "let" of "not let in March"; "" for
     none."""
