@@ -50,10 +50,12 @@ def no_such_place(analysis: Analysis, unknown: Sequence[str]) -> Reading | None:
         last = at
         while last < len(tokens) and (tokens[last].low in left or _capital(tokens[last])):
             last += 1
+        if not analysis.dates.used.isdisjoint(range(at - 1, last)):
+            continue  # "on Marathon Sunday"
         if left.isdisjoint(analysis.lows[at:last]) or not _called(analysis, range(at, last)):
             continue
         said = _said(tokens, range(at, last))
-        column = _where(analysis.card, [token.low for token in tokens[at:last]])
+        column = _where(analysis.card, analysis.lows[at:last], tokens[at - 1].low)
         if column is not None and not _is_a_part(said, analysis.card):
             return _nowhere(column, said)
     return None
@@ -88,14 +90,14 @@ def _called(analysis: Analysis, span: range) -> bool:
     )
 
 
-def _where(card: SchemaCard, words: Sequence[str]) -> ColumnCard | None:
+def _where(card: SchemaCard, words: Sequence[str], led_by: str) -> ColumnCard | None:
     """The one column that would tell such a place; None where none does, or several."""
     numbered = [
         names.column
         for names in named_columns(card)
         if len(words) > 1 and words[-1] in {tail[-1] for tail in names.tails}
     ]
-    places = numbered or [column for column in card.columns if _tells_a_place(column)]
+    places = numbered or [c for c in card.columns if led_by != "on" and _tells_a_place(c)]
     return places[0] if len(places) == 1 else None
 
 
@@ -154,7 +156,7 @@ def _said(tokens: Sequence[Token], span: range) -> str:
 
 def _tells_a_place(column: ColumnCard) -> bool:
     """Whether a column says where: it is called by a word for a place, and its values are names."""
-    if column.type != "text" or not 0 < column.distinct <= len(column.samples):
+    if column.type != "text" or column.order or not 0 < column.distinct <= len(column.samples):
         return False
     said = f"{column.name} {' '.join(column.synonyms)}".lower().replace("_", " ").split()
     names = all(str(value)[:1].isupper() and len(str(value)) > 2 for value in column.samples)
@@ -172,6 +174,6 @@ _SHORT = 4
 _LONGEST = 4
 _AT = word_set("in at on near around from")
 _PLACES = word_set(
-    "district town city village area region quarter neighbourhood neighborhood suburb borough "
+    "district town city village area neighbourhood neighborhood suburb borough "
     "county state province country place location site branch department ward island parish"
 )
