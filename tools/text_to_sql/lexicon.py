@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.language.digit_ranges import digits, range_of_
 from pageturner.tools.text_to_sql.language.english import KNOWN, LIGHT, RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.letters import letter_meant
 from pageturner.tools.text_to_sql.language.tokens import Degree, Token, stems, tokenize
+from pageturner.tools.text_to_sql.language.units import things_counted
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 
 Role = Literal["name", "low", "value", "qualifier"]
@@ -403,6 +404,9 @@ def lexicon_of(card: SchemaCard) -> Lexicon:
     lexicon = Lexicon(card)
     for column in card.columns:
         _add_column(lexicon, column)
+    for column in card.columns:
+        if column.type in ("integer", "real") and (things := things_counted(column.unit)):
+            lexicon.add(things, Link(column, "name"))
     lexicon.excluded = frozenset(
         tuple(token.low for token in tokenize(f"{name}{plural}"))
         for column in card.columns

@@ -108,7 +108,7 @@ class Question:
         vague = [
             c
             for c in self.stated()
-            if not (isinstance(c, Stated) and c.holds and c.column.name in tested)
+            if not (_is_there(c) in tested)
         ]
         for condition in vague:
             self._join(result, condition)
@@ -245,6 +245,14 @@ def _limits(condition: Condition, column: ColumnCard) -> bool:
 def said_apart(lows: Sequence[str]) -> bool:
     """Whether an "or" is said to leave out that both hold: "rain or fog, but not both"."""
     return bool({("not", "both"), ("never", "both")} & set(pairwise(lows)))
+
+
+def _is_there(condition: Condition) -> str:
+    """The column of which it is only said that there is a value, or some of it; "" for others."""
+    match condition:
+        case Stated(column, True) | Comparison(Measure(column, None), ">", 0):
+            return column.name
+    return ""
 
 
 def _threshold(mention: Mention, column: ColumnCard) -> Comparison | None:

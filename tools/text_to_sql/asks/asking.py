@@ -14,7 +14,7 @@ from pageturner.tools.text_to_sql.asks.wanted import (
 from pageturner.tools.text_to_sql.columns.kind_nouns import several_of_a_kind
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, LIGHT
 from pageturner.tools.text_to_sql.language.tokens import stems
-from pageturner.tools.text_to_sql.language.units import UNITS
+from pageturner.tools.text_to_sql.language.units import UNITS, things_counted
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention, is_kind
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
@@ -321,7 +321,7 @@ def record_follows(question: Question, at: int, reach: int = 4) -> bool:
             continue
         if word in AUXILIARIES or word in ASKING or not (word.isalpha() or word == "-"):
             return False
-        if word in ("of", "and", "in"):
+        if word in ("of", "and", "in", "per"):
             return False
     return False
 
@@ -388,7 +388,7 @@ def _measures(question: Question, at: int) -> bool:
         if near and not mention.degree:  # "how many were warmer than planned" counts them
             several = analysis.low(mention.first).endswith("s")  # "how many highs" counts them
             numeric = [c for c in question.numeric(mention) if c.type in NUMERIC]
-            numeric = [c for c in numeric if not (c.unit and several)]
+            numeric = [c for c in numeric if not (c.unit and several) or things_counted(c.unit)]
             plain = not any(c.type == "boolean" for c in mention.columns)
             return bool(numeric) and plain and not analysis.noun_at(mention.last)
     return False

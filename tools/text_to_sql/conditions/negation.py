@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.language.comparison_words import Operator
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.numbers import Amount
@@ -53,7 +53,7 @@ def negated(analysis: Analysis, at: int) -> bool:
     """Whether a "no" reaches to this place."""
     for cue in reversed([c for c in analysis.cues if c.last <= at]):
         if cue.meaning == "but":
-            return False
+            return _any_but(analysis, cue, at)
         if cue.meaning not in ("no", "never"):
             continue
         sentence = analysis.sentence_of(at)
@@ -63,6 +63,19 @@ def negated(analysis: Analysis, at: int) -> bool:
             return False
         return _reaches(analysis, cue.last, at)
     return False
+
+
+def _any_but(analysis: Analysis, cue: Cue, at: int) -> bool:
+    """`any company but Halvorsen Tools`: of a column that is named, each value but this one."""
+    each = next((m for m in analysis.mentions if m.last == cue.first), None)
+    if cue.last != at or each is None or analysis.low(each.first - 1) not in _EACH:
+        return False
+    columns = {column.name for column in each.columns}
+    named = (link for m in analysis.mentions if m.first == at for link in m.of("value"))
+    return any(link.column.name in columns for link in named)
+
+
+_EACH = word_set("any every each all")
 
 
 def attached_no(analysis: Analysis, amount: Amount, mention: Mention | None) -> bool:
@@ -75,9 +88,19 @@ def attached_no(analysis: Analysis, amount: Amount, mention: Mention | None) -> 
         opens = analysis.low(cue.first).rstrip("'t") in _NEGATIVE_OPENERS
         if cue.first < sentence[0] or (cue.first == sentence[0] and opens):
             continue
-        if any(0 <= at - cue.last <= 3 and _plain(analysis, cue.last, at) for at in places):
+        near = [at for at in places if 0 <= at - cue.last <= 3]
+        if any(_plain(analysis, cue.last, at) and not _spent(analysis, cue, at) for at in near):
             return True
     return False
+
+
+def _spent(analysis: Analysis, cue: Cue, at: int) -> bool:
+    """The "not" of "days that Ines did not run with takings above 700"."""
+    parted = _parted(analysis, cue.last, at)
+    named = (m for m in analysis.mentions if m.of("value") and m.last <= cue.first)
+    return cue.last < parted < at and any(
+        _DOING.issuperset(analysis.between(m.last, cue.first)) for m in named
+    )
 
 
 def _places(amount: Amount, mention: Mention | None) -> list[int]:
@@ -199,6 +222,19 @@ _WITH = word_set("with having a an any some")
 _NEXT = word_set("but and yet although though while whereas , ;")
 
 
+def _says_whose(role: Mention, mention: Mention) -> bool:
+    """The "in charge" of "was Ines not in charge": the column of which the value before is one."""
+    columns = {link.column.name for link in mention.of("value")}
+    return not role.of("value") and not role.degree and {c.name for c in role.columns} == columns
+
+
+def _parted(analysis: Analysis, first: int, last: int) -> int:
+    """Where something else is told than what is denied: "did not run with takings above 700"."""
+    return next((at for at in range(first, last) if analysis.low(at) in _PARTING), last)
+
+
+_PARTING = word_set("with when where which on during")
+_DOING = word_set("did does do has had have")
 _RELATIVE = word_set("that which")
 _BEING = word_set("was is were are be been") | _RELATIVE
 _STATED = word_set("stated given mentioned recorded noted told measured listed written")
@@ -253,9 +289,14 @@ def negated_after(analysis: Analysis, mention: Mention) -> bool:
         clause = _clause_end(analysis, cue.last, sentence[1])
         follows = [m for m in analysis.mentions if cue.last <= m.first < clause]
         follows = [m for m in follows if m.of("name", "low", "value")]
+        if mention.of("value"):
+            parted = _parted(analysis, cue.last, clause)
+            own = bool(follows) and _says_whose(follows[0], mention)
+            follows = [] if own else [m for m in follows if m.first < parted]
+        said = _BEING | _DOING if mention.of("value") else _BEING
         return (
             len(gap) <= 2
-            and all(word in _BEING for word in gap)
+            and all(word in said for word in gap)
             and (_RELATIVE.isdisjoint(gap) or analysis.low(cue.last) in _STATED)
             and analysis.low(cue.first) not in ("no", "nothing", "without")
             and not follows

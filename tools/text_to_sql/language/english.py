@@ -160,8 +160,11 @@ CUES = PhraseTable(
             not any, zero, minus any, didn't, doesn't, don't, wasn't, weren't, isn't,
             aren't, hadn't, hasn't, haven't, won't, wouldn't, couldn't, can't, cannot, didnt,
             doesnt, dont, wasnt, werent, isnt, arent, hadnt, hasnt, havent, wont, wouldnt, couldnt,
-            cant, never, anything but, everything but, anywhere but, everywhere but, any direction
-            but, any direction except, left out the, leaves out the, left out any, leave out the,
+            cant, never, anything but, everything but, anywhere but, everywhere but, anyone but,
+            anybody but, everyone but, everybody but, someone but, somebody but, anyone other than,
+            anybody other than, everyone other than, everybody other than, anyone else but, anybody
+            else but, anyone else than, anybody else than, someone else than, somebody else than,
+            any direction but, any direction except, left out the, leaves out the, left out any, leave out the,
             leave out any,
             excluding, except, other than, omit, omits, omitted, fail to, failed to,
             fails to, without any, rather than, instead of, spared, avoid, avoided, nobody

@@ -81,6 +81,13 @@ SHORT_TIMES = frozenset({"hour", "min", "s"})
 _A = frozenset({"a", "an", "/"})
 
 
+def things_counted(unit: str) -> str:
+    """The "loaves" that a number is a number of, where that is no unit of measurement: a name of
+    every column that counts them, of which what is said beside it tells one; "" for none."""
+    low = unit.strip().lower()
+    return low if low.isalpha() and low.endswith("s") and low not in UNITS else ""
+
+
 @lru_cache(maxsize=4096)
 def unit_of(text: str) -> str:
     """One spelling for a unit, "" for none: "°F", "degrees" and "F" are all "°"."""

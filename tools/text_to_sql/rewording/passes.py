@@ -63,6 +63,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.tallied import tallied
 from pageturner.tools.text_to_sql.rewording.amounts.tally_of import tally_of
 from pageturner.tools.text_to_sql.rewording.amounts.than_a_chance import than_a_chance
 from pageturner.tools.text_to_sql.rewording.amounts.the_big_one import day_of_the_big_one
+from pageturner.tools.text_to_sql.rewording.amounts.things_counted import counting_things
 from pageturner.tools.text_to_sql.rewording.amounts.to_come_of import to_come_of
 from pageturner.tools.text_to_sql.rewording.amounts.with_a_chance import amount_beside_a_chance
 from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import asked_kindly
@@ -229,6 +230,7 @@ _TYPED: tuple[Step[...], ...] = (
     days_told,
     as_entered,
     anything_from,
+    counting_things,
     tallied,
     tally_of,
     furthest_short,

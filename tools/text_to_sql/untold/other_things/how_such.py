@@ -11,7 +11,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
 from pageturner.tools.text_to_sql.asks.noun_phrases import NounPhrases
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
-from pageturner.tools.text_to_sql.language.units import UNITS, unit_of
+from pageturner.tools.text_to_sql.language.units import UNITS, things_counted, unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -136,7 +136,9 @@ def _number_of(question: Question) -> tuple[str, ...]:
             ["count", "of"],
         )
         plural = analysis.low(thing.last - 1).endswith("s")
-        measured = thing.of("name") and all(c.type in NUMERIC and c.unit for c in thing.columns)
+        measured = thing.of("name") and all(
+            c.type in NUMERIC and c.unit and not things_counted(c.unit) for c in thing.columns
+        )
         if counted and plural and measured and thing.exact:
             return analysis.tokens[thing.first - 2].text, thing.words
     return ()
