@@ -7,7 +7,7 @@ from pageturner.corpus.chunking import passages
 from pageturner.corpus.config import CorpusConfig
 from pageturner.corpus.context import Headers
 from pageturner.corpus.documents import ReadDocument
-from pageturner.corpus.elements import extract
+from pageturner.corpus.elements import extract, section_record
 from pageturner.corpus.embedding import Measure
 from pageturner.corpus.ids import digest
 from pageturner.corpus.sources import SourceFile
@@ -44,7 +44,7 @@ class Preparer:
                 passages=tuple(
                     passages(section.blocks, self._room(header), self._embedder.count_tokens)
                 ),
-                record=extract(config, document, name, section) if by_section else None,
+                record=section_record(config, document, name, section) if by_section else None,
             )
             for section, header in zip(
                 document.sections, self._headers.of(document, summary), strict=True

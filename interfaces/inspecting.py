@@ -46,6 +46,7 @@ def run_inspect(
             told = {
                 "counts": dataclasses.asdict(corpus.counts()),
                 "schema": dataclasses.asdict(corpus.card()),
+                "sections_without_record": _without_record(corpus),
                 "unread": corpus.unread(),
             }
             print(json.dumps(told, ensure_ascii=False))
@@ -69,6 +70,16 @@ def _print(corpus: Corpus) -> None:
         console.print("No columns are declared in corpus.toml; questions are answered by search.")
         return
     print_columns(console, card, corpus.unread())
+    if apart := _without_record(corpus):
+        fills = "fills" if apart == 1 else "fill"
+        console.print(f"{counted(apart, 'section')} {fills} no column: no record of them is kept.")
+
+
+def _without_record(corpus: Corpus) -> int:
+    """How many sections are no record, where a section can be one."""
+    card = corpus.card()
+    by_section = card.unit == "section" and bool(card.columns)
+    return corpus.counts().sections - card.count if by_section else 0
 
 
 def _print_documents(console: Console, corpus: Corpus, count: int) -> None:

@@ -175,6 +175,28 @@ def test_a_section_can_be_the_unit_of_record(tmp_path: Path) -> None:
     ]
 
 
+def test_a_section_that_fills_no_column_is_no_record(tmp_path: Path) -> None:
+    days = "## 2025-03-01\n\nFog.\n\n## 2025-03-02\n\nClear.\n"
+    columns = "[columns.fog]\ntype = 'boolean'\npattern = 'Fog'\n"
+    dated = (
+        "[columns.day]\ntype = 'date'\nsource = 'title'\npattern = '[-\\d]+'\ntemporal = true\n"
+    )
+    kept = {"dated": columns + dated, "undated": columns}
+    for name, declared in kept.items():
+        source = write_files(
+            tmp_path / name,
+            {
+                "corpus.toml": f"[corpus]\nunit = 'section'\n{declared}",
+                "log.md": f"# Log\n\nFog is told of where it was seen.\n\n{days}",
+            },
+        )
+        ingested(source, tmp_path / f"{name} corpus")
+    held = rows(tmp_path / "dated corpus", "SELECT day, fog FROM records ORDER BY day")
+    assert held == [("2025-03-01", 1), ("2025-03-02", 0)]
+    assert rows(tmp_path / "dated corpus", "SELECT count(*) FROM sections") == [(3,)]
+    assert rows(tmp_path / "undated corpus", "SELECT count(*) FROM records") == [(3,)]
+
+
 def test_one_bad_file_never_ends_a_run(source: Path, tmp_path: Path) -> None:
     (source / "photo.md").write_bytes(b"\x89PNG\0")
     (source / "broken.csv").write_bytes(b"a,b\n1\n")

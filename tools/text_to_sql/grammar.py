@@ -60,6 +60,7 @@ from pageturner.tools.text_to_sql.untold.elsewhere.no_such_name import (
 from pageturner.tools.text_to_sql.untold.elsewhere.told_places import places_told
 from pageturner.tools.text_to_sql.untold.half_understood import as_far_as_sure
 from pageturner.tools.text_to_sql.untold.left_unread.grammar_words import thing_of_the_grammar
+from pageturner.tools.text_to_sql.untold.left_unread.merely_mentioned import merely_mentioned
 from pageturner.tools.text_to_sql.untold.left_unread.unexplained import unknown_words
 from pageturner.tools.text_to_sql.untold.other_things.definitions import definition
 from pageturner.tools.text_to_sql.untold.other_things.subjects import unknown_subject
@@ -206,6 +207,10 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         return Refusal("two questions of records that need not be the same")
     if sizes := unmeasured(understood, reading):
         return Reading("rows", period=reading.period, unknown=sizes)
+    if mentioned := merely_mentioned(understood, reading):
+        if reading.period is None:
+            return Refusal(f"not understood what is asked of {mentioned!r}")
+        return Reading("rows", period=reading.period, unknown=(mentioned,))
     if unheld := _not_held_against(understood):
         return unheld
     note_what_is_told(understood, had_in_mind(understood, reading))

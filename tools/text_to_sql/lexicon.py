@@ -407,6 +407,8 @@ def lexicon_of(card: SchemaCard) -> Lexicon:
     for column in card.columns:
         if column.type in ("integer", "real") and (things := things_counted(column.unit)):
             lexicon.add(things, Link(column, "name"))
+    for word in lexicon.compounds.keys() & lexicon.index.keys():
+        del lexicon.compounds[word]  # a "breakdown" is declared, as well as "break down"
     lexicon.excluded = frozenset(
         tuple(token.low for token in tokenize(f"{name}{plural}"))
         for column in card.columns

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.scoping import Timing, Written
 from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS, Period
+from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.reading import AnyOf, Condition, Measure, Reading, Says
 from pageturner.tools.text_to_sql.saying import say_condition, say_reading, side_name
 from pageturner.tools.text_to_sql.sql.conditions import (
@@ -43,6 +44,12 @@ def write_sql(reading: Reading, card: SchemaCard) -> Written:
     return _Writer(reading, card.dated_by(reading.dated)).write()
 
 
+def _some_undated(card: SchemaCard) -> bool:
+    """Whether the records are days, and some are of none: a preamble is no day without rain."""
+    return card.temporal is not None and card.table in _TIMES and card.temporal.filled < card.count
+
+
+_TIMES = word_set("days nights weeks months quarters years")
 _TOLD = "SELECT id, "
 """How a query opens whose rows are records."""
 
@@ -446,6 +453,9 @@ class _Writer:
         if conditions:
             parts += [condition_sql(c) for c in self.reading.conditions]
         parts += more
+        told = self.reading.kind != "rows" or parts  # (and not all there is, to be looked through)
+        if told and _some_undated(self.card) and not (scope or self.reading.weekdays):
+            parts.append(f"{self.key} IS NOT NULL")
         return " WHERE " + " AND ".join(parts) if parts else ""
 
     def _told(self, columns: str, where: str, order: str) -> tuple[str, str]:
