@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pageturner.agent.errors import UnusableReply
+from pageturner.agent.logs_of_days import WHO_NOT, asks_who_not, unanswered_by_days
 from pageturner.agent.models import Asked, Caller, object_of, told
 from pageturner.agent.notebook import render
 from pageturner.agent.plan import rows_answer
@@ -124,6 +125,8 @@ class EmbeddedJudge:
             who = "who" in unread or bool(asked_who)
             if who and told and not any(_names(entry["text"]) for entry in told):
                 return Verdict(sufficient=False, missing="nobody is named")
+            if told and asks_who_not(question) and not any(map(_tells_values, forms)):
+                return Verdict(sufficient=False, missing=WHO_NOT)
             if "where" in unread and told:
                 return Verdict(sufficient=False, missing="nobody's whereabouts are told")
             if unread and told and not any(map(_tells_values, forms)):
@@ -154,6 +157,8 @@ class EmbeddedJudge:
         asked = subject(question, passages)
         if untold := untold_words(asked, passages):
             return Verdict(sufficient=False, missing=f"nothing is said of {', '.join(untold)}")
+        if unanswered := unanswered_by_days(question, passages):
+            return Verdict(sufficient=False, missing=unanswered)
         best = max((support(asked, entry) for entry in passages), default=0.0)
         if best >= SUPPORT_THRESHOLD:
             return Verdict(sufficient=True)

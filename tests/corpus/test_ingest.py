@@ -178,9 +178,7 @@ def test_a_section_can_be_the_unit_of_record(tmp_path: Path) -> None:
 def test_a_section_that_fills_no_column_is_no_record(tmp_path: Path) -> None:
     days = "## 2025-03-01\n\nFog.\n\n## 2025-03-02\n\nClear.\n"
     columns = "[columns.fog]\ntype = 'boolean'\npattern = 'Fog'\n"
-    dated = (
-        "[columns.day]\ntype = 'date'\nsource = 'title'\npattern = '[-\\d]+'\ntemporal = true\n"
-    )
+    dated = "[columns.day]\ntype = 'date'\nsource = 'title'\npattern = '[-\\d]+'\ntemporal = true\n"
     kept = {"dated": columns + dated, "undated": columns}
     for name, declared in kept.items():
         source = write_files(

@@ -210,7 +210,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     if mentioned := merely_mentioned(understood, reading):
         if reading.period is None:
             return Refusal(f"not understood what is asked of {mentioned!r}")
-        return Reading("rows", period=reading.period, unknown=(mentioned,))
+        unknown = mentioned, *unknown_words(understood)
+        return Reading("rows", period=reading.period, unknown=unknown)
     if unheld := _not_held_against(understood):
         return unheld
     note_what_is_told(understood, had_in_mind(understood, reading))

@@ -105,11 +105,7 @@ class Question:
             if isinstance(condition, Comparison)
             for column in condition.measure.columns
         }
-        vague = [
-            c
-            for c in self.stated()
-            if not (_is_there(c) in tested)
-        ]
+        vague = [c for c in self.stated() if _is_there(c) not in tested]
         for condition in vague:
             self._join(result, condition)
         if not said_apart(self.analysis.lows):

@@ -164,10 +164,9 @@ CUES = PhraseTable(
             anybody but, everyone but, everybody but, someone but, somebody but, anyone other than,
             anybody other than, everyone other than, everybody other than, anyone else but, anybody
             else but, anyone else than, anybody else than, someone else than, somebody else than,
-            any direction but, any direction except, left out the, leaves out the, left out any, leave out the,
-            leave out any,
-            excluding, except, other than, omit, omits, omitted, fail to, failed to,
-            fails to, without any, rather than, instead of, spared, avoid, avoided, nobody
+            any direction but, any direction except, left out the, leaves out the, left out any,
+            leave out the, leave out any, excluding, except, other than, omit, omits, omitted,
+            fail to, failed to, fails to, without any, rather than, instead of, spared, avoid, avoided, nobody
             puts, nobody put, nobody gives, nobody gave, nobody states, nobody stated, no one puts,
             no one put, no one gives, no one gave, no one states, no one stated, nobody
             mentioned, nobody had mentioned, nobody mentions, no one mentioned, no one had

@@ -35,10 +35,13 @@ def counting_things(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             if limited and _things(tokens, at + 1, lexicon):
                 limit, things = tokens[than : than + 2], tokens[at + 1 : than]
                 return [*tokens[: at + 1], *limit, *things, *tokens[than + 2 :]]
-        elif token.low == "number" and low_at(tokens, at - 1) == "total":
-            if low_at(tokens, at + 1) == "of" and _things(tokens, at + 2, lexicon):
-                return [*tokens[:at], *tokens[at + 2 :]]
+        elif token.low == "number" and _of_total(tokens, at) and _things(tokens, at + 2, lexicon):
+            return [*tokens[:at], *tokens[at + 2 :]]
     return list(tokens)
+
+
+def _of_total(tokens: Sequence[Token], at: int) -> bool:
+    return low_at(tokens, at - 1) == "total" and low_at(tokens, at + 1) == "of"
 
 
 def _number(tokens: Sequence[Token], at: int) -> bool:
