@@ -166,10 +166,10 @@ CUES = PhraseTable(
             else but, anyone else than, anybody else than, someone else than, somebody else than,
             any direction but, any direction except, left out the, leaves out the, left out any,
             leave out the, leave out any, excluding, except, other than, omit, omits, omitted,
-            fail to, failed to, fails to, without any, rather than, instead of, spared, avoid, avoided, nobody
-            puts, nobody put, nobody gives, nobody gave, nobody states, nobody stated, no one puts,
-            no one put, no one gives, no one gave, no one states, no one stated, nobody
-            mentioned, nobody had mentioned, nobody mentions, no one mentioned, no one had
+            fail to, failed to, fails to, without any, rather than, instead of, spared, avoid,
+            avoided, nobody puts, nobody put, nobody gives, nobody gave, nobody states, nobody
+            stated, no one puts, no one put, no one gives, no one gave, no one states, no one
+            stated, nobody mentioned, nobody had mentioned, nobody mentions, no one mentioned, no one had
             mentioned, nobody spoke of, nobody had spoken of, nobody said anything about
         """,
         "aside": """
