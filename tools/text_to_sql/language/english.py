@@ -153,23 +153,22 @@ CUES = PhraseTable(
         "no": """
             no, without, not, nothing, not a drop of, not a flake of, not a trace of, not a hint of,
             not a sign of, not a bit of, not a single, without a drop of, without a trace of,
-            without a flake of, without so much as a drop of, no trace of, no hint of, neither,
-            nor, free of, free from, none, lacking, lack,
-            lacked, w/o, w / o, absent, devoid of, lacks, clear of, absence of, void of, missing, no
-            sign of, silent on, silent about, quiet about, mum about,
-            not any, zero, minus any, didn't, doesn't, don't, wasn't, weren't, isn't,
-            aren't, hadn't, hasn't, haven't, won't, wouldn't, couldn't, can't, cannot, didnt,
+            without a flake of, without so much as a drop of, no trace of, no hint of, neither, nor,
+            free of, free from, none, lacking, lack, lacked, w/o, w / o, absent, devoid of, lacks,
+            clear of, absence of, void of, missing, no sign of, silent on, silent about, quiet
+            about, mum about, not any, zero, minus any, didn't, doesn't, don't, wasn't, weren't,
+            isn't, aren't, hadn't, hasn't, haven't, won't, wouldn't, couldn't, can't, cannot, didnt,
             doesnt, dont, wasnt, werent, isnt, arent, hadnt, hasnt, havent, wont, wouldnt, couldnt,
             cant, never, anything but, everything but, anywhere but, everywhere but, anyone but,
             anybody but, everyone but, everybody but, someone but, somebody but, anyone other than,
             anybody other than, everyone other than, everybody other than, anyone else but, anybody
             else but, anyone else than, anybody else than, someone else than, somebody else than,
             any direction but, any direction except, left out the, leaves out the, left out any,
-            leave out the, leave out any, excluding, except, other than, omit, omits, omitted,
-            fail to, failed to, fails to, without any, rather than, instead of, spared, avoid,
-            avoided, nobody puts, nobody put, nobody gives, nobody gave, nobody states, nobody
-            stated, no one puts, no one put, no one gives, no one gave, no one states, no one
-            stated, nobody mentioned, nobody had mentioned, nobody mentions, no one mentioned, no one had
+            leave out the, leave out any, excluding, except, other than, omit, omits, omitted, fail
+            to, failed to, fails to, without any, rather than, instead of, spared, avoid, avoided,
+            nobody puts, nobody put, nobody gives, nobody gave, nobody states, nobody stated, no one
+            puts, no one put, no one gives, no one gave, no one states, no one stated, nobody
+            mentioned, nobody had mentioned, nobody mentions, no one mentioned, no one had
             mentioned, nobody spoke of, nobody had spoken of, nobody said anything about
         """,
         "aside": """
