@@ -95,6 +95,8 @@ class Lexicon:
     """The names of values that are one word."""
     words: frozenset[str] = frozenset()
     """Every word of every phrase, for spelling."""
+    places: frozenset[str] = frozenset()
+    """What the corpus's title calls it, made of another word: the "bakery" of bakers."""
 
     _begun: dict[str, list[tuple[Degree, list[tuple[tuple[str, ...], Link]]]]] = field(
         default_factory=dict, init=False, repr=False
@@ -153,6 +155,8 @@ class Lexicon:
             links = [link for link in links if link.role == "qualifier"]
             if not links:
                 return None
+        if not exact and last == at + 1 and tokens[at].low in self.places:
+            return None
         if not exact and not degree and last == at + 1 and _acts(tokens, at):
             links = [link for link in links if _boolean(link) or link.role == "qualifier"]
             if not links:
@@ -424,6 +428,7 @@ def lexicon_of(card: SchemaCard) -> Lexicon:
     if card.temporal and card.temporal.name.endswith("ed"):  # "listings", by when they are listed
         nouns |= {card.temporal.name[:-2] + ending for ending in ("ing", "ings")}
     lexicon.nouns = frozenset(nouns)
+    lexicon.places = frozenset(word for word in card.title.lower().split() if word.endswith("y"))
     named = {phrase[0] for phrase in lexicon.excluded if len(phrase) == 1}
     lexicon.words = frozenset(
         word

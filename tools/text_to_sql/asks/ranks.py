@@ -53,6 +53,7 @@ def place_of(question: Question) -> int:
     analysis = question.analysis
     ranked = [m.first for m in question.free if m.degree == "most"]
     ranked += [cue.first for cue in analysis.cues if cue.meaning in ("high", "low")]
+    ranked += [cue.first for cue in analysis.cues if analysis.low(cue.first) in ("best", "worst")]
     for at, token in enumerate(analysis.tokens):
         if token.low.startswith("runner") and _runner_up(analysis, at):
             analysis.use(at, at + 3)

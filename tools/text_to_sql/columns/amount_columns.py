@@ -73,7 +73,7 @@ def column_for(
         if best is None or cost < best[0]:
             likeliest = [c for c in columns if plausible(c, amount)]
             felt = analysis.low(mention.last - 1) == "like" and likeliest  # of heat, or of cold
-            best = (cost, resolve(analysis, mention, felt or columns), mention)
+            best = (cost, resolve(analysis, mention, felt or columns, amount.operator), mention)
     told = column_by_unit(question, amount) if best is None or best[0] >= 12 else None
     own = told is not None and called_so(question, amount, told[0])
     if best is not None and best[0] < 30:

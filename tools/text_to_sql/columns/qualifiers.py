@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.range_ends import outer_end
 from pageturner.tools.text_to_sql.columns.verbs import declared_verb
 from pageturner.tools.text_to_sql.dates.periods import Interval
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, FUTURE, PAST
@@ -31,8 +32,11 @@ _PASSIVE = word_set("be been being having to")
 _JOINTS = phrases("and, or, &, nor, as well as")
 
 
-def resolve(analysis: Analysis, mention: Mention, columns: Sequence[ColumnCard]) -> ColumnCard:
-    """Pick one of several columns a phrase may mean: by qualifier near by, then the typical one."""
+def resolve(
+    analysis: Analysis, mention: Mention, columns: Sequence[ColumnCard], operator: str = ""
+) -> ColumnCard:
+    """Pick one of several columns a phrase may mean: by qualifier near by, then the typical one,
+    then the end of a range that an amount with this operator is held against."""
     if len(columns) == 1:
         return columns[0]
     if end := _end_said(analysis, columns):
@@ -50,7 +54,21 @@ def resolve(analysis: Analysis, mention: Mention, columns: Sequence[ColumnCard])
     if top > 0 and sum(score == top for score in scores.values()) < len(columns):
         said = [column for column in columns if scores[column.name] == top]
         columns = _not_told_before(analysis, mention, columns, said) or said
-    return next((column for column in columns if column.typical), columns[0])
+    typical = next((column for column in columns if column.typical), None)
+    if typical is None and (side := _side(analysis, mention, operator)):
+        return outer_end(columns, side) or columns[0]
+    return typical or columns[0]
+
+
+def _side(analysis: Analysis, mention: Mention, operator: str) -> str:
+    """The side an amount is held against; the "shortest" of "the shortest dough time above 50" has
+    its own."""
+    said = (c.meaning for c in analysis.cues if c.last == mention.first and operator)
+    own = next((meaning for meaning in said if meaning in _SIDES), "")
+    return _SIDES[own] if own else operator[:1]
+
+
+_SIDES = {"high": ">", "low": "<"}
 
 
 def _headed(analysis: Analysis, columns: Sequence[ColumnCard]) -> ColumnCard | None:

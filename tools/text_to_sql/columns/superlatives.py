@@ -21,6 +21,7 @@ from pageturner.tools.text_to_sql.columns.measuring import (
     opposite,
 )
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
+from pageturner.tools.text_to_sql.columns.range_ends import both_ends_of
 from pageturner.tools.text_to_sql.columns.wider_ranges import wider_range
 from pageturner.tools.text_to_sql.conditions.on_a_scale import good_end
 from pageturner.tools.text_to_sql.language.english import INTENSE, LIGHT
@@ -32,7 +33,22 @@ from pageturner.tools.text_to_sql.reading import Direction, Measure, Membership
 
 
 def superlative(question: Question) -> tuple[Direction, Measure] | None:
-    """`hottest`, `lowest wind chill`, `most likely`, `least accurate`."""
+    """`hottest`, `lowest wind chill`, `most likely`, `least accurate`; of a range, the outer end."""
+    found = _end_of_a_scale(question)
+    return (found[0], _outermost(question, *found)) if found else None
+
+
+def _outermost(question: Question, direction: Direction, measure: Measure) -> Measure:
+    """The upper end for "the longest dough time", where the two ends of a range are called so."""
+    operator = ">" if direction == "high" else "<"
+    for mention in question.free if measure.minus is None else ():
+        columns = question.numeric(mention)
+        if measure.column in columns and both_ends_of(columns):
+            return replace(measure, column=resolve(question.analysis, mention, columns, operator))
+    return measure
+
+
+def _end_of_a_scale(question: Question) -> tuple[Direction, Measure] | None:
     if found := wider_range(question, most=True) or of_the_contrary(question, most=True):
         return found
     for mention in question.free:
@@ -87,14 +103,20 @@ _BEST = word_set("best nicest finest safest ideal worst nastiest")
 
 
 def at_its_worst(question: Question) -> tuple[Direction, Measure] | None:
-    """`the worst delay`, `the mightiest gust`: the end that is the less welcome one; where nobody
-    declared which is welcome, what is intense is high and what is bad is left open."""
+    """`the worst delay`, `the best takings`, `the mightiest gust`: the end that is the less welcome
+    one, or the more; where nobody declared which is welcome, what is intense is high and what is
+    bad or good is left open."""
     for cue in question.analysis.cues:
+        word = question.analysis.low(cue.first)
         felt = cue.meaning in ("high", "low") and question.analysis.low(cue.last) in INTENSE
         intense = felt or cue.meaning == "intense"
-        if not intense and (cue.meaning != "worse" or question.analysis.low(cue.first) != "worst"):
+        if not intense and (cue.meaning, word) not in _WELCOME_ENDS:
             continue
+        if word == "best" and question.analysis.low(cue.first - 2) == "to":
+            continue  # "to the best of your knowledge"
         measure = measure_of(question, cue.last)
+        if word == "best" and measure and (measure.minus or best_for(question)):
+            return None  # "the best of the misses", "the best for kites"
         if measure is not None and measure.minus is not None and measure.absolute and not felt:
             return "high", measure  # "the worst miss" is the largest
         if measure is None or not (intense or measure.column.better):
@@ -102,8 +124,12 @@ def at_its_worst(question: Question) -> tuple[Direction, Measure] | None:
         if felt:  # "the least severe delay" speaks of no other thing that is severe
             question.found = [one for one in question.found if one.first != cue.last]
         worst: Direction = "low" if measure.column.better == "high" else "high"
-        return (opposite(worst) if felt and cue.meaning == "low" else worst), measure
+        turned = word == "best" or (felt and cue.meaning == "low")
+        return (opposite(worst) if turned else worst), measure
     return None
+
+
+_WELCOME_ENDS = frozenset({("worse", "worst"), ("better", "best")})
 
 
 def qualified_end(question: Question, near: int) -> Measure | None:

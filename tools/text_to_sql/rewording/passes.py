@@ -38,6 +38,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.as_far_as import got_to
 from pageturner.tools.text_to_sql.rewording.amounts.as_possible import as_possible
 from pageturner.tools.text_to_sql.rewording.amounts.beating_all import as_the_most
 from pageturner.tools.text_to_sql.rewording.amounts.below_zero import signed
+from pageturner.tools.text_to_sql.rewording.amounts.best_records import best_records
 from pageturner.tools.text_to_sql.rewording.amounts.better_chances import as_likely
 from pageturner.tools.text_to_sql.rewording.amounts.between_which import between_which
 from pageturner.tools.text_to_sql.rewording.amounts.climbing_how_high import gets_how_high
@@ -232,6 +233,7 @@ _TYPED: tuple[Step[...], ...] = (
     anything_from,
     counting_things,
     tallied,
+    best_records,
     tally_of,
     furthest_short,
     falls_into,
