@@ -63,6 +63,7 @@ from pageturner.tools.text_to_sql.untold.left_unread.grammar_words import thing_
 from pageturner.tools.text_to_sql.untold.left_unread.merely_mentioned import merely_mentioned
 from pageturner.tools.text_to_sql.untold.left_unread.unexplained import unknown_words
 from pageturner.tools.text_to_sql.untold.other_things.definitions import definition
+from pageturner.tools.text_to_sql.untold.other_things.in_general import in_general
 from pageturner.tools.text_to_sql.untold.other_things.subjects import unknown_subject
 from pageturner.tools.text_to_sql.untold.other_times.farther import (
     before_the_first,
@@ -176,6 +177,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         return Reading("rows", period=analysis.dates.before_all)
     if analysis.dates.problem:
         return Refusal(analysis.dates.problem)
+    if in_general(analysis):
+        return Refusal("it is asked what is so in general, and of no record")
     understood = read_conditions(analysis)
     if understood.unread:
         return Refusal(understood.unread)

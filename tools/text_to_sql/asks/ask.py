@@ -143,10 +143,13 @@ def listing(question: Question) -> Reading | None:
     if not noun and _whether_any(question):
         every = held_of_all(question) or lacking(conditions)
         return based(question, Reading("all" if every else "any", conditions=conditions))
-    stated = any(
-        isinstance(c, Stated) and c.holds and c.column.type != "date" for c in conditions
-    )  # (of a date it says that it came to pass: "let flats")
-    compared = any(isinstance(c, Comparison) for c in conditions)
+    spoken = question.stated()  # only mentioned: "what is done with what is left over"
+    open_ = _open_question(question)
+    stated = any(  # (of a date it says that it came to pass: "let flats")
+        (isinstance(c, Stated) and c.holds and c.column.type != "date") or (open_ and c in spoken)
+        for c in conditions
+    )
+    compared = any(isinstance(c, Comparison) and not (open_ and c in spoken) for c in conditions)
     if not noun and stated and not compared:
         return None
     return based(question, Reading("rows", conditions=conditions, wants="record"))

@@ -366,6 +366,8 @@ def asks_count(question: Question) -> bool:
         counts = token.low in ("number", "count", "tally", "total")
         if analysis.low(at - 1) == "in" or any(m.first < at <= m.last for m in analysis.mentions):
             continue  # a "snow total" is an amount, as what is summed "in total"
+        if token.low == "total" and _amount_follows(question, at + 1):
+            continue
         if token.low in ("count", "tally") and count_wanted(question, at):
             return True
         if token.low in ("count", "tally") and analysis.noun_at(at - 1):
@@ -377,6 +379,19 @@ def asks_count(question: Question) -> bool:
 
 _COUNTING = word_set("how number count tally total")
 _SOME = word_set("a any certain small large fair good great")
+
+
+def _amount_follows(question: Question, at: int) -> bool:
+    """The "takings" of "the total takings on wet days", which are summed; "total wet days" are
+    counted."""
+    analysis = question.analysis
+    while analysis.low(at) in _OF_THE:
+        at += 1
+    named = (m for m in question.free if m.first == at and not m.degree)
+    return any(question.numeric(m) and not analysis.noun_at(m.last) for m in named)
+
+
+_OF_THE = word_set("of the all our")
 
 
 def _measures(question: Question, at: int) -> bool:

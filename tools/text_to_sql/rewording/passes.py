@@ -37,6 +37,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.anything_from import anythin
 from pageturner.tools.text_to_sql.rewording.amounts.as_far_as import got_to
 from pageturner.tools.text_to_sql.rewording.amounts.as_possible import as_possible
 from pageturner.tools.text_to_sql.rewording.amounts.beating_all import as_the_most
+from pageturner.tools.text_to_sql.rewording.amounts.as_takings import as_takings
 from pageturner.tools.text_to_sql.rewording.amounts.below_zero import signed
 from pageturner.tools.text_to_sql.rewording.amounts.best_records import best_records
 from pageturner.tools.text_to_sql.rewording.amounts.better_chances import as_likely
@@ -232,6 +233,7 @@ _TYPED: tuple[Step[...], ...] = (
     as_entered,
     anything_from,
     counting_things,
+    as_takings,
     tallied,
     best_records,
     tally_of,

@@ -30,7 +30,12 @@ from pageturner.tools.text_to_sql.untold.left_unread.unexplained import qualifie
 from pageturner.tools.text_to_sql.untold.left_unread.unknown_conditions import (
     condition_nobody_knows,
 )
-from pageturner.tools.text_to_sql.untold.left_unread.vague import vague, without_a_limit, words_of
+from pageturner.tools.text_to_sql.untold.left_unread.vague import (
+    met_by_all,
+    vague,
+    without_a_limit,
+    words_of,
+)
 from pageturner.tools.text_to_sql.untold.other_things.outside import unranked
 from pageturner.tools.text_to_sql.untold.other_things.subjects import unknown_subject
 from pageturner.tools.text_to_sql.untold.other_times.happenings import happening, named_stretch
@@ -135,6 +140,8 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
         if unknown:
             told = described(question, reading)
             return told or _not_understood(unknown)
+        if mentioned := met_by_all(question, reading):
+            return Refusal(f"what of {mentioned!r} is asked was not understood")
         return reading
     if reading.kind == "any" and unknown and not asks_yes_no(question):
         return _only_scope(reading, question)  # "visibility in the smoke of 3 May"

@@ -10,6 +10,7 @@ from dataclasses import replace
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.sureness import sureness
 from pageturner.tools.text_to_sql.asks.asking import is_name
+from pageturner.tools.text_to_sql.asks.aggregates import STATING
 from pageturner.tools.text_to_sql.asks.noun_phrases import describes
 from pageturner.tools.text_to_sql.columns.columns_meant import columns_asked
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
@@ -148,6 +149,28 @@ def _only_stated(condition: Condition) -> ColumnCard | None:
         case Comparison(Measure(column, None), ">", 0) if column.additive:
             return column
     return None
+
+
+def met_by_all(question: Question, reading: Reading) -> str:
+    """What is mentioned of all records there are, and held against nothing: the "loaves" of "when
+    are the loaves baked", where every record has some; "" where something narrows them."""
+    narrowed = reading.period or reading.weekdays or reading.filters or reading.shown
+    if reading.kind != "rows" or narrowed or reading.measure or not reading.conditions:
+        return ""
+    if any(low in STATING for low in question.analysis.lows):
+        return ""
+    spoken = [_only_stated(one) for one in reading.conditions]
+    names = {c.name for c in spoken if c is not None and _of_all(question, c)}
+    if len(names) < len(set(spoken)):
+        return ""
+    named = [m.words for m in question.free if names & {c.name for c in question.numeric(m)}]
+    return named[0] if named else ""
+
+
+def _of_all(question: Question, column: ColumnCard) -> bool:
+    """Whether nearly every record states it, and of what adds up some."""
+    some = not column.additive or (isinstance(column.minimum, int | float) and column.minimum > 0)
+    return some and 10 * column.filled >= 9 * question.analysis.card.count
 
 
 def _never_so(condition: Condition, question: Question) -> ColumnCard | None:

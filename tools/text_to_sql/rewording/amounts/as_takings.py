@@ -1,0 +1,52 @@
+"""How much somebody took, where a corpus keeps the takings: the noun that is made of the verb.
+
+what did we take in total in March   →  how much were the takings in total in March
+how much did they earn on the 3rd    →  how much were the earnings on the 3rd
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.question import NUMERIC
+from pageturner.tools.text_to_sql.rewording.steps import step
+
+_ASKING = phrases("what did, how much did, what do, how much do, what does, how much does")
+_SOMEBODY = word_set("we they you i it he she")
+_PARTICLES = word_set("away off up out over down back part place care to")
+
+
+@step("lexicon", words={"did", "do", "does"})
+def as_takings(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens, with what was taken in place of that somebody took it."""
+    for at in range(len(tokens) - 3):
+        size = starts(tokens, at, _ASKING)
+        verb = at + size + 1 + (low_at(tokens, at + size) == "the")
+        if not size or verb >= len(tokens):
+            continue
+        if low_at(tokens, verb + 1) in _PARTICLES:
+            continue
+        named = lexicon.at(tokens, verb - 1)
+        somebody = low_at(tokens, verb - 1) in _SOMEBODY or low_at(tokens, verb - 2) == "the"
+        somebody = somebody or (named is not None and bool(named.of("value")))
+        if not somebody or lexicon.at(tokens, verb) or lexicon.at(tokens, verb + 1):
+            continue
+        if noun := _made_of(tokens[verb], lexicon):
+            said = tokens[at].put_all("how", "much", "were", "the", noun)
+            by = [tokens[at].put("under"), tokens[verb - 1]] if named else []
+            return [*tokens[:at], *said, *by, *tokens[verb + 1 :]]
+    return list(tokens)
+
+
+def _made_of(verb: Token, lexicon: Lexicon) -> str:
+    """The "takings" of "take", where a number is called so; "" where none is."""
+    word = verb.low
+    if verb.kind != "word" or len(word) < 3:
+        return ""
+    stem = word.removesuffix("e")
+    for noun in (f"{stem}ings", f"{stem}{stem[-1]}ings"):
+        named = lexicon.at([verb.put(noun)], 0)
+        if named and named.exact and all(c.type in NUMERIC for c in named.columns):
+            return noun
+    return ""
