@@ -301,7 +301,9 @@ def _aggregate(told: Told) -> RowsAnswer:
         text = f"Not all of them state {name}{told.period} {told.marker}: it cannot be added up."
         return RowsAnswer(text=text, type="none")
     if len(columns) > 1:
-        name = f"difference of {name_of(columns[0])} and {name_of(columns[1])}"
+        one, other = (name_of(column) for column in columns[:2])
+        either = f"difference of {one} and {other}, whichever is higher,"
+        name = f"of {one} minus {other}" if told.form.get("signed") else either
     word = "average" if told.form.get("kind") == "average" else "total"
     word = told.form.get("aggregate", word)
     what = f" with {told.condition}" if told.condition else ""

@@ -102,6 +102,8 @@ class Form(TypedDict, total=False):
     ]
     """What groups (months, listed periods, names) are told or compared by; "median" where an
     `average` is one."""
+    signed: bool
+    """Of an average or a sum of differences: whether one side makes up for the other."""
     group: str
     """What is told one by one, where the kind is `groups`: "month", or a column."""
     impossible: str

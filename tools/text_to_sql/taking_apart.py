@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asides.stipulations import hearsay, no_matter_which, stipulated
 from pageturner.tools.text_to_sql.columns.names_made_alike import codes
 from pageturner.tools.text_to_sql.columns.plans import purposes_said
+from pageturner.tools.text_to_sql.columns.nouns_of_names import of_their_qualifiers
 from pageturner.tools.text_to_sql.columns.verbs import (
     declared_verb,
     figures_told_by_verbs,
@@ -89,7 +90,8 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     apart |= {at for at in range(len(tokens) - 1) if tokens[at + 1].low in _PLACES}
     apart |= set(range(claimed.first, claimed.last)) if claimed else set()
     found, cues = mentions_and_cues(tokens, lexicon, apart)
-    mentions, back = meant_mentions(tokens, merged(found, tokens), dates.used)
+    joined = merged(of_their_qualifiers(found, tokens), tokens)
+    mentions, back = meant_mentions(tokens, joined, dates.used)
     mentions, denied = contrasted(tokens, mentions)
     denied |= back
     apart |= denied

@@ -343,7 +343,19 @@ def total(question: Question) -> Reading | None:
     picked = span_of(question) or "which" in question.analysis.lows or _than_of_another(question)
     if picked and (ranked := groups(question, measure, "sum")):
         return ranked  # "which month had the highest total snow"
+    measure = net(measure)
     return based(question, Reading("sum", measure=measure, conditions=list(question.conditions)))
+
+
+def net(measure: Measure) -> Measure:
+    """How far a sum fell short of the sum that was planned: of what adds up, what was too much on
+    one day makes up for another."""
+    outcome, plan = measure.column, measure.minus
+    if plan is None or not measure.absolute or not (outcome.additive and plan.additive):
+        return measure
+    if outcome.typical and not plan.typical:
+        outcome, plan = plan, outcome
+    return Measure(outcome, plan)
 
 
 def _than_of_another(question: Question) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.asks.aggregates import net
 from pageturner.tools.text_to_sql.asks.asking import based
 from pageturner.tools.text_to_sql.asks.both_views import with_the_other_view
 from pageturner.tools.text_to_sql.asks.plain_lists import one_of_a_list, plain_list
@@ -48,6 +49,9 @@ def value(question: Question) -> Reading | None:
         measure = question.difference.measure
         if either_way(question):
             measure = replace(measure, absolute=True)
+        if _adds_up(question, measure):
+            conditions = list(question.conditions)
+            return based(question, Reading("sum", measure=net(measure), conditions=conditions))
         reading = Reading("rows", measure=measure, wants="value")
         reading.shown = list(question.difference.measure.columns)
         reading.conditions = [] if dated else list(question.conditions)
@@ -88,6 +92,16 @@ def _of_a_named_record(question: Question) -> bool:
     """`the difference between the deposit and the rent of R-201`: of one that is named."""
     named = (c for c in question.conditions if isinstance(c, Membership) and c.holds)
     return asks_how_much(question) and any(names_records(c.column) for c in named)
+def _adds_up(question: Question, measure: Measure) -> bool:
+    """`how many loaves short of the plan were we in March`: how far the one sum is from the
+    other, and not how far it was day by day."""
+    period = question.analysis.dates.period
+    days = period is not None and (period.named_days or period.single_day)
+    apart = _EACH.isdisjoint(question.analysis.lows) and asks_how_much(question)
+    return not days and apart and all(column.additive for column in measure.columns)
+
+
+_EACH = word_set("each every daily day days")
 
 
 def _given(question: Question, shown: list[ColumnCard]) -> list[Condition]:

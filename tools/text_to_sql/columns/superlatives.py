@@ -43,7 +43,8 @@ def _outermost(question: Question, direction: Direction, measure: Measure) -> Me
     operator = ">" if direction == "high" else "<"
     for mention in question.free if measure.minus is None else ():
         columns = question.numeric(mention)
-        if measure.column in columns and both_ends_of(columns):
+        ends = len(columns) == 2 and both_ends_of(columns)
+        if ends and measure.column in ends and not any(c.typical for c in columns):
             return replace(measure, column=resolve(question.analysis, mention, columns, operator))
     return measure
 

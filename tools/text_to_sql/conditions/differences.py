@@ -14,7 +14,7 @@ from pageturner.tools.text_to_sql.asks.day_against_day import (
     same_of_both,
     several_match,
 )
-from pageturner.tools.text_to_sql.columns.column_pairs import pairs, range_of
+from pageturner.tools.text_to_sql.columns.column_pairs import pairs, range_of, two_views
 from pageturner.tools.text_to_sql.conditions.difference_amounts import amount_apart
 from pageturner.tools.text_to_sql.conditions.difference_cues import (
     ARTICLES,
@@ -209,6 +209,8 @@ def _relate(
     if too and len(earlier) > 1 and analysis.low(earlier[-1][0].first) in TURNING:
         earlier.pop()  # "the forecast turned out too high"
     before = earlier[-1] if earlier else None
+    if _on_another_scale(analysis, pair, sentence):
+        return None
     shot = analysis.low(cue.first) in _SHOT
     if cue.meaning == "equal" and any(
         a.first <= cue.last + 1 and a.last > cue.first and not _added(analysis, cue, a)
@@ -290,6 +292,19 @@ def _relate(
         if {c.name for c in mention.columns} & {c.name for c in pair} and _spoken(mention):
             used.update(range(mention.first, mention.last))
     return Difference(measure, cue.meaning, cue, amount, frozenset(used))
+
+
+def _on_another_scale(
+    analysis: Analysis, pair: tuple[ColumnCard, ColumnCard], sentence: tuple[int, int]
+) -> bool:
+    """The "people" of "more people than planned", the "hotter" of "was the oven hotter than planned",
+    where only the loaves were planned."""
+    if pair in two_views(analysis.card) or analysis.lacks(("than",)):
+        return False
+    than = next((at for at in range(*sentence) if analysis.low(at) == "than"), sentence[0])
+    named = [m for m in analysis.mentions if sentence[0] <= m.first < than and m.of("name", "low")]
+    last = named[-1] if named else None
+    return last is not None and not {*last.columns} & {*pair}
 
 
 def _came_so(analysis: Analysis, cue: Cue, mention: Mention) -> bool:

@@ -84,6 +84,8 @@ def form_of(reading: Reading) -> Form:
         form["group"] = reading.by.name if reading.by else reading.span
     if reading.grouped and reading.measure is not None and reading.measure.minus is not None:
         form["minus"] = reading.measure.minus.name
+    if reading.kind in ("sum", "average") and reading.measure and reading.measure.minus:
+        form["signed"] = not reading.measure.absolute
     if reading.aggregate:
         form["aggregate"] = _AGGREGATES[reading.aggregate]
     said = [*reading.filters, *reading.conditions]

@@ -76,6 +76,10 @@ from pageturner.tools.text_to_sql.untold.other_things.outside import (
     sensed,
 )
 from pageturner.tools.text_to_sql.untold.other_things.predicates import predicated
+from pageturner.tools.text_to_sql.untold.other_things.ratios_of_amounts import (
+    amount_per_thing,
+    share_of_an_amount,
+)
 from pageturner.tools.text_to_sql.untold.other_things.reckonings import (
     reckoned_otherwise,
     several_numbers,
@@ -125,6 +129,7 @@ from pageturner.tools.text_to_sql.untold.other_times.references import (
 )
 from pageturner.tools.text_to_sql.untold.other_times.told_on_another_day import told_on_another_day
 from pageturner.tools.text_to_sql.untold.outcomes.called_otherwise import called_otherwise
+from pageturner.tools.text_to_sql.untold.outcomes.plan_of_another import plan_of_another
 from pageturner.tools.text_to_sql.untold.people.days_off import day_off
 from pageturner.tools.text_to_sql.untold.people.done_by_it import done_by_it
 from pageturner.tools.text_to_sql.untold.people.effects import (
@@ -385,4 +390,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or first_of_everything(question, reading)
         or day_off(question)
         or spoilt(question)
+        or plan_of_another(question)
+        or amount_per_thing(question, reading)
+        or share_of_an_amount(question, reading)
     )

@@ -118,7 +118,8 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
         if told and (told.period is None or told.described == "one" or timed):
             return told
         if reading.period is None and not named:
-            return _not_understood(unknown)
+            asked = "why it was so" if _asks_why(question) else "how its words go together"
+            return _not_understood(unknown, asked)
         return _only_scope(reading, question)
     if question.analysis.accounts.when and not looked_up:
         if told := told_so(question, reading):
@@ -155,8 +156,8 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
     return reading
 
 
-def _not_understood(unknown: tuple[str, ...]) -> Refusal:
-    return Refusal(f"not understood: {', '.join(unknown)}", unknown)
+def _not_understood(unknown: tuple[str, ...], asked: str = "") -> Refusal:
+    return Refusal(f"not understood: {', '.join(unknown) or asked}", unknown)
 
 
 def _untold_outcome(reading: Reading, question: Question, planned: str, *words: str) -> Reading:

@@ -2,6 +2,7 @@
 
 did the plan hit the reached peak       did the plan match the reached peak
 how often did the forecast hit the high how often did the forecast match the high
+on which days did we hit the target     on which days did we meet the target
 
 "Did the high hit 80" is of a number, and stays.
 """
@@ -9,21 +10,22 @@ how often did the forecast hit the high how often did the forecast match the hig
 from collections.abc import Sequence
 
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.text_to_sql.columns.column_pairs import seen_twice
+from pageturner.tools.text_to_sql.columns.column_pairs import held_together
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _HIT = word_set("hit hits")
-_OWN = word_set("the its that")
+_OWN = word_set("the its that our their")
+_SOMEBODY = word_set("we they you i he she")
 
 
 @step("card", "lexicon", words=_HIT)
 def hit_as_matched(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """The tokens with "match" for such a "hit"."""
     result = list(tokens)
-    recorded = seen_twice(card)
+    recorded = held_together(card)
     for at in range(1, len(tokens) - 1) if recorded else ():
         if tokens[at].low not in _HIT:
             continue
@@ -34,6 +36,11 @@ def hit_as_matched(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) 
             recorded & {link.column.name for link in one.of("qualifier") if not link.column.typical}
             for one in plans
         )
-        if said is not None and planned and recorded & {c.name for c in said.columns}:
+        own = said is not None and any(
+            link.column.name in recorded and not link.column.typical for link in said.of("qualifier")
+        )
+        if own and tokens[at - 1].low in _SOMEBODY:
+            result[at] = tokens[at].put("meet")
+        elif said is not None and planned and recorded & {c.name for c in said.columns}:
             result[at] = tokens[at].put("match")
     return result
