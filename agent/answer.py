@@ -13,6 +13,7 @@ from langchain_core.messages import AIMessage, HumanMessage
 
 from pageturner.agent.checks import Checked, check
 from pageturner.agent.citing import cited
+from pageturner.agent.dates_read import read_as
 from pageturner.agent.errors import UnusableReply
 from pageturner.agent.extract import best_described, extract, own_title, quote, told_of_few
 from pageturner.agent.followups.turns import LONGEST
@@ -159,6 +160,9 @@ async def answer(state: State, kit: "Kit") -> dict[str, Any]:
     undated = state.scores.get("undated") if state.scores else ""
     if undated and state.scope is None:
         text += f"\n\n(Not narrowed by date: {undated}.)"
+    forms = [entry["rows"]["form"] for entry in state.evidence if entry["rows"] is not None]
+    if read := read_as(state.question, " ".join(form.get("period", "") for form in forms)):
+        text += f"\n\n({read}.)"
     entries = {entry["marker"]: entry for entry in state.evidence}
     result = Answer(
         text=text,

@@ -166,12 +166,24 @@ def told_of_few(question: str, evidence: Sequence[Evidence]) -> str | None:
     return "\n\n".join(told) or None
 
 
+_NUMBER = re.compile(
+    r"^\d+(?:\.\d+)*\.? (?!(?:January|February|March|April|May|June|July|August|September"
+    r"|October|November|December)\b)"
+)
+"""The number of a section in front of its title; a day in front of its month is none."""
+
+
 def own_title(entry: Evidence, beside: Sequence[Evidence]) -> str:
     """The words of a document's title by which it differs from those told beside it, and a colon;
-    "" where it stands alone, or they are of one name."""
+    of sections of one document, their titles. "" where it stands alone."""
     titles = [other["documents"][0]["title"].split() for other in beside if other["documents"]]
-    if len({tuple(title) for title in titles}) < 2 or not entry["documents"]:
+    if not entry["documents"]:
         return ""
+    if len({tuple(title) for title in titles}) < 2:
+        sections = [other["passage"]["section"] for other in beside if other["passage"]]
+        own_section = entry["passage"]["section"] if entry["passage"] else ""
+        title = _NUMBER.sub("", own_section)
+        return f"{title}: " if title and len(set(sections)) > 1 else ""
     columns = enumerate(zip(*titles, strict=False))
     same = next((at for at, words in columns if len(set(words)) > 1), min(map(len, titles)))
     own = entry["documents"][0]["title"].split()[same:]

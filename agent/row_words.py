@@ -144,7 +144,8 @@ def say_value(value: Value, column: ColumnCard | None, decimals: int | None = No
         case "time":
             return _clock(str(value))
         case "integer" | "real" if isinstance(value, int | float):
-            number = rounded(value, decimals)
+            cents = unit in _MONEY and not float(value).is_integer()
+            number = rounded(value, 2 if cents and decimals in (None, 1) else decimals)
             said = next((word for word, v in aliases(column) if v == value), "")
             if unit in ("$", "€", "£"):
                 return unit + number
@@ -153,6 +154,10 @@ def say_value(value: Value, column: ColumnCard | None, decimals: int | None = No
             with_unit = number + ("%" if unit == "%" else f" {unit}" if unit else "")
             return f"{with_unit} ({said})" if said else with_unit
     return str(value)
+
+
+_MONEY = frozenset("$ € £ EUR USD GBP CHF euro euros dollars pounds".split())
+"""What is told in hundredths, where it is no whole number."""
 
 
 def lower_end(name: str, columns: Sequence[str]) -> str:

@@ -8,9 +8,11 @@ from typing import Literal
 
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.tools.plurals import plural
+from pageturner.tools.text_to_sql.language.abbreviations import AND, abbreviates
 from pageturner.tools.text_to_sql.language.degrees import plain_degree
 from pageturner.tools.text_to_sql.language.digit_ranges import digits, range_of_digits
 from pageturner.tools.text_to_sql.language.english import KNOWN, LIGHT, RECORD_NOUNS
+from pageturner.tools.text_to_sql.language.irregular_verbs import PLAIN
 from pageturner.tools.text_to_sql.language.letters import letter_meant
 from pageturner.tools.text_to_sql.language.tokens import Degree, Token, stems, tokenize
 from pageturner.tools.text_to_sql.language.units import things_counted
@@ -107,6 +109,8 @@ class Lexicon:
         if not words:
             return
         self._begun.clear()
+        if len(words) > 1 and link.role == "name" and not PLAIN.keys().isdisjoint(words):
+            self.add(" ".join(PLAIN.get(word, word) for word in words), link)
         if len(words) == 2 and link.role in ("name", "low"):
             self.compounds["".join(words)] = (words[0], words[1])
         if len(words) == 2 and words[1] in PARTICLES and link.role in ("name", "low"):
@@ -168,6 +172,10 @@ class Lexicon:
         words_said = " ".join(token.text for token in tokens[at:last])
         return Mention(at, last, tuple(links), degree, words_said, bool(exact))
 
+    def names_one(self, word: str) -> bool:
+        """Whether a word is declared by itself."""
+        return any(words == (word,) for words, _ in self.index.get(word, ()))
+
     def named_at(self, tokens: Sequence[Token], at: int, *roles: Role) -> bool:
         """Whether a phrase begins at a token that names something: a column, an end of it or a
         value, where no other roles are given."""
@@ -195,12 +203,12 @@ class Lexicon:
             return None
         if sum(c.isupper() for c in token.text) < 2:
             return None
-        begun = (token.low[0], *_AND)
+        begun = (token.low[0], *AND)
         fitting = [
             link
             for link, words in self.names
             if words[0].startswith(begun)
-            and any(_abbreviates(token.low, part) for part in (words, words[:-1]) if part)
+            and any(abbreviates(token.low, part) for part in (words, words[:-1]) if part)
         ]
         if len({link.value for link in fitting}) != 1:
             return None
@@ -252,22 +260,6 @@ _SUPPORT = word_set("did do does will would could didn't doesn't don't won't")
 
 def _boolean(link: Link) -> bool:
     return link.column.type == "boolean"
-
-
-_AND = ("&", "and")
-
-
-def _abbreviates(short: str, words: Sequence[str]) -> bool:
-    """Whether `short` is made of the beginnings of all `words`: AMEX, JnJ, JPM."""
-    if not words:
-        return not short
-    head, rest = words[0], words[1:]
-    if head in _AND:
-        return _abbreviates(short, rest) or (short[:1] in "na&" and _abbreviates(short[1:], rest))
-    return any(
-        short[:size] == head[:size] and _abbreviates(short[size:], rest)
-        for size in range(1, min(len(short), len(head)) + 1)
-    )
 
 
 _NAMING: tuple[Role, ...] = ("name", "low", "value")
@@ -419,6 +411,8 @@ def lexicon_of(card: SchemaCard) -> Lexicon:
         for name in column.excludes
         for plural in ("", "s")
     )
+    for word in [one for one in lexicon.compounds if lexicon.names_one(one)]:
+        del lexicon.compounds[word]  # a "breakdown" is declared beside "break down"
     nouns = set(RECORD_NOUNS)
     for word in f"{card.title} {card.table}".lower().replace("_", " ").split():
         if word.endswith("s") and word not in lexicon.index:

@@ -71,7 +71,7 @@ def say_condition(condition: Condition) -> str:
     match condition:
         case Truth(column, holds):
             lacking = column.antonyms[0] if column.antonyms else f"no {plain_name(column)}"
-            return plain_name(column) if holds else lacking
+            return _one_such(column) if holds else lacking
         case Says(words, _, holds):
             return f'{"" if holds else "no "}"{words}" in the text'
         case Within(column, period, holds):
@@ -82,12 +82,13 @@ def say_condition(condition: Condition) -> str:
             said = " or ".join(_past_the_hour(minute) for minute in minutes)
             return f"{plain_name(column)} {'' if holds else 'not '}{said}"
         case Membership(column, values, holds):
-            said = " or ".join(values)
-            return f"{plain_name(column)} {'' if holds else 'other than '}{said}"
+            said = f"{'' if holds else 'other than '}{' or '.join(values)}"
+            placed = plain_name(column).split()[0] in _PLACING
+            return f"{said} {plain_name(column)}" if placed else f"{plain_name(column)} {said}"
         case AnyOf(parts, holds):
             joined = " or ".join(_bracketed(part) for part in parts)
             if not holds and len(parts) == 1:
-                return f"no {joined}"
+                return f"no {joined.removeprefix('a ')}"
             return joined if holds else f"not ({joined})"
         case OneOf(parts, holds):
             joined = " or ".join(say_condition(part) for part in parts)
@@ -119,6 +120,16 @@ def side_name(condition: Condition) -> str:
     return say_condition(condition)
 
 
+def _one_such(column: ColumnCard) -> str:
+    """The "a breakdown" of what is declared in the plural as well, "rain"."""
+    name = plain_name(column)
+    counted = f"{name}s" in column.synonyms and not column.antonyms
+    return f"{'an' if name[0] in 'aeiou' else 'a'} {name}" if counted else name
+
+
+_PLACING = frozenset({"in", "on", "at", "by", "under", "for", "with"})
+
+
 def _bracketed(condition: Condition) -> str:
     """One of several that are joined, in brackets where it is joined itself."""
     said = say_condition(condition)
@@ -148,7 +159,10 @@ def _say_comparison(
         above = "other than" if measure.absolute else "above"
         relation = {"=": "equal to", ">=": "as high as"}.get(operator, above)
         return f"{names[0]} {relation} {names[1]}"
-    said = with_unit(value, unit)
+    counted = unit and plain_name(measure.column).startswith(unit)  # "loaves baked above 240"
+    said = with_unit(value, "" if counted else unit)
+    if (operator, value) == (">", 0) and measure.minus is None and measure.column.additive:
+        return f"some {measure.words}"
     if operator == "between" and upper is not None:
         return f"{measure.words} from {say_number(value)} to {with_unit(upper, unit)}"
     return f"{measure.words} {_OPERATORS[operator or '=']} {said}"

@@ -13,8 +13,8 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asides.stipulations import hearsay, no_matter_which, stipulated
 from pageturner.tools.text_to_sql.columns.names_made_alike import codes
-from pageturner.tools.text_to_sql.columns.plans import purposes_said
 from pageturner.tools.text_to_sql.columns.nouns_of_names import of_their_qualifiers
+from pageturner.tools.text_to_sql.columns.plans import purposes_said
 from pageturner.tools.text_to_sql.columns.verbs import (
     declared_verb,
     figures_told_by_verbs,

@@ -192,7 +192,20 @@ def scope(question: Question) -> Reading | None:
     """Only a time was understood: where to look."""
     if question.analysis.dates.period is None:
         return None
+    if _only_weekdays(question.analysis):
+        return based(question, Reading("rows", wants="record"))
     return based(question, Reading("rows", whole=_what_they_say(question.analysis)))
+
+
+def _only_weekdays(analysis: Analysis) -> bool:
+    """`Saturdays in February`, and nothing else: which days these are."""
+    dates = analysis.dates
+    several = any(word.endswith("s") for _, _, word in dates.weekday_groups)
+    rest = (at for at in range(len(analysis.tokens)) if at not in dates.used)
+    return several and all(analysis.low(at) in _AROUND_DATES for at in rest)
+
+
+_AROUND_DATES = word_set("the all in of during ? . !")
 
 
 def _what_they_say(analysis: Analysis) -> bool:

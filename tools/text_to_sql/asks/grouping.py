@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import MANY
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.reading import Reading, Truth
 
 _CALENDAR = word_set("month weekday year")
 _EACH = word_set("each per every")
@@ -44,7 +44,7 @@ def _summed_up(question: Question, reading: Reading, column: ColumnCard | None) 
         cue = question.analysis.cue("average", "sum")
         measure = measure_of(question, cue.last) if cue else None
         counted = asks_count(question) or (cue is None and lists_records(question))
-        counted = counted and not (cue and _by_a_number(question))
+        counted = (counted and not (cue and _by_a_number(question))) or _number_of_facts(question)
         conditions = question.all_conditions() if counted else []
         if conditions or (counted and of_nothing_else(question, column)):
             reading.aggregate, reading.conditions = "count", conditions
@@ -69,6 +69,13 @@ def _summed_up(question: Question, reading: Reading, column: ColumnCard | None) 
         return False
     finally:
         question.free = free
+
+
+def _number_of_facts(question: Question) -> bool:
+    """`the number of breakdowns by month`: of what was so or not, the records are counted."""
+    analysis = question.analysis
+    facts = (f.first for f in question.found if isinstance(f.condition, Truth))
+    return any(analysis.between(at - 2, at) == ["number", "of"] for at in facts if at > 1)
 
 
 def _span(question: Question) -> str:

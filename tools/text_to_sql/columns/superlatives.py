@@ -33,7 +33,7 @@ from pageturner.tools.text_to_sql.reading import Direction, Measure, Membership
 
 
 def superlative(question: Question) -> tuple[Direction, Measure] | None:
-    """`hottest`, `lowest wind chill`, `most likely`, `least accurate`; of a range, the outer end."""
+    """`hottest`, `lowest wind chill`, `most likely`, `least accurate`; of a range its outer end."""
     found = _end_of_a_scale(question)
     return (found[0], _outermost(question, *found)) if found else None
 

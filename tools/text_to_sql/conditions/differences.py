@@ -297,8 +297,8 @@ def _relate(
 def _on_another_scale(
     analysis: Analysis, pair: tuple[ColumnCard, ColumnCard], sentence: tuple[int, int]
 ) -> bool:
-    """The "people" of "more people than planned", the "hotter" of "was the oven hotter than planned",
-    where only the loaves were planned."""
+    """The "people" of "more people than planned", the "hotter" of "was the oven hotter than
+    planned", where only the loaves were planned."""
     if pair in two_views(analysis.card) or analysis.lacks(("than",)):
         return False
     than = next((at for at in range(*sentence) if analysis.low(at) == "than"), sentence[0])

@@ -346,7 +346,7 @@ def in_general(tokens: Sequence[Token], dates: Dates) -> bool:
         after = tokens[index + 1].low if index + 1 < len(tokens) else ""
         if word.endswith("s") or before in ("which", "what", "every", "each", "any", "a", "per"):
             return True
-        if any_of_its_kind(tokens, index):
+        if any_of_its_kind(tokens, index) or (before, word) == ("by", "weekday"):
             return True
         if after in ("days", "dates") or "most" in stems(before).values():
             return True  # "how many weekend days", "the hottest Sunday"

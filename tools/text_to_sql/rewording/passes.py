@@ -36,8 +36,8 @@ from pageturner.tools.text_to_sql.rewording.amounts.amounts_of import as_more_or
 from pageturner.tools.text_to_sql.rewording.amounts.anything_from import anything_from
 from pageturner.tools.text_to_sql.rewording.amounts.as_far_as import got_to
 from pageturner.tools.text_to_sql.rewording.amounts.as_possible import as_possible
-from pageturner.tools.text_to_sql.rewording.amounts.beating_all import as_the_most
 from pageturner.tools.text_to_sql.rewording.amounts.as_takings import as_takings
+from pageturner.tools.text_to_sql.rewording.amounts.beating_all import as_the_most
 from pageturner.tools.text_to_sql.rewording.amounts.below_zero import signed
 from pageturner.tools.text_to_sql.rewording.amounts.best_records import best_records
 from pageturner.tools.text_to_sql.rewording.amounts.better_chances import as_likely
@@ -91,6 +91,7 @@ from pageturner.tools.text_to_sql.rewording.beside.wished_for import without_wis
 from pageturner.tools.text_to_sql.rewording.beside.wondered_at import without_wondering
 from pageturner.tools.text_to_sql.rewording.days.before_and_after import parted_in_two
 from pageturner.tools.text_to_sql.rewording.days.before_and_after_holidays import beside_a_holiday
+from pageturner.tools.text_to_sql.rewording.days.by_day_of_the_week import by_day_of_the_week
 from pageturner.tools.text_to_sql.rewording.days.clock_changes import clocks_changed
 from pageturner.tools.text_to_sql.rewording.days.day_parts import parts_as_hours
 from pageturner.tools.text_to_sql.rewording.days.days_from_one_on import counted_from_one_on
@@ -233,6 +234,7 @@ _TYPED: tuple[Step[...], ...] = (
     as_entered,
     anything_from,
     counting_things,
+    by_day_of_the_week,
     as_takings,
     tallied,
     best_records,

@@ -38,6 +38,7 @@ from pageturner.tools.text_to_sql.untold.left_unread.vague import (
 )
 from pageturner.tools.text_to_sql.untold.other_things.outside import unranked
 from pageturner.tools.text_to_sql.untold.other_things.subjects import unknown_subject
+from pageturner.tools.text_to_sql.untold.other_things.which_it_was import which_it_was
 from pageturner.tools.text_to_sql.untold.other_times.happenings import happening, named_stretch
 from pageturner.tools.text_to_sql.untold.outcomes.outcomes import turned_out
 from pageturner.tools.text_to_sql.untold.outcomes.plan_judged import plan_judged
@@ -63,6 +64,8 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
         scope.never_told = " ".join(finer)
         scope.unknown = tuple(dict.fromkeys((*finer, *scope.unknown)))
         return scope
+    if look := which_it_was(question, reading):
+        return look
     tokens, dated = question.analysis.tokens, question.analysis.dates.used
     if unread := unread_days(tokens, dated, reading.unknown):
         return Reading("rows", period=Period((), unread, impossible=unread))

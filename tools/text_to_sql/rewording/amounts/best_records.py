@@ -9,6 +9,7 @@ the busiest Saturday going by takings      →  which Saturday had the highest t
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import (
     CARDINALS,
@@ -23,7 +24,9 @@ from pageturner.tools.text_to_sql.rewording.steps import step
 
 _ENDS = {"best": ("high", "low"), "worst": ("low", "high"), "busiest": ("high", "high")}
 """Which end is meant of what is welcome when it is high, and when it is low."""
-_STRETCHES = word_set("day days week weeks weekend weekends month months weekday weekdays year years")
+_STRETCHES = word_set(
+    "day days week weeks weekend weekends month months weekday weekdays year years"
+)
 _STRETCHES |= {form for day in WEEKDAY_NUMBERS for form in (day, f"{day}s")}
 _BY = phrases("""
     for, by, for the, for our, in terms of, going by, judging by, when it comes to, judged by,
@@ -47,6 +50,8 @@ def best_records(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     for at, token in enumerate(tokens):
         if token.low not in _ENDS or lexicon.at(tokens, at):
             continue
+        if token.low == "busiest" and (said := _predicate(tokens, at, lexicon)):
+            return said
         noun = at + 1 + _numbered(tokens, at + 1)
         if low_at(tokens, noun) not in _STRETCHES and low_at(tokens, noun) not in lexicon.nouns:
             continue
@@ -57,6 +62,17 @@ def best_records(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         if thing and end:
             return _put(tokens, at, noun, by, by + size, f"{end}est")
     return list(tokens)
+
+
+def _predicate(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> list[Token]:
+    """The "had the highest takings" of "which day was the busiest by takings"."""
+    size = starts(tokens, at + 1, _BY)
+    verb = at - 1 - (low_at(tokens, at - 1) == "the")
+    thing = lexicon.at(tokens, at + 1 + size) if size else None
+    if thing is None or low_at(tokens, verb) not in AUXILIARIES or not _end_of(thing, "busiest"):
+        return []
+    had = tokens[at].put_all("had", "the", "highest")
+    return [*tokens[:verb], *had, *tokens[at + 1 + size :]]
 
 
 def _numbered(tokens: Sequence[Token], at: int) -> bool:
@@ -83,9 +99,7 @@ def _end_of(thing: Mention, word: str) -> str:
     return _ENDS[word][one == "low"] if one else ""
 
 
-def _put(
-    tokens: Sequence[Token], at: int, noun: int, by: int, thing: int, end: str
-) -> list[Token]:
+def _put(tokens: Sequence[Token], at: int, noun: int, by: int, thing: int, end: str) -> list[Token]:
     """Which record is at the end, or the record that is, where something else is asked of it."""
     first = at - (low_at(tokens, at - 1) == "-")
     counted = list(tokens[at + 1 : noun])

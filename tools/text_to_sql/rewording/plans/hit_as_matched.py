@@ -37,7 +37,8 @@ def hit_as_matched(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) 
             for one in plans
         )
         own = said is not None and any(
-            link.column.name in recorded and not link.column.typical for link in said.of("qualifier")
+            link.column.name in recorded and not link.column.typical
+            for link in said.of("qualifier")
         )
         if own and tokens[at - 1].low in _SOMEBODY:
             result[at] = tokens[at].put("meet")

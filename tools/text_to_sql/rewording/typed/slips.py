@@ -20,7 +20,13 @@ CALENDAR = (
     | {"o'clock", "weekday", "weekdays", "weekends"}
 )
 CORRECT = frozenset(
-    KNOWN | CALENDAR | RECORD_NOUNS | PARTS_OF_DAY | set(ORDINALS) | set(CARDINALS) | set(UNITS)
+    KNOWN
+    | CALENDAR
+    | RECORD_NOUNS
+    | PARTS_OF_DAY
+    | set(ORDINALS)
+    | set(CARDINALS)
+    | set(UNITS)
     | {"busiest"}
 )
 _TARGETS = frozenset(

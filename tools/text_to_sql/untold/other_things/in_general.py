@@ -8,8 +8,9 @@ from pageturner.tools.text_to_sql.language.words import phrases, starts
 
 _OPENING = phrases("""
     what happens when, what happens if, what happens to, what happens with, what is done with,
-    what is done when, what is done if, what are done with, what do you do with, what do you do when,
-    what do we do with, what do we do when, what do they do with, what do they do when,
+    what is done when, what is done if, what are done with, what do you do with,
+    what do you do when, what do we do with, what do we do when, what do they do with,
+    what do they do when,
     what becomes of, who do I ask, who do I call, what should happen
 """)
 

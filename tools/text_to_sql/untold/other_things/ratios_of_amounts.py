@@ -1,4 +1,4 @@
-"""One amount divided by another: "how much flour per loaf", "what percentage of the loaves was left".
+"""One amount divided by another: "how much flour per loaf", "what percentage of loaves was left".
 
 Records are counted for a share, and an amount is told of each; no query divides their sums.
 """
