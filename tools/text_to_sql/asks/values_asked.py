@@ -92,6 +92,8 @@ def _of_a_named_record(question: Question) -> bool:
     """`the difference between the deposit and the rent of R-201`: of one that is named."""
     named = (c for c in question.conditions if isinstance(c, Membership) and c.holds)
     return asks_how_much(question) and any(names_records(c.column) for c in named)
+
+
 def _adds_up(question: Question, measure: Measure) -> bool:
     """`how many loaves short of the plan were we in March`: how far the one sum is from the
     other, and not how far it was day by day."""

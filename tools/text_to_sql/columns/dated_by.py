@@ -246,9 +246,7 @@ _LEADING = word_set("that which who then later also first finally only subsequen
 }
 _CONNECTING = word_set("and but , ; yet")
 _OBJECTS = word_set("me us him her them it you 's")
-_DENYING = word_set(
-    "not never nor neither no without isnt arent wasnt werent hasnt havent hadnt"
-)
+_DENYING = word_set("not never nor neither no without isnt arent wasnt werent hasnt havent hadnt")
 _IN_TIME = word_set(
     "month months week weeks weekday weekdays year years quarter quarters day days first last "
     "latest earliest newest oldest"

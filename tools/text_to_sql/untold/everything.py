@@ -83,7 +83,6 @@ from pageturner.tools.text_to_sql.untold.other_things.ratios_of_amounts import (
 from pageturner.tools.text_to_sql.untold.other_things.reckonings import (
     reckoned_otherwise,
     several_numbers,
-    share_of_an_amount,
     supposed,
 )
 from pageturner.tools.text_to_sql.untold.other_things.units_of_none import (
@@ -329,7 +328,6 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or lasted_some_day(question, reading)
         or several_numbers(question, reading)
         or reckoned_otherwise(question, reading)
-        or share_of_an_amount(question, reading)
         or supposed(question)
         or further_ahead(question)
         or broken_record(question)

@@ -7,11 +7,11 @@ from pageturner.tools.text_to_sql.asks.calendar_groups import STRETCHES
 from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Comparison, Reading
+from pageturner.tools.text_to_sql.question import NUMERIC, Question, numbers_named
+from pageturner.tools.text_to_sql.reading import Reading
 
 _TIMES = STRETCHES | word_set("day days weekday weekdays night hour hours head cent annum record")
-_BEFORE = word_set("of the our all a")
+_THE = word_set("the all our their its those")
 
 
 def amount_per_thing(question: Question, reading: Reading) -> tuple[str, ...]:
@@ -36,26 +36,23 @@ def amount_per_thing(question: Question, reading: Reading) -> tuple[str, ...]:
 
 
 def share_of_an_amount(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The loaves of "what percentage of loaves went unsold", which is none of the records."""
+    """The "share of loaves" of "what share of loaves was left unsold": of records there are shares,
+    and not of what they count."""
     analysis = question.analysis
-    if reading.kind != "share" or not all(_some(c) for c in reading.conditions):
+    if reading.kind != "share":
         return ()
     for cue in analysis.cues:
-        if cue.meaning != "share":
+        of = analysis.low(cue.last - 1) == "of" or analysis.low(cue.last) == "of"
+        if cue.meaning != "share" or not of:
             continue
-        at = cue.last
-        while analysis.low(at) in _BEFORE:
-            at += 1
-        named = [m for m in analysis.mentions if m.first == at and m.of("name", "low")]
-        amounts = [m for m in named if all(c.additive for c in m.columns)]
-        if amounts and not analysis.noun_at(amounts[0].last):
-            return (f"share of the {amounts[0].words}",)
+        at = cue.last + (analysis.low(cue.last) == "of")
+        at += analysis.low(at) in _THE
+        for thing in analysis.mentions:
+            named = thing.first == at and not thing.degree and numbers_named(thing)
+            if named and len(named) == len(thing.columns) and not analysis.noun_from(thing.last):
+                first = cue.first + (analysis.low(cue.first) in ("what", "which"))
+                return tuple(analysis.tokens[place].text for place in range(first, thing.last))
     return ()
 
 
-def _some(condition: object) -> bool:
-    """Whether it is only said that there is some of what adds up."""
-    match condition:
-        case Comparison(measure, ">", 0):
-            return measure.minus is None and measure.column.additive
-    return False
+_THE = word_set("the all our their its those")

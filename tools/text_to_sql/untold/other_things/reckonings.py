@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from pageturner.tools.text_to_sql.asks.ratios import DIVIDING, asks_ratio
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
-from pageturner.tools.text_to_sql.question import Question, numbers_named
+from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 
 _JOINED = word_set(", and & / + as well plus the of")
@@ -56,29 +56,6 @@ def reckoned_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
     near = [m.words for m in timed if cue.last <= m.first <= cue.last + 1]
     clock = [analysis.tokens[c.last - 1].text for c in analysis.cues if c.meaning == "clock"]
     return tuple((near or clock)[:1])
-
-
-def share_of_an_amount(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "share of loaves" of "what share of loaves was left unsold": of records there are shares,
-    and not of what they count."""
-    analysis = question.analysis
-    if reading.kind != "share":
-        return ()
-    for cue in analysis.cues:
-        of = analysis.low(cue.last - 1) == "of" or analysis.low(cue.last) == "of"
-        if cue.meaning != "share" or not of:
-            continue
-        at = cue.last + (analysis.low(cue.last) == "of")
-        at += analysis.low(at) in _THE
-        for thing in analysis.mentions:
-            named = thing.first == at and not thing.degree and numbers_named(thing)
-            if named and len(named) == len(thing.columns) and not analysis.noun_from(thing.last):
-                first = cue.first + (analysis.low(cue.first) in ("what", "which"))
-                return tuple(analysis.tokens[place].text for place in range(first, thing.last))
-    return ()
-
-
-_THE = word_set("the all our their its those")
 
 
 def supposed(question: Question) -> tuple[str, ...]:
