@@ -26,7 +26,7 @@ def finer_than_kept(question: Question, reading: Reading) -> tuple[str, ...]:
     analysis = question.analysis
     if analysis.lacks(_FINER) or reading.kind not in ("rows", "extreme") or reading.in_unit:
         return ()
-    if analysis.has("average", "median") or not analysis.lacks(("mean",)):
+    if analysis.has("average", "median") or "mean" in analysis.lows:
         return ()
     told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
     told = [column for column in told if column.type in NUMERIC]
