@@ -45,6 +45,9 @@ from pageturner.tools.words import words as words_of
 if TYPE_CHECKING:
     from pageturner.agent.workshop import Kit
 
+_POINTING = frozenset({"it", "its", "they", "their", "theirs", "them", "these", "those", "this"})
+"""Words that stand for records spoken of before, where none were."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Verdict:
@@ -97,6 +100,8 @@ class EmbeddedJudge:
         if planned := next((form["unverified"] for form in forms if "unverified" in form), ""):
             return Verdict(sufficient=False, missing=f"no record tells how {planned!r} turned out")
         if finer := next((form["never_told"] for form in forms if "never_told" in form), ""):
+            if finer.split()[0] in _POINTING or finer == "that one":
+                return Verdict(sufficient=False, missing=f"it is not said what {finer!r} means")
             return Verdict(sufficient=False, missing=f"{finer!r} cannot be told from these records")
         if vague := next((form["vague"] for form in forms if "vague" in form), ""):
             return Verdict(sufficient=False, missing=f"nobody said what counts as {vague!r}")

@@ -279,6 +279,9 @@ def say_empty(told: Told) -> RowsAnswer:
     if words and told.card.other_dates:
         when = told.period
     column = told.form.get("column", "")
+    if told.form.get("held") and not (told.rows.rows and column):
+        text = f"Of the {noun(told, 2)} spoken of there is none{what}{when}."
+        return RowsAnswer(text=text, type="none")
     if told.rows.rows and column:
         text = f"No {name_of(column)} is stated{what}{when}."
         return RowsAnswer(text=text, type="none")

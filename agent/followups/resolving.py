@@ -38,6 +38,7 @@ from pageturner.agent.followups.searching import Searching
 from pageturner.agent.followups.sets import Sets
 from pageturner.agent.followups.stretches import Stretches
 from pageturner.agent.followups.swaps import Swaps
+from pageturner.agent.followups.told_records import held_by_a_day, of_the_records_told
 from pageturner.agent.followups.topics import Encode, Said, with_topic
 from pageturner.agent.followups.turns import (
     LONGEST,
@@ -147,6 +148,8 @@ def _resolved(
         return Resolved(question=rest or said, why="a new topic; the earlier scope was dropped")
     if asks_in_full(said, card, now):
         return Resolved(question=asked, why="stands by itself; the earlier scope was dropped")
+    if told := of_the_records_told(said, turns, card, now):
+        return told
     if wider := back_to_the_list(said, turns, card, now):
         said, turns = wider
     if back := back_to_the_turn(said, turns, card, now):
@@ -175,6 +178,8 @@ def _resolved(
             resolved = _FollowUp(limited, turns, card, now).resolved(encode)
             return carried if resolved.question == limited else resolved
     resolved = _FollowUp(said, turns, card, now).resolved(encode)
+    if held_by_a_day(resolved, said, turns, card, now):
+        return Resolved(question=asked, why="which of the records are meant is not said")
     return replace(resolved, question=asked) if resolved.question == said else resolved
 
 

@@ -44,6 +44,13 @@ from pageturner.tools.text_to_sql.dates.periods import Period, say_day
 from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
+from pageturner.tools.text_to_sql.of_answers import (
+    OfAnAnswer,
+    among,
+    as_of_a_day,
+    taken_apart,
+    too_deep,
+)
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, NamedDay, Reading, Refusal
 from pageturner.tools.text_to_sql.rewording.typed.unit_wanted import speaks_of_units, unit_wanted
@@ -100,6 +107,8 @@ def _analysed(
     question: str, card: SchemaCard, today: datetime | None
 ) -> tuple[Analysis, Reading | Refusal]:
     """What a turn asks for several times."""
+    if of := taken_apart(question):
+        return _of_an_answer(of, card, today)
     lexicon = lexicon_of(card)
     question, unsaid = with_names(question, card, lexicon, lambda said: _answering(said, card))
     analysis = analyse(question, card, today)
@@ -129,6 +138,20 @@ def _analysed(
     if reading.unknown or isinstance(reading, Refusal):
         reading = no_such_place(analysis, reading.unknown) or reading
     return analysis, as_listed(analysis, reading)
+
+
+def _of_an_answer(
+    of: OfAnAnswer, card: SchemaCard, today: datetime | None
+) -> tuple[Analysis, Reading | Refusal]:
+    """A question that is asked of the records of another one only."""
+    if too_deep(of.answered):
+        return analyse(of.asked, card, today), Refusal("questions that hang on too many others")
+    timed = analyse(of.asked, card, today).dates
+    stood_in = timed.period is None and not timed.used
+    asked = as_of_a_day(of.asked, card) if stood_in else of.asked
+    analysis, reading = _analysed(asked, card, today)
+    told = _analysed(of.answered, card, today)[1]
+    return analysis, among(reading, told, of, stood_in)
 
 
 def _answering(question: str, card: SchemaCard) -> tuple[ColumnCard, ...]:

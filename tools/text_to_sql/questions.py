@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.plurals import singular
 from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS, Interval, Period, say_interval
 from pageturner.tools.text_to_sql.grammar import read
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
@@ -89,6 +90,7 @@ def _asked(reading: Reading) -> tuple[object, ...]:
         (reading.grouped, reading.aggregate),
         reading.limit,
         reading.rivals,
+        reading.among,
     )
 
 
@@ -98,6 +100,8 @@ def _said(reading: Reading, card: SchemaCard) -> Iterator[str]:
         return
     if reading.period is not None and any(part.weekdays for part in reading.period.parts):
         return
+    if reading.among is not None:
+        return  # (what it is asked of is no condition: see `of_answers`)
     if reading.by or reading.rivals or reading.limit or reading.span not in ("", "month"):
         return
     conditions = [*reading.filters, *reading.conditions]
@@ -111,7 +115,7 @@ def _said(reading: Reading, card: SchemaCard) -> Iterator[str]:
 
 def _sentences(reading: Reading, card: SchemaCard, when: str, held: str) -> Iterator[str]:
     days = noun_of(card)
-    day = days.removesuffix("s")
+    day = singular(days)
     name = reading.measure.words if reading.measure else ""
     end = "highest" if reading.direction == "high" else "lowest"
     within = f" {when}" if when else ""

@@ -12,6 +12,9 @@ from pageturner.tools.text_to_sql.language.comparison_words import Operator
 
 Direction = Literal["high", "low"]
 Wants = Literal["value", "record", "both"]
+AmongWhich = Literal["told", "looked through", "group"]
+"""Of the records of an answer: those it came to, those it was picked from, or those of the group
+that it named."""
 
 
 @dataclass(frozen=True)
@@ -203,6 +206,8 @@ class Reading:
     weekdays: tuple[int, ...] = ()
     weekdays_said: str = ""
     conditions: list[Condition] = field(default_factory=list)
+    among: "Among | None" = None
+    """Of which records alone it is asked: those of an answer that was given before."""
     filters: list[Condition] = field(default_factory=list)
     """Names of things asked about ("the Aurora"): they narrow and are never what is tested."""
     tested: list[Condition] = field(default_factory=list)
@@ -210,6 +215,8 @@ class Reading:
     measure: Measure | None = None
     shown: list[ColumnCard] = field(default_factory=list)
     """Columns the answer should tell."""
+    ordered: tuple[Direction, ColumnCard] | None = None
+    """By which column records are to be told one after the other, and which end comes last."""
     direction: Direction = "high"
     wants: Wants = "both"
     top: int = 1
@@ -294,6 +301,14 @@ class Reading:
     def scope_only(self) -> bool:
         """It says where to look and not what to read off."""
         return self.kind == "rows" and not self.shown and self.wants != "record"
+
+
+@dataclass(frozen=True)
+class Among:
+    """The records of what another question was understood to ask."""
+
+    told: Reading
+    which: AmongWhich
 
 
 @dataclass(frozen=True)

@@ -220,6 +220,10 @@ def say_reading(reading: Reading, card: SchemaCard) -> str:
         else:
             when = f"{reading.dated.replace('_', ' ')} in " if reading.dated else "in "
             parts.append(when + period.words + (f" ({period.choice})" if period.choice else ""))
+    if reading.among is not None:
+        which = {"told": "told by", "looked through": "looked through for", "group": "grouped in"}
+        of = f"of those {which[reading.among.which]} ({say_reading(reading.among.told, card)})"
+        parts.append(of)
     if reading.unknown:
         parts.append("not understood: " + ", ".join(reading.unknown))
     return "; ".join(parts)

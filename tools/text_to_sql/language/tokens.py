@@ -103,6 +103,10 @@ def low_at(tokens: Sequence[Token], at: int) -> str:
 _IRREGULAR = {
     "best": ("good", "most"),
     "better": ("good", "more"),
+    "further": ("far", "more"),
+    "farther": ("far", "more"),
+    "furthest": ("far", "most"),
+    "farthest": ("far", "most"),
     "worst": ("bad", "most"),
     "worse": ("bad", "more"),
     "further": ("far", "more"),

@@ -6,6 +6,7 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.scoping import Form
 from pageturner.tools.text_to_sql.dates.periods import Period
 from pageturner.tools.text_to_sql.reading import (
+    Among,
     Comparison,
     Condition,
     Direction,
@@ -89,13 +90,18 @@ def form_of(reading: Reading) -> Form:
     if reading.aggregate:
         form["aggregate"] = _AGGREGATES[reading.aggregate]
     said = [*reading.filters, *reading.conditions]
+    if reading.kind in _TOLD_WITH_CONDITIONS:
+        said = [*_held_by(reading.among), *said]
     if reading.kind in ("share", "all") and reading.filters:
         said = reading.conditions
         form["among"] = say_conditions(reading.filters)
     if said:
         form["condition"] = say_conditions(said)
-    if reading.period is not None or reading.weekdays:
-        words = reading.period.words if reading.period else ""
+    period = reading.period or _period_held(reading.among)
+    if reading.among is not None:
+        form["held"] = True
+    if period is not None or reading.weekdays:
+        words = period.words if period else ""
         days = (
             f"{reading.weekdays_said} in "
             if reading.weekdays_said and words
@@ -103,8 +109,8 @@ def form_of(reading: Reading) -> Form:
         )
         if days + words:
             form["period"] = days + words
-        if reading.period and reading.period.impossible:
-            form["impossible"] = reading.period.impossible
+        if period and period.impossible:
+            form["impossible"] = period.impossible
     if reading.nowhere:
         form["nowhere"] = reading.nowhere
     if reading.dated:
@@ -171,6 +177,29 @@ def form_of(reading: Reading) -> Form:
     if reading.unknown:
         form["unknown"] = list(reading.unknown)
     return form
+
+
+_TOLD_WITH_CONDITIONS = ("rows", "count", "average", "sum", "extreme")
+
+
+def _held_by(among: Among | None) -> list[Condition]:
+    """What all the records meet that a question is asked of, where conditions say which."""
+    if among is None or not _all_of_them(among):
+        return []
+    return [*_held_by(among.told.among), *among.told.filters, *among.told.conditions]
+
+
+def _period_held(among: Among | None) -> Period | None:
+    """The days that all the records are of that a question is asked of."""
+    if among is None or not _all_of_them(among):
+        return None
+    return among.told.period or _period_held(among.told.among)
+
+
+def _all_of_them(among: Among) -> bool:
+    """Whether a question is asked of all the records that meet what was asked before."""
+    listed = among.told.kind in ("rows", "count", "average", "sum")
+    return among.which == "looked through" or (among.which == "told" and listed)
 
 
 def in_time(column: ColumnCard) -> bool:

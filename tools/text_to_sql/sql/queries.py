@@ -10,7 +10,7 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.scoping import Timing, Written
 from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS, Period
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.reading import AnyOf, Condition, Measure, Reading, Says
+from pageturner.tools.text_to_sql.reading import Among, AnyOf, Condition, Measure, Reading, Says
 from pageturner.tools.text_to_sql.saying import say_condition, say_reading, side_name
 from pageturner.tools.text_to_sql.sql.conditions import (
     condition_sql,
@@ -127,7 +127,12 @@ class _Writer:
         if self.reading.measure is not None and self.reading.measure.minus is not None:
             expressions.append(f"{expression(self.reading.measure)} AS difference")
         columns = ", ".join(dict.fromkeys([*self.names, *expressions]))
-        return self._told(columns, where, self.key)
+        order = self.key
+        if self.reading.ordered is not None:
+            last, column = self.reading.ordered
+            rank = ranking(Measure(column))
+            order = f"{rank} IS NULL, {rank} {'ASC' if last == 'high' else 'DESC'}, {self.key}"
+        return self._told(columns, where, order)
 
     def _yes_no(self) -> tuple[str, str]:
         holds = " AND ".join(condition_sql(c) for c in self.reading.conditions)
@@ -136,7 +141,7 @@ class _Writer:
         shown = [*self.reading.shown, *condition_columns(self.reading)]
         columns = ", ".join(dict.fromkeys([*self.names, *(c.name for c in shown)]))
         told, order = f"{columns}, coalesce({holds}, 0) AS holds", f"holds {first}, {self.key}"
-        if self.reading.kind == "all" or self.reading.period is not None:
+        if self.reading.kind == "all" or self.reading.period or self.reading.among:
             return self._told(told, where, order)
         # of all there are, those that meet it carry a yes; a no rests on every one
         none = f"NOT EXISTS (SELECT 1 FROM {self.table}{self._where()})"
@@ -280,13 +285,7 @@ class _Writer:
 
     def _compare_groups(self) -> tuple[str, str]:
         """Months, listed periods or the values of a column, by an average or a count."""
-        counted = self.reading.aggregate in ("count", "share")
-        holds = " AND ".join(condition_sql(c) for c in self.reading.conditions) or "1"
-        value = f"sum(coalesce({holds}, 0))"
-        if self.reading.aggregate == "share":
-            value = f"100.0 * avg(coalesce({holds}, 0))"
-        if not counted:
-            value = f"{self.reading.aggregate or 'max'}({self._reckoned(self._the_measure())})"
+        counted, value = self._counted, self._group_value()
         order = "DESC" if self.reading.direction == "high" else "ASC"
         parts = self.reading.period.parts if self.reading.period else ()
         if self.reading.rivals:
@@ -329,6 +328,19 @@ class _Writer:
             value = f"{function}({self._reckoned(self._the_measure())})"
         return f"SELECT {literal(name)} AS period, {value} AS value FROM {self.table}{where}"
 
+    @property
+    def _counted(self) -> bool:
+        """Whether groups are compared by how many of their records meet the conditions."""
+        return self.reading.aggregate in ("count", "share")
+
+    def _group_value(self) -> str:
+        """What groups are compared by."""
+        if not self._counted:
+            return f"{self.reading.aggregate or 'max'}({self._reckoned(self._the_measure())})"
+        holds = " AND ".join(condition_sql(c) for c in self.reading.conditions) or "1"
+        share = self.reading.aggregate == "share"
+        return f"100.0 * avg(coalesce({holds}, 0))" if share else f"sum(coalesce({holds}, 0))"
+
     def _stated_value(self) -> list[str]:
         """That a record states the value by which it is grouped: what is not told wins nothing."""
         temporal = self.card.temporal
@@ -351,7 +363,7 @@ class _Writer:
 
     def _best_groups(self, group: str, value: str, order: str, whole: list[str]) -> str:
         """The months, say, in which most records are counted, ties included."""
-        scope = self._where(*whole, conditions=False)
+        scope = self._where(*whole, conditions=not self._counted)
         counts = f"SELECT {value} AS v FROM {self.table}{scope} GROUP BY {group}"
         end, sign = ("min", ">=") if order == "DESC" else ("max", "<=")
         bound = f"SELECT {end}(v) FROM ({counts} ORDER BY v {order} LIMIT {self.reading.top})"
@@ -449,6 +461,8 @@ class _Writer:
             parts.append(period_sql(self.card.temporal, scope))
         if self.reading.weekdays:
             parts.append(weekdays_sql(self.key, self.reading.weekdays))
+        if self.reading.among is not None:
+            parts.append(f"id IN ({self._of_the_answer(self.reading.among)})")
         parts += [condition_sql(c) for c in self.reading.filters]
         if conditions:
             parts += [condition_sql(c) for c in self.reading.conditions]
@@ -457,6 +471,23 @@ class _Writer:
         if told and _some_undated(self.card) and not (scope or self.reading.weekdays):
             parts.append(f"{self.key} IS NOT NULL")
         return " WHERE " + " AND ".join(parts) if parts else ""
+
+    def _of_the_answer(self, among: Among) -> str:
+        """The query for the records that another question came to, or was asked of."""
+        other = _Writer(among.told, self.card)
+        if among.which == "told":
+            return other.write().evidence_sql or other._ids(other._where())
+        if among.which == "looked through":
+            tests = among.told.kind in ("any", "all", "none", "share")
+            return other._ids(other._where(conditions=not tests))
+        return other._group()
+
+    def _group(self) -> str:
+        """The query for all records of the groups at the end that is asked for."""
+        assert self.reading.by is not None
+        group, order = self.reading.by.name, "DESC" if self.reading.direction == "high" else "ASC"
+        best = self._best_groups(group, self._group_value(), order, self._stated_value())
+        return f"SELECT id FROM {self.table} WHERE {group} IN ({best})"
 
     def _told(self, columns: str, where: str, order: str) -> tuple[str, str]:
         """What is told of each record, after its id, and the query for the same records."""

@@ -1,6 +1,7 @@
 """A day that is pointed to, with nothing that names one: "and how strong were the gusts that day".
 
-A question alone has no day before it. What it says of all records would be no answer.
+A question alone has no day before it. What it says of all records would be no answer. Where a day
+has several records, none of them is pointed to by a word alone: "what are their deposits".
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
@@ -25,10 +26,20 @@ _CLOSING = word_set("? . ! too as well again please") | {""}
 _LEADING = word_set("and but so what about on how")
 _ENDS = ("high", "low", "first", "last", "average", "sum", "streak", "share", "change", "median")
 
+_RECORDS = word_set("it its they them their theirs these those that this")
+_ONES = word_set("one ones")
+_DESCRIBING = word_set(
+    "with without that which who whose in on at from of over above below under between before "
+    "after since for to more less fewer not where when being having by among"
+)
+_OF_A_WHOLE = word_set("data records archive corpus documents list collection database set year")
+
 
 def pointed_nowhere(question: Question) -> tuple[str, ...]:
     """The "that day" of "and how strong were the gusts that day"."""
     analysis = question.analysis
+    if not analysis.lacks(_RECORDS) and not one_a_day(analysis.card):
+        return _records_nowhere(analysis)
     if analysis.lacks(_OPENING) or analysis.dates.period or analysis.dates.weekdays:
         return ()
     if len(analysis.sentences) > 1 or not one_a_day(analysis.card) or analysis.amounts:
@@ -53,3 +64,27 @@ def _alone(analysis: Analysis, end: int) -> bool:
         if analysis.noun_at(at):
             return False
     return True
+
+
+def _records_nowhere(analysis: Analysis) -> tuple[str, ...]:
+    """The "their" of "what are their deposits", the "that one" of "is that one furnished"."""
+    if analysis.dates.period or len(analysis.sentences) > 1:
+        return ()
+    for at, low in enumerate(analysis.lows):
+        if low in ("that", "this") and analysis.low(at + 1) in _ONES:
+            return (low, analysis.low(at + 1))
+    named = [m for m in analysis.mentions if m.of("value")]
+    if named or any(analysis.noun_at(at) for at in range(len(analysis.tokens))):
+        return ()
+    if not any(m.of("name", "low") for m in analysis.mentions):
+        return ()
+    for at, low in enumerate(analysis.lows):
+        after = analysis.low(at + 1)
+        if low not in _RECORDS or after in _OF_A_WHOLE:
+            continue
+        if low in ("that", "this"):
+            continue
+        if low in ("these", "those") and after in _DESCRIBING:
+            continue
+        return (low,)
+    return ()

@@ -1,0 +1,362 @@
+"""Records that were told, spoken of again, where a day is no name for one of them.
+
+"flats in Hightown with pets"   "what is their average deposit?"  →  the average of those flats
+"What is the cheapest flat?"    "is it furnished?"                →  whether that flat is
+                                "and the second cheapest?"        →  of the flats it was picked from
+"Which ward has most beds?"     "how many patients are there?"    →  of the patients of that ward
+
+Where each day has a record of its own, days say which ones are meant, and other rules find them.
+What is spoken of is held by the question that told it, whatever the corpus has come to hold since.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import date, datetime
+
+from pageturner.agent.followups.shifts import PREPOSITIONS
+from pageturner.agent.followups.turns import Resolved, Turn
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import MANY
+from pageturner.tools.text_to_sql.of_answers import as_of_a_day, of_an_answer, taken_apart
+from pageturner.tools.text_to_sql.questions import about, noun_of
+from pageturner.tools.text_to_sql.reading import (
+    AmongWhich,
+    Comparison,
+    Condition,
+    Membership,
+    Reading,
+    Refusal,
+    Stated,
+)
+from pageturner.tools.text_to_sql.taking_apart import analyse
+
+_ONE = word_set("it its itself")
+_SEVERAL = word_set("they them their theirs these those")
+_OF_SEVERAL = word_set("them these those")
+_POINTING = word_set("that this")
+_DESCRIBED = word_set(
+    "with without that which who whose in on at from of over above below under between before "
+    "after since for to more less fewer not"
+)
+"""Behind "those" these say which ones: nothing is pointed at."""
+_OPENING = word_set("and but so or then also ok okay now please well what how about , .")
+_OF_A_DAY = word_set(
+    "day days date dates week weeks month months year years weekend night evening morning "
+    "afternoon time"
+)
+_ONES = word_set("one ones")
+_TIMELESS = word_set("day days date dates when")
+_TESTS = ("any", "all", "none", "share")
+_RECKONED = ("average", "sum", "count", "share")
+_NARROWING = re.compile(
+    r"^(?:(?:and|but|ok|okay|now|so|just|only|show|list|keep|give|me|please|then|what|about)\b"
+    r"[, ]*)*"
+    r"(?:the ones|those|the|only|just) (?P<which>\S.*?)(?: (?:ones|only|please))*[ ?.!]*$",
+    re.IGNORECASE,
+)
+_AND = re.compile(r"^(?:(?:and|but|so|ok|okay|what about|how about)\b[, ]*)+", re.IGNORECASE)
+_COUNTED = re.compile(
+    r"^(?:(?:and|so|but|ok|okay)\b[, ]*)*how many (?:(?:of (?:them|those|these) )?"
+    r"(?:are|were) (?:there|those|these|they|that)|is (?:that|it|this)|(?:in total|in all))"
+    r"(?: (?:in total|in all|then|altogether|all together))*[ ?.!]*$|^(?:and )?how many\?*$",
+    re.IGNORECASE,
+)
+_LISTED = re.compile(
+    r"^(?:(?:and|so|but|ok|okay)\b[, ]*)*(?:which(?: ones)?(?: (?:are|were) (?:they|those|these))?"
+    r"|(?:list|show(?: me)?|name|give me) (?:them|those|these)(?: all)?"
+    r"|what are they|which (?:is|was) (?:it|that))[ ?.!]*$",
+    re.IGNORECASE,
+)
+_ONE_AND_MORE = re.compile(
+    r"^(?:(?:and|but|so)\b[, ]*)*(?P<one>the (?:one|\w+est(?: one)?|\S+ \w+est(?: one)?)\b[^,?]*),"
+    r" (?P<more>(?:what|how|is|are|does|do|did|was|were|when|where|which|who)\b.*)$",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True)
+class _Said:
+    """What a turn points with."""
+
+    one: bool = False
+    several: bool = False
+    of_them: bool = False
+    """Some or one of several are asked for: "which of them"."""
+    there: bool = False
+
+    @property
+    def points(self) -> bool:
+        return self.one or self.several or self.there
+
+
+@dataclass(frozen=True)
+class _Told:
+    """What was asked before, how it was understood, and the days its answer named."""
+
+    question: str
+    reading: Reading | Refusal
+    days: int = 0
+
+
+@dataclass(frozen=True)
+class _Held:
+    """The question that says which records are meant, and which of its records these are."""
+
+    question: str
+    reading: Reading
+    which: AmongWhich
+
+    @property
+    def picked(self) -> bool:
+        """Whether it came to a record at an end of a scale."""
+        one = self.reading.kind == "extreme" and self.reading.top == 1
+        return one and self.which == "told"
+
+    @property
+    def lists(self) -> bool:
+        """Whether it came to all the records that are so."""
+        return self.reading.kind in ("rows", "count") or self.which != "told"
+
+
+def of_the_records_told(
+    said: str, turns: Sequence[Turn], card: SchemaCard, now: datetime | None
+) -> Resolved | None:
+    """The turn, asked of the records that were told last; None where it speaks of none."""
+    if not card.columns or one_a_day(card):
+        return None
+    pointing = _pointing(tokenize(said), said, card, now)
+    if pointing is None:
+        return None
+    told = _told_last(turns[-1], card, now)
+    if isinstance(told.reading, Refusal):
+        asked = f"{_plainly(said, pointing, card)}"
+        return _of_what_was_not_understood(asked, pointing, told, card, now)
+    if told.reading.never_told or told.reading.vague or _by_days(told.reading, told.question):
+        return None
+    if two := _ONE_AND_MORE.match(said):
+        picked = _Said(several=True, of_them=True)
+        found = _asked(f"which is {two['one']}", picked, told, card, now)
+        first = read(found.question, card, now) if found else None
+        if found and isinstance(first, Reading) and first.kind == "extreme":
+            told = _Told(found.question, first)
+            return _asked(two["more"], _Said(one=True), told, card, now)
+        return Resolved(question=said, why="which of the records is meant was not understood")
+    return _asked(_plainly(said, pointing, card), pointing, told, card, now)
+
+
+def held_by_a_day(
+    resolved: Resolved, said: str, turns: Sequence[Turn], card: SchemaCard, now: datetime | None
+) -> bool:
+    """Whether only the days that an answer named would say which records are meant, and others
+    are of these days, too."""
+    if not card.columns or one_a_day(card) or resolved.question == said:
+        return False
+    told = read(turns[-1].question, card, now)
+    tokens = tokenize(said)
+    timed = analyse(said, card, now).dates.used or "then" in {token.low for token in tokens}
+    if isinstance(told, Refusal) or timed or _pointing(tokens, said, card, now) is None:
+        return False
+    period = analyse(resolved.question, card, now).dates.period
+    days = {day for turn in turns for day in turn.dates}
+    asked = {day for turn in turns for day in _days_asked(turn, card, now)}
+    held = {start for start, end in period.intervals if start == end} if period else set()
+    return bool(held) and held <= days - asked
+
+
+def _days_asked(turn: Turn, card: SchemaCard, now: datetime | None) -> list[date]:
+    """The single days that a question named."""
+    period = analyse(turn.question, card, now).dates.period
+    return [start for start, end in period.intervals if start == end] if period else []
+
+
+def _told_last(turn: Turn, card: SchemaCard, now: datetime | None) -> _Told:
+    """What was asked last; where that was not understood, the records that it was asked of."""
+    question = turn.question
+    reading = read(question, card, now)
+    while isinstance(reading, Refusal) or reading.unknown:
+        of = taken_apart(question)
+        if of is None:
+            break
+        question, reading = of.answered, read(of.answered, card, now)
+    return _Told(question, reading, len(set(turn.dates)))
+
+
+def _of_what_was_not_understood(
+    asked: str, pointing: _Said, told: _Told, card: SchemaCard, now: datetime | None
+) -> Resolved | None:
+    """A turn that points at what nobody understood: it is asked of that, and not of all there is.
+    None where the turn itself asks nothing of the records."""
+    reading = read(as_of_a_day(asked, card), card, now)
+    clear = isinstance(reading, Reading) and not reading.unknown and not reading.scope_only
+    if not clear or not (pointing.points or _NARROWING.match(asked)):
+        return None
+    question = of_an_answer(asked, "told", told.question)
+    return Resolved(question=question, relation="refined", why="of what was asked before")
+
+
+def _asked(
+    asked: str, pointing: _Said, told: _Told, card: SchemaCard, now: datetime | None
+) -> Resolved | None:
+    """The question of the records that are meant."""
+    before = told.reading
+    if isinstance(before, Refusal):
+        return None
+    grouped = before.grouped and before.by is not None
+    if grouped and not (pointing.one or pointing.there):
+        return None
+    if before.kind in ("compare", "change", "streak", "groups") and not grouped:
+        return None
+    reading = read(of_an_answer(asked, "group" if grouped else "told", told.question), card, now)
+    held = _held(told, grouped)
+    if not pointing.points and not _leans(reading, held, asked, card, now):
+        return None
+    if pointing.one and not (pointing.several or grouped):
+        if _another_value(reading, held.reading) or held.reading.kind in _RECKONED:
+            return None  # "and what is it in Northside?"
+        if held.lists and told.days > 1:
+            return Resolved(question=asked, why="which of the records is meant is not said")
+    why = "of the records that were told"
+    ranks = isinstance(reading, Reading) and reading.kind in ("extreme", "compare")
+    of_all = pointing.of_them or (ranks and not pointing.one)
+    if held.picked and (of_all or (pointing.several and held.reading.among)):
+        held, why = _picked_from(held), "of those it was picked from"
+    question = of_an_answer(asked, held.which, held.question)
+    return Resolved(question=question, relation="refined", why=why)
+
+
+def _held(told: _Told, grouped: bool) -> _Held:
+    """By which question the records are held: the first that came to them, and not each that was
+    asked of them since."""
+    question, reading = told.question, told.reading
+    assert isinstance(reading, Reading)
+    which: AmongWhich = "group" if grouped else "told"
+    while (of := taken_apart(question)) and reading.among and _adds_nothing(reading):
+        question, reading, which = of.answered, reading.among.told, of.which
+    return _Held(question, reading, which)
+
+
+def _picked_from(held: _Held) -> _Held:
+    """All that a record was the most or least of."""
+    of, among = taken_apart(held.question), held.reading.among
+    if of and among and _adds_nothing(replace(held.reading, kind="rows")):
+        return _Held(of.answered, among.told, of.which)
+    return replace(held, which="looked through")
+
+
+def _adds_nothing(told: Reading) -> bool:
+    """Whether a question was asked of all the records that it was asked of."""
+    kept = [] if told.kind in _TESTS else told.conditions
+    kept = [c for c in kept if not _only_stated(c, told)]
+    picks = told.kind == "extreme" or told.grouped
+    return not (kept or told.filters or told.period or told.weekdays or picks)
+
+
+def _only_stated(condition: Condition, told: Reading) -> bool:
+    """Whether a condition only asks that what is told is stated."""
+    if isinstance(condition, Comparison):
+        return condition.measure.column in told.shown and condition.value == 0
+    return isinstance(condition, Stated) and condition.holds
+
+
+def _by_days(told: Reading, before: str) -> bool:
+    """Whether the days that were asked about say which records are meant."""
+    if told.among is not None:
+        return False
+    conditions = () if told.kind in _TESTS else told.conditions
+    if not (told.filters or conditions or told.kind in ("extreme", "compare")):
+        listed = told.kind == "count" or (told.kind == "rows" and not told.shown)
+        return not listed or told.period is None
+    return bool(_TIMELESS & {token.low for token in tokenize(before)})
+
+
+def _pointing(
+    tokens: Sequence[Token], said: str, card: SchemaCard, now: datetime | None
+) -> _Said | None:
+    """With what a turn points at records; None where it points at days."""
+    lows = [token.low for token in tokens]
+    one = several = of_them = there = False
+    nouns: set[int] = set()
+    if _POINTING & set(lows):
+        analysis = analyse(said, card, now)
+        nouns = {at for at in range(len(tokens)) if analysis.noun_at(at)}
+        nouns |= {m.first for m in analysis.mentions if m.of("value")}
+    for at, low in enumerate(lows):
+        after = lows[at + 1] if at + 1 < len(lows) else ""
+        if low in _POINTING | {"these", "those", "the", "same"} and after in _OF_A_DAY:
+            return None
+        if low in ("these", "those") and after in _DESCRIBED:
+            continue
+        if low in _ONE:
+            one = True
+        elif low in _SEVERAL:
+            several = True
+            of_them = of_them or (low in _OF_SEVERAL and lows[at - 1 : at] == ["of"])
+        elif low in _POINTING and (after == "one" or at + 1 in nouns):
+            one = True
+        elif low == "there" and lows[at - 1 : at] not in (["is"], ["are"], ["was"], ["were"]):
+            there = True
+    rest = [low for low in lows if low not in _OPENING]
+    if rest[:2] in (["which", "one"], ["which", "ones"]) or rest[:1] == ["any"]:
+        several = of_them = True
+    if _COUNTED.match(said) or _LISTED.match(said):
+        several = True
+    return _Said(one, several, of_them, there)
+
+
+def _plainly(said: str, pointing: _Said, card: SchemaCard) -> str:
+    """The turn as it is asked of the records alone."""
+    if _COUNTED.match(said):
+        return f"how many {noun_of(card)} are there"
+    if _LISTED.match(said):
+        return f"which {noun_of(card)} are there"
+    found = _NARROWING.match(said)
+    if found and not pointing.points:
+        which = found["which"]
+        first = tokenize(which)[0].low if which.strip() else ""
+        return f"the ones {which}" if first in _DESCRIBED else said
+    return said if pointing.points else _AND.sub("", said)
+
+
+def _leans(
+    reading: Reading | Refusal, held: _Held, asked: str, card: SchemaCard, now: datetime | None
+) -> bool:
+    """Whether a turn that points with no word is of the records told: another of their columns,
+    another place in their order, or some of them."""
+    if isinstance(reading, Refusal) or reading.unknown or reading.period or reading.scope_only:
+        return False
+    analysis = analyse(asked, card, now)
+    if any(analysis.noun_at(at) for at, low in enumerate(analysis.lows) if low not in _ONES):
+        return False
+    tested = reading.kind in _TESTS
+    if _alike(reading, held.reading) or (tested and _names_another(reading, analysis.low(0))):
+        return False  # "and the houses?", "and of 7 Mill Lane?"
+    if reading.kind == "rows" and reading.shown and not reading.conditions:
+        return held.lists or held.picked
+    if reading.kind in ("average", "sum"):
+        return held.lists
+    if reading.kind in (*_TESTS, "extreme"):
+        return held.lists or held.picked
+    return reading.kind == "rows" and held.lists
+
+
+def _another_value(reading: Reading | Refusal, told: Reading) -> bool:
+    """Whether a condition is of a column that the records told were chosen by: another value is
+    meant in its place, where it is not asked whether it is so."""
+    return isinstance(reading, Reading) and reading.kind not in _TESTS and _alike(reading, told)
+
+
+def _names_another(reading: Reading, opening: str) -> bool:
+    """Whether a turn names another record, or another place to look in, and tests nothing."""
+    held = [c for c in (*reading.conditions, *reading.filters) if isinstance(c, Membership)]
+    return opening in PREPOSITIONS or any(c.column.distinct > MANY for c in held)
+
+
+def _alike(reading: Reading, told: Reading) -> bool:
+    """Whether a condition is of a column that the records told were chosen by."""
+    names = {name for c in (*told.conditions, *told.filters) for name in about(c)}
+    return any(names & about(c) for c in (*reading.conditions, *reading.filters))

@@ -1,0 +1,53 @@
+"""Records told of before are held as those that were told, whatever else shares their day."""
+
+import pytest
+
+from tests.agent.holding import held
+
+SAID = [
+    # (the turns, what the last one is answered with)
+    (
+        "flats in Hightown | sort them by rent",
+        "- R-211, 3 Weir Lane (18 March 2026): rent 620 EUR [1].\n"
+        "- R-228, 5 Fuller Close (29 May 2026): rent 695 EUR [1].\n"
+        "- R-204, 12 Beacon Hill (3 February 2026): rent 810 EUR [1].\n"
+        "- R-221, 15 Ropery Street (25 April 2026): rent 915 EUR [1].",
+    ),
+    (
+        "flats in Hightown with pets | sort them by rent, dearest first | how many is that?",
+        "1 property with kind flat, district Hightown and pets [1].",
+    ),
+    (
+        "flats in Hightown | are they all furnished?",
+        "No: of the 4 properties, 1 were not furnished: R-204, 12 Beacon Hill (3 February 2026) "
+        "[1].",
+    ),
+    (
+        "houses with 5 bedrooms | what is their average deposit?",
+        "The average deposit with kind house and bedrooms of 5 is 2081.67 EUR, over 3 properties "
+        "that state it [1].",
+    ),
+    (
+        "houses with 5 bedrooms | and the ones with pets? | what are their deposits?",
+        "Of the properties spoken of there is none with kind house, bedrooms of 5 and pets.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("turns", "text"), SAID)
+def test_what_was_told_is_held(turns: str, text: str) -> None:
+    _, answer = held("lettings", turns)
+    assert answer is not None
+    assert answer.text == text
+
+
+LOST = [
+    "flats in Hightown | is it furnished?",
+    "furnished flats with a conservatory | what are their deposits?",
+    "flats in Hightown | were any of these let within a week?",
+]
+
+
+@pytest.mark.parametrize("turns", LOST)
+def test_nothing_is_told_of_all_where_some_are_meant(turns: str) -> None:
+    assert held("lettings", turns)[1] is None

@@ -1,0 +1,136 @@
+"""A question asked of the records that another question came to.
+
+    "what is their average deposit, of those that answer: flats in Old Harbour with pets"
+    "which is the second largest, of all that is looked through for: what is the largest flat?"
+
+A conversation goes on so: what is spoken of is held by the question that told it, and not by what
+its records happen to share. The question behind the words may be one asked of another in turn.
+"""
+
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.dates.periods import as_dates, say_day
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.tokens import tokenize
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.reading import (
+    Among,
+    AmongWhich,
+    Direction,
+    Reading,
+    Refusal,
+)
+from pageturner.tools.words import content_words
+
+_WORDS: dict[AmongWhich, str] = {
+    "told": ", of those that answer: ",
+    "looked through": ", of all that is looked through for: ",
+    "group": ", of the group that answers: ",
+}
+_DEEPEST = 5
+"""Questions that are asked of one another."""
+_SORTING = word_set("sort order rank arrange")
+_DOWN = word_set("descending downwards decreasing")
+_THEY = word_set("they these those them")
+_LEADING = word_set("and but so or then also ok okay now please well , .")
+
+
+@dataclass(frozen=True)
+class OfAnAnswer:
+    """A question, the one whose records it is asked of, and of which of these."""
+
+    asked: str
+    which: AmongWhich
+    answered: str
+
+
+def of_an_answer(asked: str, which: AmongWhich, answered: str) -> str:
+    """The question in words that are read back as the same."""
+    return f"{asked.strip().rstrip(' ?.!,;:')}{_WORDS[which]}{answered.strip()}"
+
+
+def taken_apart(question: str) -> OfAnAnswer | None:
+    """A question asked of another one's records; None where it is asked of all there are."""
+    places = [(question.find(words), which) for which, words in _WORDS.items()]
+    at, which = min(((at, w) for at, w in places if at > 0), default=(0, "told"))
+    if not at:
+        return None
+    return OfAnAnswer(question[:at], which, question[at + len(_WORDS[which]) :])
+
+
+def too_deep(question: str) -> bool:
+    """Whether more questions are asked of one another than anybody asks."""
+    return sum(question.count(words) for words in _WORDS.values()) > _DEEPEST
+
+
+def as_of_a_day(asked: str, card: SchemaCard) -> str:
+    """The question as it is asked of few records: those of one day, or of one year."""
+    first, _ = as_dates(card.temporal.minimum, None) if card.temporal else (None, None)
+    if first is None or card.temporal is None:
+        return asked
+    day = f"on {say_day(first)}" if card.temporal.type == "date" else f"in {first.year}"
+    return f"{asked.rstrip(' ?.!,;:')} {day}?"
+
+
+def among(
+    reading: Reading | Refusal, told: Reading | Refusal, of: OfAnAnswer, stood_in: bool
+) -> Reading | Refusal:
+    """The reading of a question, of the records of another one.
+
+    Args:
+        reading: what is asked.
+        told: what was asked before.
+        stood_in: whether the day that is read is none that was said.
+    """
+    if isinstance(told, Refusal):
+        return told
+    if told.unknown or told.never_told or told.vague or told.unverified:
+        return Refusal(f"not understood whose records are spoken of: {of.answered!r}")
+    if of.which == "group" and (told.by is None or not told.grouped):
+        return Refusal(f"no group of records answers {of.answered!r}")
+    if isinstance(reading, Refusal):
+        return _of_these_texts(told, of)
+    reading = replace(reading, among=Among(told, of.which), otherwise=None)
+    if stood_in:
+        reading.period = None
+    lows = [token.low for token in tokenize(of.asked)]
+    while lows and lows[0] in _LEADING:
+        lows = lows[1:]
+    if reading.scope_only and lows[:2] == ["how", "many"]:
+        reading.kind, reading.wants = "count", "value"
+    if reading.kind == "any" and any(b == "all" and a in _THEY for a, b in pairwise(lows)):
+        reading.kind = "all"
+    if lows and lows[0] in _SORTING:
+        return _in_order(reading, lows, of)
+    if reading.kind == "rows" and lows and lows[0] in AUXILIARIES and not reading.unknown:
+        return _of_these_texts(told, of)
+    return reading
+
+
+def _of_these_texts(told: Reading, of: OfAnAnswer) -> Reading:
+    """What no column was understood to tell: it is looked for in the texts of these records."""
+    words = tuple(content_words(of.asked)) or (of.asked,)
+    return Reading("rows", among=Among(told, of.which), unknown=words)
+
+
+def _in_order(reading: Reading, lows: list[str], of: OfAnAnswer) -> Reading | Refusal:
+    """`sort them by rent`, `sort them by rent, dearest first`: all of them, the lowest first where
+    nothing else is said."""
+    ends = reading.measure if reading.kind in ("extreme", "compare") else None
+    columns = [ends.column] if ends else reading.shown
+    if len(columns) != 1 or (ends and ends.minus):
+        return Refusal(f"not understood in which order: {of.asked!r}")
+    down = bool(_DOWN & set(lows)) or (reading.direction == "high" and "first" in lows and ends)
+    last: Direction = "low" if down else "high"
+    return replace(
+        reading,
+        kind="rows",
+        measure=None,
+        shown=columns,
+        ordered=(last, columns[0]),
+        wants="value",
+        top=1,
+        place=1,
+    )
