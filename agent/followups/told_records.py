@@ -159,7 +159,9 @@ def held_by_a_day(
     told = read(turns[-1].question, card, now)
     tokens = tokenize(said)
     timed = analyse(said, card, now).dates.used or "then" in {token.low for token in tokens}
-    if isinstance(told, Refusal) or timed or _pointing(tokens, said, card, now) is None:
+    if isinstance(told, Refusal) or _by_days(told, turns[-1].question):
+        return False
+    if timed or _pointing(tokens, said, card, now) is None:
         return False
     period = analyse(resolved.question, card, now).dates.period
     days = {day for turn in turns for day in turn.dates}
