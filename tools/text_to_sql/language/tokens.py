@@ -109,10 +109,6 @@ _IRREGULAR = {
     "farthest": ("far", "most"),
     "worst": ("bad", "most"),
     "worse": ("bad", "more"),
-    "further": ("far", "more"),
-    "farther": ("far", "more"),
-    "furthest": ("far", "most"),
-    "farthest": ("far", "most"),
 }
 
 
