@@ -12,8 +12,9 @@ LOWER = word_set("low lowest minimum min lower weakest smallest least bottom")
 
 @lru_cache(maxsize=16)
 def one_a_day(card: SchemaCard) -> bool:
-    """Whether a day is one record, so that nothing can be ranked within it."""
-    return card.one_a_day
+    """Whether every record is what there is of a day, so that nothing can be ranked within it, and
+    no handbook lies beside them that says more."""
+    return card.one_a_day and card.temporal is not None and card.temporal.filled == card.count
 
 
 def topmost(analysis: Analysis, column: ColumnCard) -> bool:

@@ -9,7 +9,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, KNOWN, LIGHT
 from pageturner.tools.text_to_sql.language.tokens import stems
-from pageturner.tools.text_to_sql.language.units import unit_of
+from pageturner.tools.text_to_sql.language.units import things_counted, unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import is_kind
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -273,7 +273,8 @@ def numbered(question: Question) -> tuple[str, ...]:
     if period is None or not period.single_day or not one_a_day(analysis.card):
         return ()
     for mention in analysis.mentions:
-        sized = any(c.type in NUMERIC and c.unit for c in mention.columns)
+        numbers = [c for c in mention.columns if c.type in NUMERIC and c.unit]
+        sized = bool(numbers) and not any(things_counted(c.unit) for c in numbers)
         some = any(c.type == "boolean" for c in mention.columns)
         many = analysis.between(mention.first - 2, mention.first) == ["how", "many"]
         plural = analysis.low(mention.last - 1).endswith("s")
