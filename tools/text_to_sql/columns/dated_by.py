@@ -136,7 +136,7 @@ def came_to_pass(analysis: Analysis) -> bool:
 
 def asks_when(analysis: Analysis) -> bool:
     """Whether the date itself is asked for: "when was it let", "on what date", "the let date"."""
-    if not analysis.lacks(("when",)):
+    if "when" in analysis.lows:
         return True
     if not analysis.lacks(("date",)) and any(
         "date" in (analysis.low(word.first - 1), analysis.low(word.last))
