@@ -98,9 +98,9 @@ def _spent(analysis: Analysis, cue: Cue, at: int) -> bool:
     """The "not" of "days that Ines did not run with takings above 700"."""
     parted = _parted(analysis, cue.last, at)
     named = (m for m in analysis.mentions if m.of("value") and m.last <= cue.first)
-    return cue.last < parted < at and any(
-        _DOING.issuperset(analysis.between(m.last, cue.first)) for m in named
-    )
+    gaps = [analysis.between(m.last, cue.first) for m in named]
+    does = analysis.low(cue.first) != "not"
+    return cue.last < parted < at and any((gap or does) and _DOING.issuperset(gap) for gap in gaps)
 
 
 def _places(amount: Amount, mention: Mention | None) -> list[int]:
@@ -290,7 +290,8 @@ def negated_after(analysis: Analysis, mention: Mention) -> bool:
         follows = [m for m in analysis.mentions if cue.last <= m.first < clause]
         follows = [m for m in follows if m.of("name", "low", "value")]
         if mention.of("value"):
-            parted = _parted(analysis, cue.last, clause)
+            does = bool(gap) or analysis.low(cue.first) != "not"  # "sunny, not counting those with"
+            parted = _parted(analysis, cue.last, clause) if does else clause
             own = bool(follows) and _says_whose(follows[0], mention)
             follows = [] if own else [m for m in follows if m.first < parted]
         said = _BEING | _DOING if mention.of("value") else _BEING
