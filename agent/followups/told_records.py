@@ -17,6 +17,7 @@ from datetime import date, datetime
 from pageturner.agent.followups.shifts import PREPOSITIONS
 from pageturner.agent.followups.turns import Resolved, Turn
 from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.columns.heads import names_records
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.grammar import read
 from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
@@ -214,6 +215,8 @@ def _asked(
     if before.kind in ("compare", "change", "streak", "groups") and not grouped:
         return None
     reading = read(of_an_answer(asked, "group" if grouped else "told", told.question), card, now)
+    if pointing.one and isinstance(reading, Reading) and reading.unknown and _names_one(before):
+        return None  # "Is 9 Saltgate let?" – "is it expensive?": asked of it by its name
     held = _held(told, grouped)
     if not pointing.points and not _leans(reading, held, asked, card, now):
         return None
@@ -229,6 +232,12 @@ def _asked(
         held, why = _picked_from(held), "of those it was picked from"
     question = of_an_answer(asked, held.which, held.question)
     return Resolved(question=question, relation="refined", why=why)
+
+
+def _names_one(told: Reading) -> bool:
+    """Whether a question was of one record, by its name."""
+    named = (c for c in told.filters if isinstance(c, Membership) and c.holds)
+    return any(len(c.values) == 1 and names_records(c.column) for c in named)
 
 
 def _held(told: _Told, grouped: bool) -> _Held:

@@ -8,7 +8,7 @@ ANSWERS = [
     # (question, what the answer says)
     ("Is 30 Beacon Hill let?", "Yes: R-201"),
     ("Is 3 Saltgate let yet?", "No: R-224"),
-    ("Is 9 Saltgate expensive?", "R-222, 9 Saltgate (28 April 2026): rent 610 EUR"),
+    ("Is 9 Saltgate expensive?", "R-222, 9 Saltgate (listed 28 April 2026): rent 610 EUR"),
     ("Are there flats with five bedrooms?", "No: none of the 28 properties"),
     ("Is there any four bedroom house in Old Harbour?", "Yes: 2 of"),
     ("How many 2 bedroom flats are there?", "6 "),

@@ -8,10 +8,10 @@ SAID = [
     # (the turns, what the last one is answered with)
     (
         "flats in Hightown | sort them by rent",
-        "- R-211, 3 Weir Lane (18 March 2026): rent 620 EUR [1].\n"
-        "- R-228, 5 Fuller Close (29 May 2026): rent 695 EUR [1].\n"
-        "- R-204, 12 Beacon Hill (3 February 2026): rent 810 EUR [1].\n"
-        "- R-221, 15 Ropery Street (25 April 2026): rent 915 EUR [1].",
+        "- R-211, 3 Weir Lane (listed 18 March 2026): rent 620 EUR [1].\n"
+        "- R-228, 5 Fuller Close (listed 29 May 2026): rent 695 EUR [1].\n"
+        "- R-204, 12 Beacon Hill (listed 3 February 2026): rent 810 EUR [1].\n"
+        "- R-221, 15 Ropery Street (listed 25 April 2026): rent 915 EUR [1].",
     ),
     (
         "flats in Hightown with pets | sort them by rent, dearest first | how many is that?",
@@ -19,8 +19,8 @@ SAID = [
     ),
     (
         "flats in Hightown | are they all furnished?",
-        "No: of the 4 properties, 1 were not furnished: R-204, 12 Beacon Hill (3 February 2026) "
-        "[1].",
+        "No: of the 4 properties, 1 were not furnished: R-204, 12 Beacon Hill "
+        "(listed 3 February 2026) [1].",
     ),
     (
         "houses with 5 bedrooms | what is their average deposit?",

@@ -41,7 +41,7 @@ from pageturner.tools.timing import BEGINS, ENDS
 
 def write_sql(reading: Reading, card: SchemaCard) -> Written:
     """Write the query a reading stands for."""
-    return _Writer(reading, card.dated_by(reading.dated)).write()
+    return _Writer(reading, card).write()
 
 
 def _some_undated(card: SchemaCard) -> bool:
@@ -60,6 +60,7 @@ class _Writer:
     card: SchemaCard
 
     def __post_init__(self) -> None:
+        self.declared, self.card = self.card, self.card.dated_by(self.reading.dated)
         self.table = self.card.table
         temporal = self.card.temporal
         self.key = temporal.name if temporal else "title"
@@ -474,7 +475,7 @@ class _Writer:
 
     def _of_the_answer(self, among: Among) -> str:
         """The query for the records that another question came to, or was asked of."""
-        other = _Writer(among.told, self.card)
+        other = _Writer(among.told, self.declared)
         if among.which == "told":
             return other.write().evidence_sql or other._ids(other._where())
         if among.which == "looked through":
