@@ -90,7 +90,7 @@ def form_of(reading: Reading) -> Form:
     if reading.aggregate:
         form["aggregate"] = _AGGREGATES[reading.aggregate]
     said = [*reading.filters, *reading.conditions]
-    if reading.kind in _TOLD_WITH_CONDITIONS:
+    if reading.kind in _TOLD_WITH_CONDITIONS and not reading.scope_only:
         said = [*_held_by(reading.among), *said]
     if reading.kind in ("share", "all") and reading.filters:
         said = reading.conditions
