@@ -53,7 +53,7 @@ def compare_groups(told: Told) -> RowsAnswer:
     lacking = [_group(told.cell(r, "period")) for r in told.rows.rows if r not in rows]
     if lacking and len(told.rows.rows) == 2:
         text = f"No {noun(told, 1)} of {join(lacking)} is in this corpus. {dates_held(told.card)}"
-        sides = told.form.get("sides") and not counted
+        sides = told.form.get("rivals") and not counted
         if (name := told.form.get("column")) and (told.form.get("period") or sides):
             text = f"No {told.name(name)} is stated for {join(lacking)} {told.marker}."
         return RowsAnswer(text=text, type="none")

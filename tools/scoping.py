@@ -93,7 +93,7 @@ class Form(TypedDict, total=False):
     """The condition in words, for counts, shares and lists: "rain, gust of at least 25"."""
     among: str
     """In a share or an "every", which records are looked at: "wet" of "what share of wet days"."""
-    sides: bool
+    rivals: bool
     """Whether two kinds of records, or two that are named, are set against each other."""
     held: bool
     """Whether it is asked only of records that an earlier answer told of."""

@@ -219,8 +219,8 @@ def _read_mention(question: Question, mention: Mention) -> None:
             never = Stated(mention.columns[0], False)
             question.found.append(Found(never, mention.first, mention.last, denied))
         elif came_to_pass(analysis):
-            stated = Stated(mention.columns[0], not denied)
-            question.found.append(Found(stated, mention.first, mention.last, denied))
+            done = Stated(mention.columns[0], not denied)
+            question.found.append(Found(done, mention.first, mention.last, denied))
         analysis.use(mention.first, mention.last)
         return
     denied = denied or _none_either(analysis, mention)

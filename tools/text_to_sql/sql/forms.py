@@ -139,7 +139,7 @@ def form_of(reading: Reading) -> Form:
     if reading.claim is not None or reading.claimed:
         form["claim"] = reading.claimed or _claimed(reading, reading.claim or 0)
     if reading.rivals and reading.kind == "compare":
-        form["sides"] = True
+        form["rivals"] = True
     if reading.ratio:
         form["ratio"] = [say_condition(rival) for rival in reading.rivals]
     if reading.denied:
