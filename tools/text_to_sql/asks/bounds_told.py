@@ -40,7 +40,7 @@ def with_lower_ends(
 ) -> list[ColumnCard]:
     """The columns, in front of the upper end of a range its lower one, where both were spoken of
     as one and neither is said to be meant."""
-    if not analysis.lacks(_ONE_END) or places(analysis.tokens, _AT_AN_END):
+    if not _ONE_END.isdisjoint(analysis.lows) or places(analysis.tokens, _AT_AN_END):
         return list(columns)
     told: list[ColumnCard] = []
     for column in columns:
