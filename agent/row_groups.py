@@ -49,14 +49,14 @@ def compare_groups(told: Told) -> RowsAnswer:
     rows = [row for row in told.rows.rows if told.cell(row, "value") is not None]
     if not rows:
         return say_empty(told)
-    counted = told.form.get("aggregate") in ("count", "share")
     lacking = [_group(told.cell(r, "period")) for r in told.rows.rows if r not in rows]
-    if lacking and len(told.rows.rows) == 2:
+    sides = "sides" in told.form
+    if lacking and (sides or len(told.rows.rows) == 2):
         text = f"No {noun(told, 1)} of {join(lacking)} is in this corpus. {dates_held(told.card)}"
-        sides = told.form.get("rivals") and not counted
         if (name := told.form.get("column")) and (told.form.get("period") or sides):
             text = f"No {told.name(name)} is stated for {join(lacking)} {told.marker}."
         return RowsAnswer(text=text, type="none")
+    counted = told.form.get("aggregate") in ("count", "share")
     percent = "%" if told.form.get("aggregate") == "share" else ""
     column = None if counted else told.column(told.form.get("column", ""))
     values = [told.cell(row, "value") for row in rows]

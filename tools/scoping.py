@@ -93,8 +93,6 @@ class Form(TypedDict, total=False):
     """The condition in words, for counts, shares and lists: "rain, gust of at least 25"."""
     among: str
     """In a share or an "every", which records are looked at: "wet" of "what share of wet days"."""
-    rivals: bool
-    """Whether two kinds of records, or two that are named, are set against each other."""
     held: bool
     """Whether it is asked only of records that an earlier answer told of."""
     period: str
@@ -177,7 +175,8 @@ class Form(TypedDict, total=False):
     unverified: str
     """What was planned, and is held against an outcome that no record tells."""
     sides: int
-    """How many records are added up, each of which has to state what is."""
+    """How many records are added up, or set against each other, each of which has to state what
+    is."""
     never_told: str
     """What no record can state, and was asked for: the "morning" of "the coldest morning"."""
     vague: str

@@ -13,6 +13,7 @@ TOLD = [
     ("Do houses have a higher average deposit than flats?", "Yes: House had", "286.50 EUR"),
     ("Is R-205 no bigger than R-201?", "Yes: R-201 had the higher", "19 m2"),
     ("Which is dearer, R-203 or R-204?", "No rent is stated for R-203", ""),
+    ("Which is dearer, R-201, R-203 or R-204?", "No rent is stated for R-203", ""),
     ("Which district has the highest average rent?", "Old Harbour had the highest average", ""),
     ("average rent by bedrooms", "Average rent by bedrooms: 1: 592.50 EUR; 2: 738.33 EUR", ""),
     ("how many properties per energy class", "Number of properties by energy class: A: 5", ""),

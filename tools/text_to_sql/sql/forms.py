@@ -138,8 +138,6 @@ def form_of(reading: Reading) -> Form:
             }
     if reading.claim is not None or reading.claimed:
         form["claim"] = reading.claimed or _claimed(reading, reading.claim or 0)
-    if reading.rivals and reading.kind == "compare":
-        form["rivals"] = True
     if reading.ratio:
         form["ratio"] = [say_condition(rival) for rival in reading.rivals]
     if reading.denied:
@@ -170,6 +168,8 @@ def form_of(reading: Reading) -> Form:
     reckoned = reading.measure is not None and reading.measure.column.absent is not None
     if reading.kind == "sum" and reading.period and _two_days(reading.period) and not reckoned:
         form["sides"] = 2  # (of amounts that are nought where none is stated, what is adds up)
+    if reading.rivals and reading.measure is not None:
+        form["sides"] = len(reading.rivals)
     if reading.never_told:
         form["never_told"] = reading.never_told
     if reading.vague:
