@@ -381,7 +381,11 @@ _PLAIN = """
 LIGHT = word_set(_LIGHT)
 """Words that carry no content of their own."""
 
-KNOWN = LIGHT | INTENSE | word_set(_PLAIN) | (CUES.words() - {"overnight"}) | DIFFERENCES.words()
+ANYBODY = word_set("anybody everybody somebody everyone")
+"""Known only as a part of "anybody but"."""
+
+_OF_CUES = CUES.words() - {"overnight"} - ANYBODY
+KNOWN = LIGHT | INTENSE | word_set(_PLAIN) | _OF_CUES | DIFFERENCES.words()
 """Every word the grammar need not be told about by a corpus."""
 
 INTENSITIES = word_set("slight small good fair decent strong high low remote outside faint")

@@ -8,7 +8,12 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asides.asked_from import asked_from
 from pageturner.tools.text_to_sql.asides.pointing import pointed_back
 from pageturner.tools.text_to_sql.asks.noun_phrases import describes, known, words_of
-from pageturner.tools.text_to_sql.language.english import INTENSITIES, KNOWN, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.language.english import (
+    ANYBODY,
+    INTENSITIES,
+    KNOWN,
+    PARTS_OF_DAY,
+)
 from pageturner.tools.text_to_sql.language.units import unit_of, words_for
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
@@ -38,6 +43,8 @@ def unknown_words(question: Question) -> tuple[str, ...]:
                 continue
             if token.kind == "word" and token.low in described:
                 continue
+            if token.low in ANYBODY and any(cue.first == at for cue in analysis.cues):
+                continue  # "anybody but Ines"
             if start not in analysis.focus and _of_a_chance(analysis, at):
                 continue
             result.append(token.closed)
