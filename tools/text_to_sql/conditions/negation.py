@@ -175,8 +175,25 @@ def _reaches(analysis: Analysis, first: int, last: int) -> bool:
         alike = bool(here & {column.name for column in mentions[-1].columns})
         denied = denied or (joints == [","] and (alike or _goes_on(analysis, last)))
         denied = denied or (alike and set(joints) <= _WITH)  # "no wind with any west in it"
+        denied = denied or _done_so(analysis, first, mentions, last)
         return denied or set(joints) <= _FROM  # "no wind from the west"
     return "and" not in words
+
+
+def _done_so(analysis: Analysis, first: int, mentions: Sequence[Mention], last: int) -> bool:
+    """The "sailed by" of "weren't sailed by the Aurora", "glazed in" of "weren't glazed in satin":
+    a verb that tells no more than of which column the value is, or who does it."""
+    verb, *others = mentions
+    if others or verb.first != first or not verb.of("name") or verb.of("value", "low"):
+        return False
+    if analysis.low(first - 1) in ("no", "without", "nothing"):
+        return False
+    joints = analysis.between(verb.last, last)
+    own = {c.name for m in analysis.mentions if m.first == last for c in m.columns}
+    if own & {column.name for column in verb.columns}:
+        return _BEHIND_A_VERB.issuperset(joints)
+    plain = all(column.temporal or column.type in ("text", "time") for column in verb.columns)
+    return plain and joints[:1] == ["by"] and _BEHIND_A_VERB.issuperset(joints)
 
 
 def _named_again(analysis: Analysis, before: Mention, at: int) -> bool:
@@ -217,6 +234,7 @@ def _goes_on(analysis: Analysis, at: int) -> bool:
     return False
 
 
+_BEHIND_A_VERB = word_set("by in at to from for as on with of the a an any")
 _FROM = word_set("from out of the a an coming blowing")
 _WITH = word_set("with having a an any some")
 _NEXT = word_set("but and yet although though while whereas , ;")
