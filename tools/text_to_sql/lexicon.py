@@ -156,7 +156,7 @@ class Lexicon:
         last, exact, degree = best
         if not exact and not degree and last == at + 1 and tokens[at].low in KNOWN:
             # "carry" is no kind of car, though "predict" may qualify as "predicted" does
-            links = [link for link in links if link.role == "qualifier"]
+            links = [one for one in links if one.role == "qualifier" or _came_out(tokens, at, one)]
             if not links:
                 return None
         if not exact and last == at + 1 and tokens[at].low in self.places:
@@ -260,6 +260,13 @@ _SUPPORT = word_set("did do does will would could didn't doesn't don't won't")
 
 def _boolean(link: Link) -> bool:
     return link.column.type == "boolean"
+
+
+def _came_out(tokens: Sequence[Token], at: int, link: Link) -> bool:
+    """Whether a value is told by its verb: the "fail" of "did any sample fail", of "failed"."""
+    said, before = tokens[at].low, [token.low for token in tokens[max(0, at - _CLAUSE) : at]]
+    held = link.role == "value" and str(link.value).lower() in (f"{said}ed", f"{said}d")
+    return held and not _SUPPORT.isdisjoint(before)
 
 
 _NAMING: tuple[Role, ...] = ("name", "low", "value")

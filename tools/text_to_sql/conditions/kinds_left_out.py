@@ -41,7 +41,7 @@ def kinds_left_out(
     spoken = {m.first for m in mentions if m.of("name", "low", "value")}
     result: list[range] = []
     for at, size in sorted(sizes.items()):
-        if _is_said_of_something(tokens, at):
+        if _is_said_of_something(tokens, at) or _names_a_column(tokens, at, mentions):
             continue
         if _of_a_kind(tokens, at + size, spoken, nouns):
             result.append(range(at, at + size))
@@ -52,6 +52,13 @@ def _is_said_of_something(tokens: Sequence[Token], at: int) -> bool:
     """The "cut out" of "which day saw rain cut out": no order to leave something out."""
     orders = tokens[at].low in _ORDERS and at > 0 and tokens[at - 1].kind != "mark"
     return orders and tokens[at - 1].low not in _BEFORE_ORDERS
+
+
+def _names_a_column(tokens: Sequence[Token], at: int, mentions: Sequence[Mention]) -> bool:
+    """The "discount" of "the discount on invoice 12", where a column is called so and nobody is
+    told to leave anything out."""
+    named = any(m.first == at and m.of("name") for m in mentions)
+    return named and at > 0 and tokens[at - 1].low not in _BEFORE_ORDERS
 
 
 _ORDERS = word_set("take weed filter rule cut throw strip drop bin bar lose toss forget")
