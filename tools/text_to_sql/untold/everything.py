@@ -41,6 +41,10 @@ from pageturner.tools.text_to_sql.untold.other_things.finer_than_kept import fin
 from pageturner.tools.text_to_sql.untold.other_things.heights import height_of
 from pageturner.tools.text_to_sql.untold.other_things.how_high_or_likely import how_high_or_likely
 from pageturner.tools.text_to_sql.untold.other_things.how_such import how_such, share_of_a_word
+from pageturner.tools.text_to_sql.untold.other_things.measures_of_a_name import (
+    hour_of_a_day,
+    measure_of_a_name,
+)
 from pageturner.tools.text_to_sql.untold.other_things.not_measured import (
     degrees_had_by,
     degrees_of,
@@ -371,6 +375,8 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or hung(question)
         or stretched(question)
         or age_of(question)
+        or measure_of_a_name(question, reading)
+        or hour_of_a_day(question, reading)
         or first_within_a_day(question, reading)
         or share_of_a_place(question)
         or made_of(question)
