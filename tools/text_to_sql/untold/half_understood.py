@@ -151,6 +151,9 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
         return _only_scope(reading, question)  # "visibility in the smoke of 3 May"
     if condition_nobody_knows(question, reading):
         return _only_scope(reading, question)
+    reckoned = reading.kind in ("sum", "average", "extreme", "groups", "any", "all", "none")
+    if reckoned and names_somebody(question, unknown):
+        return _only_scope(reading, question)
     rests_on_conditions = reading.kind in ("count", "share", "streak") or (
         reading.kind == "rows" and reading.wants == "record"
     )
