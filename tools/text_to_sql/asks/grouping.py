@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import MANY
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Reading, Truth
+from pageturner.tools.text_to_sql.reading import Membership, Reading, Truth
 
 _CALENDAR = word_set("month weekday year")
 _EACH = word_set("each per every")
@@ -25,6 +25,13 @@ _AGGREGATES = {"average": "avg", "sum": "sum"}
 def by_group(question: Question) -> Reading | None:
     """A count, an average, a total or an extreme of every month, weekday, year or name."""
     span, column = _span(question), _column(question)
+    counted = None if span or column else _counted_one_by_one(question)
+    if counted is not None:
+        reading = Reading("groups", by=counted.column, aggregate="count", wants="value")
+        reading.conditions = [c for c in question.all_conditions() if c != counted]
+        reading = based(question, reading)
+        reading.filters.append(counted)
+        return reading
     if not span and column is None:
         return None
     reading = Reading("groups", span=span, by=column, wants="value")
@@ -155,6 +162,27 @@ def _column(question: Question) -> ColumnCard | None:
             few = [c for c in mention.columns if _few(c)]
             return few[0] if few else None
     return None
+
+
+def _counted_one_by_one(question: Question) -> Membership | None:
+    """The kinds of "how many are flats and how many are houses": each of them is counted."""
+    analysis = question.analysis
+    asked = [at for at, pair in enumerate(pairwise(analysis.lows)) if pair == ("how", "many")]
+    if len(asked) < _SEVERAL or asks_yes_no(question):
+        return None
+    named = [m for m in analysis.mentions if m.of("value")]
+    for found in question.found:
+        held = found.condition
+        if not isinstance(held, Membership) or not held.holds or len(held.values) != len(asked):
+            continue
+        places = [m.first for m in named if held.column in m.columns]
+        stretches = pairwise([*asked, len(analysis.lows)])
+        if all(sum(first < at < last for at in places) == 1 for first, last in stretches):
+            return held
+    return None
+
+
+_SEVERAL = 2
 
 
 def _by_a_number(question: Question) -> bool:

@@ -53,7 +53,7 @@ def values_compared(question: Question) -> Reading | None:
     direction, measure = found
     named = all(names_records(column) for side in sides for column in columns_of(side.condition))
     reading = Reading("compare", measure=measure, direction=direction, grouped=True)
-    summed = analysis.has("sum")
+    summed = analysis.has("sum") or _more_of_it(question, measure)
     reading.aggregate = "" if named else "sum" if summed else "avg"
     reading.rivals = tuple(side.condition for side in sides)
     reading.wants = "value" if _only_how_much(question) else "record"
@@ -68,6 +68,18 @@ def values_compared(question: Question) -> Reading | None:
     return based(question, reading)
 
 
+def _more_of_it(question: Question, measure: Measure) -> bool:
+    """The "more hours" of "did Ines or Tomas have more hours", of what adds up: all that each had,
+    and no mean of it."""
+    analysis = question.analysis
+    if not measure.column.additive or measure.minus or analysis.has("average", "median"):
+        return False
+    return any(
+        measure.column in m.columns and analysis.low(m.first - 1) in _COUNTING
+        for m in question.free
+    )
+
+
 def sides_unread(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "as" of "is A as big as B", the "than" of "is A twice bigger than B", where such things
     stand on both sides of it and were not set against each other."""
@@ -78,6 +90,8 @@ def sides_unread(question: Question, reading: Reading) -> tuple[str, ...]:
         amounts = any(amount.first >= lows.index("than") for amount in question.analysis.amounts)
         if not amounts and asks_yes_no(question) and comparative(question) is not None:
             return ("than",)  # "than that of the other firms"
+    if unheld := _more_of_nothing(question, reading):
+        return unheld
     word = "than" if "than" in lows else "as"
     if lows.count(word) != 1 + (word == "as"):
         return ()
@@ -85,6 +99,20 @@ def sides_unread(question: Question, reading: Reading) -> tuple[str, ...]:
     sides = _sides(question)
     before, behind = (any(s.first < at for s in sides), any(s.first > at for s in sides))
     return (word,) if before and behind else ()
+
+
+def _more_of_nothing(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "more" of "did flats or houses bring in more", where nothing was found of which there may
+    be more; and not that of "more than 3"."""
+    analysis = question.analysis
+    graded = [c for c in analysis.cues if c.meaning in ("more", "less", "better", "worse")]
+    if not graded or reading.kind not in ("any", "all", "none") or analysis.amounts:
+        return ()
+    sides = [side.first for side in _sides(question)]
+    apart = len(sides) > 1 and "or" in analysis.between(sides[0], sides[-1])
+    if not apart or graded[0].first < sides[-1] or "than" in analysis.lows:
+        return ()
+    return tuple(analysis.between(graded[0].first, graded[0].last))
 
 
 def _sides(question: Question) -> list[Side]:
