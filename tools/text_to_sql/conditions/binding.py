@@ -48,7 +48,7 @@ from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.question import Found, Question
+from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure, Stated
 from pageturner.tools.text_to_sql.untold.within_a_day.wished_hours import of_a_wish
 
@@ -99,6 +99,8 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
         chosen = counted or (latest[1] if latest and again else sets_out(analysis, amount))
         left = mentions if chosen else not_counted(analysis, amount, mentions)
         chosen = chosen or column_for(question, amount, left, bound)
+        if chosen and chosen[1] is None and _in_another_unit(question, amount):
+            chosen = None
         if chosen is None or (chosen[0].type != "time" and unsaid_half(analysis, amount)):
             question.unbound.append(amount)
             continue
@@ -169,6 +171,18 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             analysis.use(none.first, none.last)
         question.found.append(Found(met, first, last))
     return bound
+
+
+def _in_another_unit(question: Question, amount: Amount) -> bool:
+    """The "over 6 NTU" of "nitrate over 6 NTU": what is named right before it is never measured so,
+    and nothing else is meant."""
+    return any(
+        mention.last == amount.first
+        and bool(amount.unit and mention.of("name"))
+        and all(c.type in NUMERIC and c.unit for c in mention.columns)
+        and not any(fits(c, amount) for c in mention.columns)
+        for mention in question.analysis.mentions
+    )
 
 
 def _shares_unit(question: Question, amount: Amount, following: Amount) -> bool:

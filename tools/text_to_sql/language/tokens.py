@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
-TokenKind = Literal["word", "number", "date", "clock", "mark"]
+TokenKind = Literal["word", "number", "date", "clock", "mark", "unit"]
+"""A "unit" is one that a column declares, behind a number; no text is cut so by itself."""
 Degree = Literal["", "more", "most"]
 
 _LEXER = re.compile(

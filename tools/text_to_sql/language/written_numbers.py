@@ -109,6 +109,10 @@ def unit_at(tokens: Sequence[Token], at: int) -> tuple[str, int]:
     if at >= len(tokens):
         return "", at
     low = tokens[at].low
+    if tokens[at].kind == "unit":
+        return unit_of(low), at + 1
+    if low == "-" and tokens[at + 1 : at + 2] and tokens[at + 1].kind == "unit":
+        return unit_of(tokens[at + 1].low), at + 2
     rest = tuple(token.low for token in tokens[at + 1 : at + 3])
     if rest[:1] and rest[0] in _EACH and len(rest) == 2 and (speed := in_a_time(low, rest[1])):
         return speed, at + 3

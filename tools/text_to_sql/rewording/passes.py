@@ -199,6 +199,7 @@ from pageturner.tools.text_to_sql.rewording.typed.or_below import one_side
 from pageturner.tools.text_to_sql.rewording.typed.run_on import told_apart
 from pageturner.tools.text_to_sql.rewording.typed.spelling import corrected
 from pageturner.tools.text_to_sql.rewording.typed.unit_wanted import without_unit_wanted
+from pageturner.tools.text_to_sql.rewording.typed.units_declared import units_declared
 from pageturner.tools.text_to_sql.rewording.typed.unmarked import marked
 from pageturner.tools.text_to_sql.rewording.typed.year_said_once import year_said_twice
 from pageturner.tools.text_to_sql.untold.other_things.other_things import other_things
@@ -214,6 +215,7 @@ _SEASONS = frozenset({*SEASONS, *(f"mid{season}" for season in SEASONS)})
 
 _TYPED: tuple[Step[...], ...] = (
     initials_joined,
+    units_declared,
     areas,
     as_dictated,
     without_unit_wanted,

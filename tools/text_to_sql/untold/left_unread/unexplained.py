@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.language.english import (
     KNOWN,
     PARTS_OF_DAY,
 )
+from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.language.units import unit_of, words_for
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
@@ -41,7 +42,7 @@ def unknown_words(question: Question) -> tuple[str, ...]:
             token = analysis.tokens[at]
             if at in analysis.used or token.kind == "mark" or _plain(analysis, at):
                 continue
-            if token.kind == "word" and token.low in described:
+            if token.kind in ("word", "unit") and token.low in described:
                 continue
             if token.low in ANYBODY and any(cue.first == at for cue in analysis.cues):
                 continue  # "anybody but Ines"
@@ -134,6 +135,8 @@ def _described(question: Question) -> frozenset[str]:
     analysis = question.analysis
     columns = {c.name: c for m in analysis.mentions for c in m.columns if m.of("name", "low")}
     said = words_for(frozenset(unit_of(c.unit) for c in columns.values() if c.unit))
+    units = [c.unit.lower() for c in columns.values() if c.unit]
+    said |= {*units, *(token.low for unit in units for token in tokenize(unit))}
     return said.union(*(words_of(c.description) for c in columns.values()))
 
 
