@@ -10,6 +10,8 @@ from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.conditions.differences import Difference
 from pageturner.tools.text_to_sql.conditions.negation import negated, negated_after
 from pageturner.tools.text_to_sql.language.numbers import Amount
+from pageturner.tools.text_to_sql.language.units import DEGREES, unit_of
+from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
@@ -169,8 +171,8 @@ class Question:
                 condition: Condition = Stated(column, not denied)
                 if threshold := _threshold(mention, column):
                     condition = _turned(threshold) if denied else threshold
-                elif column.additive:
-                    condition = Comparison(Measure(column), "=" if denied else ">", 0)
+                elif column.additive or self._some_of_it(mention, column):
+                    condition = some_or_none(column, denied, self.analysis.card.count)
                 if condition in result:
                     continue
                 either = before and self._either(before.last, mention.first)
@@ -179,6 +181,15 @@ class Question:
                 result.append(condition)
                 before = mention
         return result
+
+    def _some_of_it(self, mention: Mention, column: ColumnCard) -> bool:
+        """The "discount" of "with a discount", "without any discount", of which many have nought:
+        that there is some is meant, and not that it is stated."""
+        counts = column.minimum == 0 and unit_of(column.unit) != DEGREES
+        before = [self.analysis.low(mention.first - back) for back in (1, 2)]
+        some = before[0] in _SOME or (before[0] in _NEW and before[1] in _SOME)
+        around = self.analysis.between(max(0, mention.first - 3), mention.last + 3)
+        return counts and some and _PUT_DOWN.isdisjoint(around)
 
     def _glossed(self, mention: Mention) -> bool:
         """The "windy" of "windy, say gusts of 20", "not windy (no gusts)": what is meant by it
@@ -226,11 +237,27 @@ class Question:
         return list(mention.columns) if words and denied else []
 
 
+_SOME = word_set("a an some any no without")
+_NEW = word_set("single small little such kind")
+_PUT_DOWN = word_set("""
+    state states stated stating mention mentions mentioned mentioning record recorded note noted
+    name named list listed specify specified quote quoted enter entered report reported known
+    unknown missing
+""")
 _THEN = frozenset({"then", "time", "hour", "moment"})
 _MEANING = frozenset({"say", "meaning", "ie", "i.e", "i.e.", "namely"})
 _COLON = frozenset({":", "–", "—"})
 _HEADING = frozenset({"and", "but", "yet", "or", ",", "the", "all", "any", "list", "-", "very"})
 _BEFORE_OR = frozenset("a any , given stated mentioned listed reported had has have with".split())
+
+
+def some_or_none(column: ColumnCard, denied: bool, count: int) -> Condition:
+    """That there is some of what a column counts, or none of it: nought, or nothing is stated."""
+    if not denied:
+        return Comparison(Measure(column), ">", 0)
+    nought = Comparison(Measure(column), "=", 0)
+    unstated = not column.additive and column.absent is None and column.filled < count
+    return AnyOf((nought, Stated(column, False))) if unstated else nought
 
 
 def _limits(condition: Condition, column: ColumnCard) -> bool:
