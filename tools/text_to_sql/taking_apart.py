@@ -9,7 +9,7 @@ cues      without those that mean nothing beside what was found
 from collections.abc import Sequence
 from datetime import datetime
 
-from pageturner.corpus.card import SchemaCard
+from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asides.stipulations import hearsay, no_matter_which, stipulated
 from pageturner.tools.text_to_sql.columns.names_made_alike import codes
@@ -98,6 +98,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     compounds = [m for m in mentions if _compounded(m, tokens)]
     mentions = [m for m in mentions if m not in compounds and not _dates_it(m, tokens, dates)]
     mentions = [m for m in mentions if not _of_the_corpus(m, tokens)]
+    mentions = [m for m in mentions if not _the_record(m, tokens, lexicon)]
     accounts = _accounts(tokens, found, dates, apart, card)
     apart |= accounts.used
     mentions = [
@@ -258,6 +259,25 @@ def _of_the_corpus(mention: Mention, tokens: Sequence[Token]) -> bool:
     return len(before) > 1 and before[0] in _AMONG and before[1] in _THESE
 
 
+def _the_record(mention: Mention, tokens: Sequence[Token], lexicon: Lexicon) -> bool:
+    """The "samples" of "how many samples did Sato take", where each record has another value in a
+    column that is called so, too; and not of "the sample number", "by sample"."""
+    noun = tokens[mention.first].low in lexicon.nouns and mention.last == mention.first + 1
+    told = [column for column in mention.columns if not column.temporal]  # (and no "sampled")
+    if not noun or not told or not all(map(_tells_records, told)):
+        return False
+    before = tokens[mention.first - 1].low if mention.first else ""
+    after = tokens[mention.last].low if mention.last < len(tokens) else ""
+    return after not in _NAMING and before not in _GROUPING and not mention.of("value")
+
+
+def _tells_records(column: ColumnCard) -> bool:
+    """Whether a column has another value in each record."""
+    return column.type in ("text", "integer") and 1 < column.distinct == column.filled
+
+
+_NAMING = word_set("number numbers no nos id ids code codes name names reference references")
+_GROUPING = word_set("by per each every different distinct unique")
 _AMONG = word_set("in of on from among within across")
 _THESE = word_set("the these those your our my all this")
 

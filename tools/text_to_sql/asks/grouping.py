@@ -6,7 +6,7 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_yes_no, based, lists_records
 from pageturner.tools.text_to_sql.asks.ends_apart import same_end_of_each
 from pageturner.tools.text_to_sql.asks.extremes import both_ends
-from pageturner.tools.text_to_sql.asks.whole_corpus import of_nothing_else
+from pageturner.tools.text_to_sql.asks.whole_corpus import dealt_with, of_nothing_else
 from pageturner.tools.text_to_sql.columns.measuring import measure_of
 from pageturner.tools.text_to_sql.columns.superlatives import superlative
 from pageturner.tools.text_to_sql.dates.numbered_days import days_of_each_month
@@ -37,6 +37,9 @@ def by_group(question: Question) -> Reading | None:
     reading = Reading("groups", span=span, by=column, wants="value")
     if not _summed_up(question, reading, column):
         return None
+    if column is not None:
+        for at in dealt_with(question, column):
+            question.analysis.use(at, at + 1)
     reading = based(question, reading)
     if span == "weekday":
         reading.weekdays, reading.weekdays_said = (), ""

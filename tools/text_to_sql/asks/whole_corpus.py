@@ -103,6 +103,26 @@ def dated_by(question: Question) -> set[int]:
     return {at for mention in named for at in range(mention.first, mention.last)}
 
 
+def dealt_with(question: Question, grouped: ColumnCard) -> set[int]:
+    """The "handle" of "how many samples did each analyst handle", which says no more of them than
+    that they are somebody's."""
+    analysis = question.analysis
+    return {
+        m.last
+        for m in analysis.mentions
+        if grouped in m.columns
+        and analysis.low(m.last) in _DEALING
+        and analysis.low(m.first - 1) in ("each", "every")
+        and analysis.low(m.first - 2) in _SUPPORT
+        and (m.last + 1 in analysis.dates.used or analysis.low(m.last + 1) in _ENDING)
+    }
+
+
+_DEALING = word_set("handle process do get have make take manage deal receive complete see")
+_SUPPORT = word_set("did does do has have had")
+_ENDING = word_set("in on for during of ? . ,") | {""}
+
+
 def of_nothing_else(question: Question, grouped: ColumnCard | None = None) -> bool:
     """Whether nothing is said of the records: "the most listings", "more reports in May".
 
@@ -116,6 +136,7 @@ def of_nothing_else(question: Question, grouped: ColumnCard | None = None) -> bo
     apart |= {
         at for m in analysis.mentions if grouped in m.columns for at in range(m.first, m.last)
     }
+    apart |= dealt_with(question, grouped) if grouped else set()
     return all(
         at in apart or token.kind == "mark" or analysis.noun_at(at) or token.low in KNOWN
         for at, token in enumerate(analysis.tokens)
