@@ -24,7 +24,7 @@ from pageturner.tools.text_to_sql.columns.heads import names_records
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.conditions.negation import negated_after
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
-from pageturner.tools.text_to_sql.language.units import unit_of
+from pageturner.tools.text_to_sql.language.units import CURRENCIES, unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -62,6 +62,8 @@ def value(question: Question) -> Reading | None:
         if not _said_to_lack(question, mention)
         for column in columns_asked(question, mention)
     }
+    if not shown and (money := _money_of_a_verb(question)):
+        shown = {money.name: money}
     if _summed(question, list(shown.values())):
         measure = Measure(next(c for c in shown.values() if c.type in NUMERIC))
         reading = Reading("sum", measure=measure, conditions=list(question.conditions))
@@ -267,4 +269,44 @@ def _summed(question: Question, shown: list[ColumnCard]) -> bool:
     numeric = [c for c in shown if c.type in NUMERIC]
     if len(numeric) != 1 or (period and period.named_days):
         return False
+    if numeric[0].additive and len(shown) == 1 and _what_it_came_to(question, numeric[0]):
+        return True
     return (many and not numeric[0].unit) or (numeric[0].additive and asks_how_much(question))
+
+
+def _what_it_came_to(question: Question, column: ColumnCard) -> bool:
+    """`what was the turnover in March`: of what adds up, over a stretch and as it is called, the
+    total; and not of "the amounts", "the turnover of each one", or of one record that is named."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is None or period.single_day or not _EACH.isdisjoint(analysis.lows):
+        return False
+    named = (c.column for c in question.conditions if isinstance(c, Membership) and c.holds)
+    if any(map(names_records, named)):
+        return False
+    return any(
+        m.exact
+        and not m.degree
+        and column in m.columns
+        and analysis.between(m.first - 3, m.first) in _WHAT_WAS
+        and (m.last in analysis.dates.used or analysis.low(m.last) in _OVER)
+        for m in question.free
+    )
+
+
+_WHAT_WAS = [["what", be, the] for be in ("was", "were", "is", "are") for the in ("the", "our")]
+_OVER = word_set("in for during over of from between on at by with ? . ,") | {""}
+
+
+def _money_of_a_verb(question: Question) -> ColumnCard | None:
+    """The amount of "how much did we bill Hotel Adler", of which only the day is called so: the one
+    sum of money that is kept, where it adds up."""
+    analysis = question.analysis
+    if ("how", "much") not in pairwise(analysis.lows):
+        return None
+    at = next(at for at, pair in enumerate(pairwise(analysis.lows)) if pair == ("how", "much"))
+    verbs = [m for m in analysis.mentions if m.first > at + 2 and not m.of("value")]
+    done = bool(verbs) and analysis.low(at + 2) in AUXILIARIES
+    done = done and all(c.temporal for m in verbs for c in m.columns)
+    card = analysis.card.columns
+    money = [c for c in card if c.type in NUMERIC and unit_of(c.unit) in CURRENCIES]
+    return money[0] if done and len(money) == 1 and money[0].additive else None

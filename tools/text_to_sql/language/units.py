@@ -77,6 +77,7 @@ def by_a_time(words: Sequence[str]) -> bool:
 LENGTHS = frozenset(UNITS[name] for name in ("inch", "foot", "cm", "mm", "metre"))
 """What lies or comes down is told in these."""
 
+CURRENCIES = frozenset({"$", "€", "£"})
 SHORT_TIMES = frozenset({"hour", "min", "s"})
 _A = frozenset({"a", "an", "/"})
 
