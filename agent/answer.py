@@ -94,7 +94,7 @@ class EmbeddedAnswerer:
         if _may_quote(state):
             text = best_described(state.question, state.evidence)
             text = text or told_of_few(state.question, state.evidence)
-            text = text or extract(state.question, state.evidence)
+            text = text or extract(state.question, state.evidence, card)
         if text is not None:
             return Draft(text=text, found=True)
         quotes = "" if asks_for_more_than_a_day(state.question) else _quotes(state)

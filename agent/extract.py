@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pageturner.agent.notebook import quotable
 from pageturner.agent.procedures import procedure
 from pageturner.agent.quoting import row_of_extreme, statements
+from pageturner.agent.record_texts import Record, record_of
 from pageturner.agent.relevance import (
     SUPPORT_THRESHOLD,
     asks_for_more_than_a_day,
@@ -23,6 +24,7 @@ from pageturner.agent.relevance import (
 )
 from pageturner.agent.solutions import asks_for_remedy, asks_what_follows
 from pageturner.agent.wanted import has_new, wanted
+from pageturner.corpus.card import SchemaCard
 from pageturner.tools.evidence import Evidence, last_page
 from pageturner.tools.hours import hours, hours_asked
 from pageturner.tools.parts import by_passage, by_section, is_whole
@@ -66,10 +68,20 @@ class _Candidate:
     position: int
     text: str
     score: float
+    record: Record | None = None
+    """The record that says so, where records are rows."""
+    fields: bool = False
+    """Whether it is the fields of the record, and no sentence."""
 
 
-def extract(question: str, evidence: Sequence[Evidence]) -> str | None:
-    """The best sentences, each with its marker, in the order of the notebook; None if none fit."""
+def extract(
+    question: str, evidence: Sequence[Evidence], card: SchemaCard | None = None
+) -> str | None:
+    """The best sentences, each with its marker, in the order of the notebook; None if none fit.
+
+    Args:
+        card: by which records that are rows are known: their sentences are told with their names.
+    """
     alike = series(evidence)
     documents = documents_asked_for(question, alike) if alike else ""
     dated = any(e["rows"] is not None and e["rows"]["form"].get("period") for e in evidence)
@@ -81,7 +93,7 @@ def extract(question: str, evidence: Sequence[Evidence]) -> str | None:
     good = [entry for entry in passages if scored[entry["marker"]] >= SUPPORT_THRESHOLD]
     good = good or _turned_to(passages, scored)
     sections = [part for entry in good for part in by_section(entry)]
-    candidates = _candidates(question, sections, scored)
+    candidates = _of_records(question, _candidates(question, sections, scored, card))
     if not candidates:
         return None
     for part in sections:
@@ -104,7 +116,19 @@ def extract(question: str, evidence: Sequence[Evidence]) -> str | None:
     said = chosen
     chosen = _each_once(chosen)[: None if documents == "several" else _SENTENCES]
     chosen.sort(key=lambda one: (one.entry["marker"], _page(one.entry), one.position))
-    return "\n\n".join(_told(one, said if alike else ()) for one in chosen)
+    rows = any(one.record is not None for one in chosen)
+    return "\n\n".join(_told(one, said if alike or rows else ()) for one in chosen)
+
+
+def _of_records(question: str, candidates: list[_Candidate]) -> list[_Candidate]:
+    """Without the fields of rows, where a sentence of one has a word of the question that its
+    fields have not."""
+    asked = stems(question)
+    told = any(
+        one.record and not one.fields and (asked - one.record.signs) & stems(one.text)
+        for one in candidates
+    )
+    return [one for one in candidates if not (told and one.fields)]
 
 
 def best_described(question: str, evidence: Sequence[Evidence]) -> str | None:
@@ -230,20 +254,23 @@ def quote(question: str, entry: Evidence) -> str:
 
 
 def _candidates(
-    question: str, passages: Sequence[Evidence], scored: dict[int, float]
+    question: str,
+    passages: Sequence[Evidence],
+    scored: dict[int, float],
+    card: SchemaCard | None = None,
 ) -> list[_Candidate]:
     """Sentences scored by the rarity of the question's words and hours they share, and by their
     passage."""
     asked = stems(question) | hours_asked(question)
     reason = asks_for_more_than_a_day(question)
     kind = wanted(question)
-    split = [(entry, statements(question, entry["text"])) for entry in passages]
-    seen = Counter(word for _, parts in split for part in parts for word in _signs(part) & asked)
-    total = sum(len(parts) for _, parts in split)
+    split = [(entry, *_split(question, entry, card)) for entry in passages]
+    seen = Counter(word for *_, parts in split for part in parts for word in _signs(part) & asked)
+    total = sum(len(parts) for *_, parts in split)
     rarity = {word: math.log(1 + total / (1 + seen[word])) for word in asked}
     whole = sum(rarity.values()) or 1.0
     found = []
-    for entry, parts in split:
+    for entry, record, parts in split:
         title_words = stems(entry["documents"][0]["title"]) if entry["documents"] else set()
         headed = is_headed_by(question, entry)
         section = asked & stems(section_title(entry)) if headed else set()
@@ -261,8 +288,20 @@ def _candidates(
             score = shared / whole + _SUPPORT * scored[entry["marker"]]
             score += _WANTED if kind is not None and has_new(kind, part, question) else 0.0
             if own or len(parts) == 1 or (headed and position < _SENTENCES):
-                found.append(_Candidate(entry, position, part, score))
+                fields = record is not None and position == 0
+                found.append(_Candidate(entry, position, part, score, record, fields))
     return found
+
+
+def _split(
+    question: str, entry: Evidence, card: SchemaCard | None
+) -> tuple[Record | None, list[str]]:
+    """What a passage says: where it is a row, its fields first and then its sentences."""
+    record = record_of(entry, card)
+    if record is None:
+        return None, statements(question, entry["text"])
+    fields = "; ".join(f"{name}: {value.rstrip(' ;.')}" for name, value in record.fields.items())
+    return record, [f"{fields}.", *record.prose]
 
 
 def _bareness(question: str, one: _Candidate) -> float:
@@ -320,11 +359,16 @@ def _turned_to(passages: Sequence[Evidence], scored: dict[int, float]) -> list[E
 
 
 def _told(candidate: _Candidate, beside: Sequence[_Candidate] = ()) -> str:
-    """A sentence with its marker, and those of the documents `beside` that say it as well."""
+    """A sentence with its marker, and those of the documents `beside` that say it as well; where
+    these are records, headed by their names."""
     text = quotable(" ".join(candidate.text.split()))
     if len(text) > _LONGEST:
         text = text[:_LONGEST].rsplit(" ", 1)[0] + " …"
     said = words(candidate.text)
-    markers = {one.entry["marker"] for one in beside if words(one.text) == said}
-    markers.add(candidate.entry["marker"])
-    return f"{text} {' '.join(f'[{marker}]' for marker in sorted(markers))}"
+    alike = [candidate, *(one for one in beside if words(one.text) == said)]
+    alike.sort(key=lambda one: one.entry["marker"])
+    names = list(dict.fromkeys(e.record.name for e in alike if e.record and not e.fields))
+    between = "; " if any("," in name for name in names) else ", "
+    head = f"{between.join(names)}: " if names else ""
+    markers = dict.fromkeys(one.entry["marker"] for one in alike)
+    return f"{head}{text} {' '.join(f'[{marker}]' for marker in markers)}"

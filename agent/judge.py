@@ -15,6 +15,7 @@ from pageturner.agent.logs_of_days import WHO_NOT, asks_who_not, unanswered_by_d
 from pageturner.agent.models import Asked, Caller, object_of, told
 from pageturner.agent.notebook import render
 from pageturner.agent.plan import rows_answer
+from pageturner.agent.record_texts import unanswered_by_records
 from pageturner.agent.relevance import (
     SUPPORT_THRESHOLD,
     asks_for_an_opinion,
@@ -85,7 +86,14 @@ class EmbeddedJudge:
                 return Verdict(
                     sufficient=False, missing="nothing that tells one document from another"
                 )
-        return await read_by_rules(length_of(evidence), self._judge, question, evidence, unread)
+        length = length_of(evidence)
+        verdict = await read_by_rules(length, self._judge, question, evidence, unread)
+        searched = any(entry["passage"] is not None for entry in evidence)
+        if verdict.sufficient and searched and not any(map(_is_answer, forms)):
+            card = await asyncio.to_thread(self._reader.corpus.card, self._reader.access)
+            missing = await read_by_rules(length, unanswered_by_records, question, evidence, card)
+            return Verdict(sufficient=not missing, missing=missing)
+        return verdict
 
     def _tells_none_apart(self, question: str, passages: Sequence[Evidence]) -> bool:
         """Whether all that is said of the document asked for stands in every document."""
@@ -271,6 +279,11 @@ def _tells_values(form: Form) -> bool:
     """Do the rows say more than where to look?"""
     listed = form.get("wants") == "record"
     return form.get("kind") != "rows" or listed or bool(form.get("columns"))
+
+
+def _is_answer(form: Form) -> bool:
+    """Do the rows answer by themselves, or lead to the texts that tell what is described?"""
+    return _tells_values(form) or bool(form.get("described") or form.get("told"))
 
 
 def _exit(state: State, kit: "Kit", verdict: Verdict, failure: str) -> ExitReason | None:

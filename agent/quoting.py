@@ -39,10 +39,18 @@ def statements(question: str, text: str) -> list[str]:
 
 def fields_told(part: str) -> str:
     """The fields of a record as one sentence, "deposit: 875; furnished: yes."; prose as it is."""
+    if not field_lines(part):
+        return part
+    return f"{'; '.join(line.rstrip(' ;.') for line in part.splitlines())}."
+
+
+def field_lines(part: str) -> list[tuple[str, str]]:
+    """The names and values of a record's fields; none where that is not what a part consists of."""
     lines = part.split("\n")
     if len(lines) < _LEAST_FIELDS or not all(map(_FIELD.match, lines)):
-        return part
-    return f"{'; '.join(line.rstrip(' ;.') for line in lines)}."
+        return []
+    told = (line.partition(": ") for line in lines)
+    return [(name, value.strip()) for name, _, value in told]
 
 
 def cells(row: str) -> list[str]:

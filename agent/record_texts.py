@@ -1,0 +1,172 @@
+"""The texts of records that are rows: their fields, their sentences, and what neither answers.
+
+A row of a table and a section of fields share a word or a number with nearly any question, and a
+search finds some of them for it. Their fields are there to be asked as columns: where that could
+not be done, a few rows answer neither how many there are nor which of them has the most, and only
+a sentence that speaks of what is asked does.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from pageturner.agent.quoting import field_lines
+from pageturner.agent.relevance import SUPPORT_THRESHOLD, section_title, support
+from pageturner.agent.wanted import extreme
+from pageturner.corpus.card import SchemaCard
+from pageturner.corpus.chunking import sentences
+from pageturner.tools.evidence import Evidence
+from pageturner.tools.parts import by_section
+from pageturner.tools.phrasing import kind_of
+from pageturner.tools.text_to_sql import without_dates
+from pageturner.tools.text_to_sql.language.english import INTENSE, KNOWN
+from pageturner.tools.words import content_words, stem, stems
+
+_FEW = 2
+"""So many records, selected by what was understood of a question, may be meant by it."""
+_LEAST_WORDS = 3
+_MOSTLY = 0.6
+"""Of the words that no field has, the share with which a sentence speaks of what is asked."""
+_TELLING_NOTHING = KNOWN - INTENSE
+
+_PROSE = re.compile(r".*[.!?][\"'”’)]?$")
+_NUMBERED = re.compile(r"^\d+(?:\.\d+)*\.? (?=\S)")
+_YEAR = re.compile(r"\b(?:1[5-9]|20)\d\d\b")
+_WHY = re.compile(r"^\W*(?:\w+\W+){0,2}(?:why|how come)\b", re.IGNORECASE)
+_COUNTED = re.compile(r"\b(?:how many|number of|how often)\s+(?:different\s+)?(?P<noun>\w*)", re.I)
+_RECKONED = re.compile(
+    r"\b(?:average|mean|median|total|sum|in all|altogether|correlation|ratio|share|percentage"
+    r"|most|least|fewest|best|worst|(?!west|rest\b|test\b)\w{3,}est"
+    r"|(?:more|less|fewer|better|worse|\w{2,}er)\b.*\b(?:than|or))\b",
+    re.IGNORECASE,
+)
+"""What is told of several records at once: a sum, an end of a scale, a comparison."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Record:
+    """The text of a row."""
+
+    name: str
+    fields: Mapping[str, str]
+    """Without those that are sentences."""
+    prose: tuple[str, ...]
+    """The sentences of its remarks, and of what stands beside the fields."""
+
+    @property
+    def signs(self) -> set[str]:
+        return stems(" ".join([*map(_spaced, self.fields), *self.fields.values()]))
+
+
+def record_of(entry: Evidence, card: SchemaCard | None) -> Record | None:
+    """A passage read as a row; None where its text has no fields, or most are of no column."""
+    if card is None or not card.columns or entry["passage"] is None or not entry["documents"]:
+        return None
+    told: dict[str, str] = {}
+    fields: dict[str, str] = {}
+    prose: list[str] = []
+    for block in entry["text"].split("\n\n"):
+        lines = field_lines(block)
+        if not lines:
+            prose += sentences(block)
+        for name, value in lines:
+            told[name] = value
+            if _PROSE.match(value) and len(value.split()) >= _LEAST_WORDS:
+                prose += sentences(value)
+            else:
+                fields[name] = value
+    columns = stems(" ".join(_spaced(column.name) for column in card.columns))
+    declared = sum(bool(stems(_spaced(name)) & columns) for name in told)
+    if not fields or 2 * declared < len(told):
+        return None
+    return Record(name=_named(entry, card, fields), fields=fields, prose=tuple(prose))
+
+
+def unanswered_by_records(
+    question: str, evidence: Sequence[Evidence], card: SchemaCard | None
+) -> str:
+    """Why the passages found, where these are rows, answer nothing; "" where one does, or where
+    another document may."""
+    records = []
+    for part in (p for entry in evidence if entry["passage"] for p in by_section(entry)):
+        if record := record_of(part, card):
+            records.append(record)
+        elif support(question, part) >= SUPPORT_THRESHOLD:
+            return ""
+    if not records or card is None:
+        return ""
+    if year := _year_of_none(question, records, card):
+        return f"no record is of {year}"
+    said = content_words(without_dates(question))
+    words = [
+        word for word in said if len(word) > 1 and word.replace("-", "").replace("'", "").isalpha()
+    ]
+    asked = {stem(word): word for word in words if word not in _TELLING_NOTHING}
+    known = stems(" ".join(_spaced(w) for c in card.columns for w in (c.name, *c.synonyms)))
+    known |= stems(" ".join(column.description for column in card.columns))
+    known |= stems(" ".join(map(_spaced, (card.table, *card.record_nouns))))
+    beyond = [asked.keys() - record.signs - known for record in records]
+    counted = _COUNTED.search(question)
+    if kind_of(question) == "why" or _WHY.search(question):
+        return "" if _say_so(records, beyond, _MOSTLY) else "no record says why"
+    if counted or extreme(question) or _RECKONED.search(question):
+        ours = counted is not None and all(
+            stem(counted["noun"]) in record.signs | known for record in records
+        )
+        if not ours and _say_so(records, beyond, 1.0):
+            return ""
+        what = "counted" if counted else "compared"
+        return f"nothing was {what}, for not all of the question was understood"
+    if _say_so(records, beyond, _MOSTLY):
+        return ""
+    absent = set.intersection(*map(set, beyond))
+    if absent:
+        return f"nothing is said of {', '.join(asked[one] for one in asked if one in absent)}"
+    return "" if _one_is_named(stems(question) - known, records) else _NOT_UNDERSTOOD
+
+
+_NOT_UNDERSTOOD = "not all of the question was understood"
+
+
+def _say_so(records: Sequence[Record], beyond: Sequence[set[str]], share: float) -> bool:
+    """Whether a sentence of a record has so much of what is asked beyond the fields."""
+    return any(
+        asked and len(asked & stems(sentence)) >= share * len(asked)
+        for record, asked in zip(records, beyond, strict=True)
+        for sentence in record.prose
+    )
+
+
+def _one_is_named(asked: set[str], records: Sequence[Record]) -> bool:
+    """Whether few are left, or one has more of the words that are the name of no column."""
+    shared = sorted((len(asked & record.signs) for record in records), reverse=True)
+    return len(records) <= _FEW or shared[0] > shared[1]
+
+
+def _year_of_none(question: str, records: Sequence[Record], card: SchemaCard) -> str:
+    """A year that lies outside all of the records' dates, and that none of those found speaks of;
+    "" where there is none."""
+    dates = [
+        str(end)[:4] for c in card.columns if c.type == "date" for end in (c.minimum, c.maximum)
+    ]
+    known = [year for year in dates if year.isdigit()]
+    if not known:
+        return ""
+    said = " ".join(" ".join([*one.fields.values(), *one.prose]) for one in records)
+    outside = (y for y in _YEAR.findall(question) if not min(known) <= y <= max(known))
+    return next((year for year in outside if year not in said), "")
+
+
+def _named(entry: Evidence, card: SchemaCard, fields: Mapping[str, str]) -> str:
+    """The title of a record; of one that its file only numbers, "invoices line-4", the first of
+    its fields."""
+    document = entry["documents"][0]
+    title = document["title"]
+    if card.unit == "section":
+        title = _NUMBERED.sub("", section_title(entry)) or title
+    _, _, place = document["source"].rpartition("#")
+    return next(iter(fields.values())) if place and title.endswith(place) else title
+
+
+def _spaced(name: str) -> str:
+    return name.replace("_", " ")

@@ -1,0 +1,100 @@
+"""What rows that were found answer, and how a sentence of one is quoted; rows are made up."""
+
+from typing import Any
+
+import pytest
+
+from pageturner.agent.extract import extract
+from pageturner.agent.record_texts import unanswered_by_records
+from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.evidence import Evidence
+
+CARD = SchemaCard(
+    table="kilns",
+    unit="document",
+    count=12,
+    columns=(
+        ColumnCard(name="kiln", type="text"),
+        ColumnCard(name="fired", type="date", minimum="2024-03-02", maximum="2025-11-30"),
+        ColumnCard(name="potter", type="text", synonyms=("made by",)),
+        ColumnCard(name="pots", type="integer", description="pots fired"),
+    ),
+)
+SHELVES = "Two shelves cracked in the heat."
+
+
+def entries(*remarks: str) -> list[Evidence]:
+    found: list[dict[str, Any]] = [
+        {
+            "marker": at,
+            "text": f"kiln: K-{at}\nfired: 2024-03-0{at}\npotter: {who}\npots: 4{at}{remark}",
+            "score": 0.6,
+            "found_by": ["search: x"],
+            "rows": None,
+            "documents": [{"id": f"d{at}", "title": f"firings line-{at}", "source": source}],
+            "passage": {
+                "section": "",
+                "section_id": "",
+                "page": 1,
+                "pages": 1,
+                "document_hash": "h",
+                "stop_reason": "section",
+            },
+        }
+        for at, remark in enumerate(remarks, start=1)
+        for who, source in [("Abel" if at % 2 else "Osei", f"firings.csv#line-{at}")]
+    ]
+    return found  # type: ignore[return-value]
+
+
+ROWS = entries(f"\nnote: {SHELVES}", "\nnote: The door stuck because of rust.", f"\n\n{SHELVES}")
+
+ASKED = [
+    ("Who fired more pots, Abel or Osei?", "nothing was compared"),
+    ("Which potter has earned us the most money?", "nothing was compared"),
+    ("Which firing had to cool longest?", "nothing was compared"),
+    ("How many shelves cracked in the heat?", ""),
+    ("How many firings had cracked shelves?", "nothing was counted"),
+    ("How many kilns had cracked shelves?", "nothing was counted"),
+    ("How many days passed until K-2 was fired?", "nothing was counted"),
+    ("Why did Osei fire so few pots?", "no record says why"),
+    ("Why did the door stick, was it the rust?", ""),
+    ("How many pots did K-1 hold in 2019?", "no record is of 2019"),
+    ("Which museum bought the pots?", "nothing is said of museum, bought"),
+    ("Who was the potter?", "not all of the question was understood"),
+    ("Tell me about K-2", ""),
+    ("Where did shelves crack?", ""),
+]
+
+
+@pytest.mark.parametrize(("question", "missing"), ASKED)
+def test_rows_answer_what_a_sentence_of_one_speaks_of(question: str, missing: str) -> None:
+    told = unanswered_by_records(question, ROWS, CARD)
+    assert told.startswith(missing) if missing else not told
+
+
+def test_without_declared_columns_nothing_is_held_against_a_text() -> None:
+    card = SchemaCard(table="records", unit="document")
+    assert not unanswered_by_records("Which firing had to cool longest?", ROWS, card)
+    told = extract("Where did shelves crack?", ROWS)
+    assert told is not None
+    assert told.startswith(f"{SHELVES} [3]") or "kiln: K-1" in told
+
+
+SAID = [
+    ("Where did shelves crack?", f"K-1, K-3: {SHELVES} [1] [3]"),
+    ("What made the door stick?", "K-2: The door stuck because of rust. [2]"),
+]
+
+
+@pytest.mark.parametrize(("question", "said"), SAID)
+def test_a_sentence_of_a_row_is_told_with_the_names_of_all_that_say_it(
+    question: str, said: str
+) -> None:
+    assert extract(question, ROWS, CARD) == said
+
+
+def test_a_title_of_its_own_names_a_record() -> None:
+    rows = entries(f"\nnote: {SHELVES}", "\nnote: The door stuck.")
+    rows[0]["documents"][0]["title"] = "K-1, yard"
+    assert extract("Where did shelves crack?", rows, CARD) == f"K-1, yard: {SHELVES} [1]"
