@@ -10,19 +10,23 @@ from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.tools.plurals import plural
 from pageturner.tools.text_to_sql.language.abbreviations import AND, abbreviates
 from pageturner.tools.text_to_sql.language.degrees import plain_degree
-from pageturner.tools.text_to_sql.language.digit_ranges import digits, range_of_digits
 from pageturner.tools.text_to_sql.language.english import KNOWN, LIGHT, RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.irregular_verbs import PLAIN
 from pageturner.tools.text_to_sql.language.letters import letter_meant
+from pageturner.tools.text_to_sql.language.phrase_matching import (
+    PASSED,
+    amount_felt,
+    declared_forms,
+    degree_of,
+    matches,
+)
 from pageturner.tools.text_to_sql.language.tokens import Degree, Token, stems, tokenize
 from pageturner.tools.text_to_sql.language.units import things_counted
-from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
+from pageturner.tools.text_to_sql.language.words import word_set
 
 Role = Literal["name", "low", "value", "qualifier"]
 """`name` names the column or its high end, `low` its low end or absence."""
 
-_PASSED = word_set("- . / ' – , ( ) & | of")
-_JOINTS = word_set("- . / ' –")
 PARTICLES = word_set("to by at from in on up down off out")
 _DONE = re.compile(r"(\w+) (\w+ed)")
 """Something and what is done with it: "pets allowed"."""
@@ -105,7 +109,7 @@ class Lexicon:
     )
 
     def add(self, phrase: str, link: Link) -> None:
-        words = tuple(t.low for t in tokenize(phrase) if t.low not in _PASSED)
+        words = tuple(t.low for t in tokenize(phrase) if t.low not in PASSED)
         if not words:
             return
         self._begun.clear()
@@ -114,13 +118,13 @@ class Lexicon:
         if len(words) == 2 and link.role in ("name", "low"):
             self.compounds["".join(words)] = (words[0], words[1])
         if len(words) == 2 and words[1] in PARTICLES and link.role in ("name", "low"):
-            for form in _declared_forms(words[0]):
+            for form in declared_forms(words[0]):
                 self.particles.setdefault(form, set()).add(words[1])
         if len(words) > 1:
             self.openers.setdefault(words[1], set()).add(words[0])
         if len(words) == 1 and link.role == "value":
             self.values.add(words[0])
-        for form in _declared_forms(words[0]):
+        for form in declared_forms(words[0]):
             options = self.index.setdefault(form, [])
             if (words, link) not in options:
                 options.append((words, link))
@@ -134,18 +138,18 @@ class Lexicon:
         links: list[Link] = []
         for degree, options in self._begun_with(tokens[at].low):
             for words, link in options:
-                rest = _matches(words, tokens, at, link.role == "value")
+                rest = matches(words, tokens, at, link.role == "value")
                 if rest is None or (len(words) == 1 and not _alone(tokens, at, link)):
                     continue
                 if len(words) == 1 and _does(tokens, at, words[0]):
                     continue  # "did the snow stick" is not sticky
                 if link.role == "value" and len(words) == 1 and _is_done(tokens, at):
                     continue  # "the fog is to clear by noon" is no clear sky
-                likened = words[-1] != "like" or _number(tokens, rest[0])
+                likened = words[-1] != "like" or amount_felt(tokens, rest[0])
                 if not likened and not _asked_what_like(tokens, at, rest[0]):
                     continue  # "I feel like a walk"
                 last, exact = rest
-                degree = degree or _degree_of(words[-1], tokens[last - 1].low)
+                degree = degree or degree_of(words[-1], tokens[last - 1].low)
                 key = (last, exact, "" if exact else degree)
                 if best is None or key[:2] > best[:2]:
                     best, links = key, [link]
@@ -270,79 +274,6 @@ def _came_out(tokens: Sequence[Token], at: int, link: Link) -> bool:
 
 
 _NAMING: tuple[Role, ...] = ("name", "low", "value")
-
-
-@lru_cache(maxsize=8192)
-def _degree_of(declared: str, said: str) -> Degree:
-    """The degree in which a word of a phrase is used: "felt colder" of "felt cold"."""
-    return stems(said).get(declared, "")
-
-
-def _matches(
-    words: tuple[str, ...], tokens: Sequence[Token], at: int, named: bool
-) -> tuple[int, int] | None:
-    """Where the phrase ends, and whether every word stands there as written."""
-    exact = 1
-    for number, word in enumerate(words):
-        passed = _PASSED if named else _JOINTS
-        if number and words[number - 1] == "like" and at < len(tokens):
-            at = _number(tokens, at) or at  # "feel like -12 in the wind"
-        while number and at < len(tokens) and tokens[at].low in passed and word not in passed:
-            at += 1
-        if at >= len(tokens):
-            return None
-        low = tokens[at].low
-        if low != word:
-            if not _akin(low, word):
-                return None
-            exact = 0
-        at += 1
-    return at, exact
-
-
-def _number(tokens: Sequence[Token], at: int) -> int:
-    """Where an amount ends that is felt: "-12", "5 degrees or colder", "the teens"; 0 for none."""
-    for place in range(at, min(at + 3, len(tokens))):
-        if ranged := digits(tokens, place, _NOWHERE) or range_of_digits(tokens, place, _NOWHERE):
-            return ranged[2]
-        if tokens[place].kind == "number" or tokens[place].low in CARDINALS:
-            place += 1
-            while place < len(tokens) and tokens[place].low in _OF_AN_AMOUNT:
-                place += 1
-            if place + 1 < len(tokens) and tokens[place].low in ("or", "and"):
-                place += 2 * _more(tokens[place + 1])
-            return place
-        if tokens[place].low not in _LEADING:
-            return 0
-    return 0
-
-
-def _more(token: Token) -> bool:
-    return token.low in _OR_SO or "more" in stems(token.low).values()
-
-
-_OF_AN_AMOUNT = word_set("degree degrees ° f c fahrenheit celsius zero")
-_LEADING = word_set(
-    "- − minus about around below above under over nearly almost some at near a the"
-)
-_NOWHERE: frozenset[int] = frozenset()
-_OR_SO = word_set("more less below above under over so")
-
-
-@lru_cache(maxsize=8192)
-def _akin(said: str, declared: str) -> bool:
-    """Whether two words have a plain form in common ("rainy", "rains"), and not only because one
-    is an adverb and the other a plural ("oddly", "odds")."""
-    forms = _declared_forms(declared)
-    if said.endswith("ly") and declared.endswith("s"):
-        forms = [form for form in forms if form != declared[:-1]]
-    return not stems(said).keys().isdisjoint(forms)
-
-
-def _declared_forms(word: str) -> list[str]:
-    """Plain forms of a declared word; a "shower" is not a comparative."""
-    forms = [form for form, degree in stems(word).items() if not degree]
-    return [form for form in forms if not (word.endswith("ly") and form == word[:-2])]
 
 
 def _alone(tokens: Sequence[Token], at: int, link: Link) -> bool:
