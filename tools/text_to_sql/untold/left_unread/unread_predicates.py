@@ -24,6 +24,8 @@ def unread_predicate(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "swell", "change" of "did the swell change on 3 May", where its value would be told."""
     if reading.unknown and (done := _done_otherwise(question, reading)):
         return done
+    if reading.kind in ("any", "all", "none") and (done := _done_at_all(question, reading)):
+        return done
     if reading.kind != "rows" or not reading.shown:
         return ()
     said = asks_yes_no(question)
@@ -50,6 +52,28 @@ def _done_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
+def _done_at_all(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "burn" of "did any furnished flat burn in 2026", the "sink" of "did the Aurora sink":
+    what is said before it may hold, and yet it did not come to that."""
+    analysis = question.analysis
+    moving = {c.first for c in analysis.cues if c.meaning in ("fall", "rise")} - analysis.used
+    for at in sorted(analysis.focus):
+        token, before = analysis.tokens[at], analysis.low(at - 1)
+        if token.closed not in reading.unknown and at not in moving:
+            continue
+        thing = analysis.noun_at(at - 1) or any(
+            m.last == at and m.of("name", "value") for m in analysis.mentions
+        )
+        thing = thing or any(amount.last == at for amount in analysis.amounts)
+        then = analysis.low(at + 1)
+        ends = at + 1 in analysis.dates.used or then in _ENDING
+        if token.kind == "word" and token.text.islower() and ends and (thing or before in _GETTING):
+            return (token.text,)
+    return ()
+
+
+_GETTING = word_set("get gets got been")
+_ENDING = word_set("in on at by during between before after since ? . !")
 _SOMEBODY = word_set("we they you i he she it")
 
 
