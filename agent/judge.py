@@ -15,7 +15,7 @@ from pageturner.agent.logs_of_days import WHO_NOT, asks_who_not, unanswered_by_d
 from pageturner.agent.models import Asked, Caller, object_of, told
 from pageturner.agent.notebook import render
 from pageturner.agent.plan import rows_answer
-from pageturner.agent.record_texts import unanswered_by_records
+from pageturner.agent.record_texts import asks_why, unanswered_by_records
 from pageturner.agent.relevance import (
     SUPPORT_THRESHOLD,
     asks_for_an_opinion,
@@ -89,7 +89,8 @@ class EmbeddedJudge:
         length = length_of(evidence)
         verdict = await read_by_rules(length, self._judge, question, evidence, unread)
         searched = any(entry["passage"] is not None for entry in evidence)
-        if verdict.sufficient and searched and not any(map(_is_answer, forms)):
+        answered = not asks_why(question) and any(map(_is_answer, forms))
+        if verdict.sufficient and searched and not answered:
             card = await asyncio.to_thread(self._reader.corpus.card, self._reader.access)
             missing = await read_by_rules(length, unanswered_by_records, question, evidence, card)
             return Verdict(sufficient=not missing, missing=missing)

@@ -107,7 +107,7 @@ def unanswered_by_records(
     known |= stems(" ".join(map(_spaced, (card.table, *card.record_nouns))))
     beyond = [asked.keys() - record.signs - known for record in records]
     counted = _COUNTED.search(question)
-    if kind_of(question) == "why" or _WHY.search(question):
+    if asks_why(question):
         return "" if _say_so(records, beyond, _MOSTLY) else "no record says why"
     if counted or extreme(question) or _RECKONED.search(question):
         ours = counted is not None and all(
@@ -123,6 +123,11 @@ def unanswered_by_records(
     if absent:
         return f"nothing is said of {', '.join(asked[one] for one in asked if one in absent)}"
     return "" if _one_is_named(stems(question) - known, records) else _NOT_UNDERSTOOD
+
+
+def asks_why(question: str) -> bool:
+    """Is a cause asked for? The columns by which a record is found tell none."""
+    return kind_of(question) == "why" or _WHY.search(question) is not None
 
 
 _NOT_UNDERSTOOD = "not all of the question was understood"
