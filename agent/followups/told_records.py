@@ -51,6 +51,8 @@ _OF_A_DAY = word_set(
     "afternoon time"
 )
 _ONES = word_set("one ones")
+_WHICH_ONES = (["those"], ["these"], ["ones"], ["one"], ["all"])
+"""Behind these a "that" says which ones: "only those that failed"."""
 _TIMELESS = word_set("day days date dates when")
 _TESTS = ("any", "all", "none", "share")
 _RECKONED = ("average", "sum", "count", "share")
@@ -65,6 +67,11 @@ _COUNTED = re.compile(
     r"^(?:(?:and|so|but|ok|okay)\b[, ]*)*how many (?:(?:of (?:them|those|these) )?"
     r"(?:are|were) (?:there|those|these|they|that)|is (?:that|it|this)|(?:in total|in all))"
     r"(?: (?:in total|in all|then|altogether|all together))*[ ?.!]*$|^(?:and )?how many\?*$",
+    re.IGNORECASE,
+)
+_SUMMED = re.compile(
+    r"^(?:(?:and|so|but|ok|okay)\b[, ]*)*(?:how much|what) (?:is|was|does) (?:that|it|this|all that)"
+    r"(?: (?:make|come to|add up to))? (?:in total|in all|altogether|all together|in sum)[ ?.!]*$",
     re.IGNORECASE,
 )
 _LISTED = re.compile(
@@ -308,13 +315,13 @@ def _pointing(
             several = True
             of_them = of_them or (low in _OF_SEVERAL and lows[at - 1 : at] == ["of"])
         elif low in _POINTING and (after == "one" or at + 1 in nouns):
-            one = True
+            one = one or not (at - 1 in nouns or lows[at - 1 : at] in _WHICH_ONES)
         elif low == "there" and lows[at - 1 : at] not in (["is"], ["are"], ["was"], ["were"]):
             there = True
     rest = [low for low in lows if low not in _OPENING]
     if rest[:2] in (["which", "one"], ["which", "ones"]) or rest[:1] == ["any"]:
         several = of_them = True
-    if _COUNTED.match(said) or _LISTED.match(said):
+    if _COUNTED.match(said) or _LISTED.match(said) or _SUMMED.match(said):
         several = True
     return _Said(one, several, of_them, there)
 

@@ -150,8 +150,19 @@ def _of_an_answer(
     stood_in = timed.period is None and not timed.used
     asked = as_of_a_day(of.asked, card) if stood_in else of.asked
     analysis, reading = _analysed(asked, card, today)
+    if stood_in and isinstance(reading, Reading):
+        reading = _with_its_date(reading, analysis, card)
     told = _analysed(of.answered, card, today)[1]
     return analysis, among(reading, told, of, stood_in)
+
+
+def _with_its_date(reading: Reading, analysis: Analysis, card: SchemaCard) -> Reading:
+    """A reading that tells the date, where only "when was it reported" is asked."""
+    when = "when" in analysis.lows
+    dated = card.column(reading.dated) if reading.dated else None
+    if dated is None or not when or not reading.scope_only or reading.unknown:
+        return reading
+    return replace(reading, shown=[dated], wants="value")
 
 
 def _answering(question: str, card: SchemaCard) -> tuple[ColumnCard, ...]:
