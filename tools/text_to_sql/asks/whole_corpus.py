@@ -94,7 +94,13 @@ def counts_records(question: Question) -> bool:
     if counted not in (["how", "many"], ["number", "of"]):
         return False
     rest = {low for low in lows if low.isalpha()} - {analysis.low(at) for at in nouns}
-    return rest <= _COUNTING
+    ours = "did" in rest and not rest.isdisjoint(_OURS)  # "how many samples did we take"
+    return rest <= (_COUNTING | _OURS | _DEALING | _MADE if ours else _COUNTING)
+
+
+_OURS = word_set("we you they i")
+_MADE = word_set("did take make write issue have get receive collect log record list file enter")
+"""What is done with records, of which nothing else is said."""
 
 
 def dated_by(question: Question) -> set[int]:
