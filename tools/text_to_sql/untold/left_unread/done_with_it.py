@@ -34,7 +34,7 @@ def done_with_it(question: Question, reading: Reading) -> tuple[str, ...]:
         if low(at) not in _SOMEBODY:
             continue
         verb = analysis.tokens[at + 1].text if at + 1 < len(analysis.tokens) else ""
-        if at in counted and verb in unknown:
+        if at in counted and verb in unknown and low(at) != "it":
             return (verb,)  # "the average number of loaves we delivered"
         if low(at - 1) not in _HELPING:
             continue
