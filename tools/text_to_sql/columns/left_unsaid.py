@@ -127,7 +127,8 @@ def with_names(question: str, card: SchemaCard, lexicon: Lexicon, asked: Asked) 
         opening = question[: tokens[first].start]
         if _thing_before(tokens, first, lexicon) and tokens[first - 1].kind == "word":
             opening = f"{opening.rstrip()}, "  # "reports with rain, have no chance of it"
-        changed = f"{opening}{said} no {name}{rest}"
+        recorded = " recorded" if unkept and said == "there is" else ""
+        changed = f"{opening}{said} no {name}{recorded}{rest}"
         return with_names(changed, card, lexicon, asked) if end < len(tokens) else (changed, "")
     return question, ""
 

@@ -51,6 +51,7 @@ def merely_mentioned(question: Question, reading: Reading) -> str:
 def _is_there(question: Question, mention: Mention) -> bool:
     """Whether it is asked if there is any of it: "any leftovers", "were loaves unsold"."""
     low, at = question.analysis.low, mention.first - 1
+    at -= low(at) in ("a", "an") and low(at - 1) in _SOME  # "was there a discount"
     if low(at) in _SOME:
         return True
     if low(at) in _AND:
