@@ -70,8 +70,8 @@ _COUNTED = re.compile(
     re.IGNORECASE,
 )
 _SUMMED = re.compile(
-    r"^(?:(?:and|so|but|ok|okay)\b[, ]*)*(?:how much|what) (?:is|was|does) (?:all )?(?:that|it|this)"
-    r"(?: (?:make|come to|add up to))? (?:in total|in all|altogether|all together|in sum)[ ?.!]*$",
+    r"^(?:(?:and|so|but|ok|okay)\b[, ]*)*(?:how much|what) (?:is|was|does) "
+    r"(?:all )?(?:that|it|this)(?: (?:make|come to|add up to))? (?:in total|in all|altogether|all together|in sum)[ ?.!]*$",
     re.IGNORECASE,
 )
 _LISTED = re.compile(
