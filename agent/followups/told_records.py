@@ -71,7 +71,8 @@ _COUNTED = re.compile(
 )
 _SUMMED = re.compile(
     r"^(?:(?:and|so|but|ok|okay)\b[, ]*)*(?:how much|what) (?:is|was|does) "
-    r"(?:all )?(?:that|it|this)(?: (?:make|come to|add up to))? (?:in total|in all|altogether|all together|in sum)[ ?.!]*$",
+    r"(?:all )?(?:that|it|this)(?: (?:make|come to|add up to))? "
+    r"(?:in total|in all|altogether|all together|in sum)[ ?.!]*$",
     re.IGNORECASE,
 )
 _LISTED = re.compile(
