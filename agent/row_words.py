@@ -85,8 +85,8 @@ class Told:
     def by_date(self, words: str) -> str:
         """Days, with the name of the date they are of where a record has several: "let: March"."""
         temporal = self.card.temporal
-        several = bool(self.card.other_dates)
-        return f"{name_of(temporal.name)}: {words}" if temporal and several else words
+        named = temporal is not None and bool(self.card.other_dates) and temporal.name != "date"
+        return f"{name_of(temporal.name)}: {words}" if temporal and named else words
 
     @property
     def among(self) -> str:
