@@ -96,8 +96,7 @@ def test_the_writer_reads_the_question(case: Case) -> None:
 
 def _only_scopes(written: Written, unknown: list[str]) -> bool:
     form = written.form
-    asked = form.get("condition") and not form.get("held")  # (else of which records it is)
-    told = form.get("columns") or form.get("column") or asked
+    told = form.get("columns") or form.get("column") or form.get("condition")
     words = [*form.get("unknown", []), form.get("unverified", "")]
     said = {part for word in words for part in word.split()}
     return form["kind"] == "rows" and not told and set(unknown) <= said
