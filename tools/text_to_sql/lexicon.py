@@ -107,12 +107,16 @@ class Lexicon:
     _begun: dict[str, list[tuple[Degree, list[tuple[tuple[str, ...], Link]]]]] = field(
         default_factory=dict, init=False, repr=False
     )
+    _following: dict[str, tuple[bool, tuple[str, ...]]] = field(
+        default_factory=dict, init=False, repr=False
+    )
 
     def add(self, phrase: str, link: Link) -> None:
         words = tuple(t.low for t in tokenize(phrase) if t.low not in PASSED)
         if not words:
             return
         self._begun.clear()
+        self._following.clear()
         if len(words) > 1 and link.role == "name" and not PLAIN.keys().isdisjoint(words):
             self.add(" ".join(PLAIN.get(word, word) for word in words), link)
         if len(words) == 2 and link.role in ("name", "low"):
@@ -189,6 +193,24 @@ class Lexicon:
     def named_in(self, tokens: Sequence[Token], *roles: Role) -> bool:
         """Whether anything is named in the tokens, as `named_at` has it."""
         return any(self.named_at(tokens, at, *roles) for at in range(len(tokens)))
+
+    def follows(self, word: str) -> bool:
+        """Whether a declared phrase goes on with a plain form of a word, whatever opens it."""
+        return self._beside(word)[0]
+
+    def followed_by(self, word: str) -> tuple[str, ...]:
+        """The particles that a declared verb is followed by, of which a word is a form."""
+        return self._beside(word)[1]
+
+    def _beside(self, word: str) -> tuple[bool, tuple[str, ...]]:
+        kept = self._following.get(word)
+        if kept is None:
+            forms = stems(word)
+            particles = (particle for form in forms for particle in self.particles.get(form, ()))
+            kept = not self.openers.keys().isdisjoint(forms), tuple(particles)
+            if len(self._following) < _MOST_WORDS:
+                self._following[word] = kept
+        return kept
 
     def _begun_with(self, word: str) -> list[tuple[Degree, list[tuple[tuple[str, ...], Link]]]]:
         """The phrases that begin with a plain form of a word, and with which degree of it; most

@@ -39,6 +39,8 @@ _SIZES = word_set("high strong hard big large fast deep great bad severe rough h
 def one_by_one(question: Question) -> bool:
     """`on each day`, `day by day`: every record is asked for, none is ranked."""
     analysis = question.analysis
+    if analysis.lacks(_ONE_BY_ONE):
+        return False
     return any(
         _each_of_them(question, at)
         if token.low == "each"
@@ -46,6 +48,9 @@ def one_by_one(question: Question) -> bool:
         and (analysis.low(at - 1) in ("each", "every") or analysis.low(at + 1) == "by")
         for at, token in enumerate(analysis.tokens)
     )
+
+
+_ONE_BY_ONE = word_set("each every by")
 
 
 def _each_of_them(question: Question, at: int) -> bool:

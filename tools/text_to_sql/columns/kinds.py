@@ -103,10 +103,12 @@ _JOINING = frozenset({"or", "and", "/", ",", "to"})
 def use_told_apart(analysis: Analysis, column: ColumnCard) -> None:
     """The "mostly" and "partly" of 'sunny, no "mostly" or "partly"': no other value that ends
     like the one named is meant, and none is."""
-    names = [str(value).lower().split() for value in column.order or column.samples]
-    ways = {name[0] for name in names if len(name) > 1}
     for at, size in places(analysis.tokens, _NO_MORE):
         analysis.use(at, at + size)
+    if analysis.lacks(_DENYING):
+        return
+    names = [str(value).lower().split() for value in column.order or column.samples]
+    ways = {name[0] for name in names if len(name) > 1}
     denied = False
     for at, token in enumerate(analysis.tokens):
         if token.low in _DENYING:

@@ -34,8 +34,10 @@ def units_between(tokens: Sequence[Token], mentions: Sequence[Mention]) -> list[
     high" begins and ends: both of them are told apart behind it."""
     found = []
     for at, token in enumerate(tokens[:-1]):
+        if token.low not in UNITS:
+            continue
         end = at + 1 + (tokens[at + 1].low in _LYING)
-        if token.low not in UNITS or end >= len(tokens) or tokens[end].low != "between":
+        if end >= len(tokens) or tokens[end].low != "between":
             continue
         behind = [m for m in mentions if end < m.first <= end + _REACH]
         told = {column.name: column.unit for m in behind for column in _only(m)}

@@ -16,7 +16,7 @@ from pageturner.tools.text_to_sql.dates import spans
 from pageturner.tools.text_to_sql.dates.periods import Atom, Interval, Placer
 from pageturner.tools.text_to_sql.dates.words import DAYS_IN, UNBROKEN, WEEKDAY_NUMBERS, DateWords
 from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import first_words, phrases, starts, word_set
 
 _SIDES = {"after": 1, "following": 1, "next": 1, "later": 1, "subsequent": 1, "followed": 1}
 _SIDES |= {"before": -1, "preceding": -1, "previous": -1, "prior": -1, "preceded": -1}
@@ -156,6 +156,10 @@ def give_or_take(reader: DateWords, before: Atom, at: int) -> Atom | None:
 
 
 _EITHER_WAY = phrases("give or take, plus or minus, plus - minus, plus / minus, + / -, ±, + -")
+OPENING_A_LENGTH = word_set(", on onwards for")
+"""What `lasting` reads begins with one of these."""
+OPENING_A_SPREAD = first_words(_EITHER_WAY) | {",", "("}
+"""What `give_or_take` reads begins with one of these."""
 
 
 _UP_TO = phrases("leading up to, leading into, running up to, ahead of")

@@ -112,6 +112,10 @@ _FEASTS = {
     for plural in (f"{words[-1]}s", f"{words[-1]}es")
 }
 """The last words of names of days, by their plurals."""
+SAID_OFTEN = frozenset(
+    {*_PLURALS, *_MONTHS, *_WHOLE_MONTHS, *_FEASTS, *(f"{word}s" for word in ORDINALS)}
+) | {"fridays", "days"}
+"""What `in_the_singular` puts otherwise: where none of these stands, nothing."""
 
 
 def in_every_year(tokens: Sequence[Token], atoms: list[Atom], calendar: Calendar) -> list[Atom]:

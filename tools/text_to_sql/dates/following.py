@@ -62,7 +62,7 @@ def seen_from(reader: DateAtoms) -> tuple[date, range] | None:
 def in_brackets(reader: DateAtoms, before: Atom, at: int) -> Atom | None:
     """`the Easter weekend (4 to 6)`, `the first week of May, Mon 4 to Sun 10`: bare days of the
     stretch named before, told behind it."""
-    if before.day or reader.low(at) not in _TELLING or before.last != at:
+    if before.day or reader.low(at) not in OPENING_BARE_DAYS or before.last != at:
         return None
     begun = at + 1 + (reader.low(at + 1) == "days")  # "May (days 1-15)"
     opening = _past_weekday(reader, begun)
@@ -93,7 +93,8 @@ def _past_weekday(reader: DateAtoms, at: int) -> int:
     return at + (reader.low(at) in WEEKDAY_NUMBERS)
 
 
-_TELLING = ("(", ",", ":", "-", "–")
+OPENING_BARE_DAYS = ("(", ",", ":", "-", "–")
+"""What `in_brackets` reads begins with one of these."""
 _NEAR = 3
 """By so many days the bare days of a stretch may lie before its first."""
 

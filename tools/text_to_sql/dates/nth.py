@@ -260,11 +260,15 @@ class NthWeekdays(DateWords):
 
 def weekdays_of_it(reader: NthWeekdays, before: Atom, at: int) -> list[Atom]:
     """`(Labor Day weekend), Friday to Sunday`: which days of it are meant."""
-    gap = [token.low for token in reader.tokens[before.last : at]]
+    near = 0 < at - before.last <= _LONGEST_TELLING
+    gap = [token.low for token in reader.tokens[before.last : at]] if near else []
     days = reader.weekdays_at(at) if gap and gap in TELLING else []
     if len(days) < 2 or reader.low(days[-1][1] + 1) in _OWNED:
         return []
     return inside(days, before, before.first, days[-1][1] + 1)
+
+
+_LONGEST_TELLING = max(map(len, TELLING))
 
 
 def inside(days: list[tuple[int, int, str]], whole: Atom, first: int, last: int) -> list[Atom]:

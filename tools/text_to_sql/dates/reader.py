@@ -13,6 +13,8 @@ from itertools import pairwise
 
 from pageturner.tools.text_to_sql.dates import spans
 from pageturner.tools.text_to_sql.dates.around import (
+    OPENING_A_LENGTH,
+    OPENING_A_SPREAD,
     counted_in_already,
     give_or_take,
     lasting,
@@ -30,6 +32,7 @@ from pageturner.tools.text_to_sql.dates.every_year import (
 from pageturner.tools.text_to_sql.dates.exclusions import all_but, days_left_out, left_out, without
 from pageturner.tools.text_to_sql.dates.explained import without_explanations
 from pageturner.tools.text_to_sql.dates.following import (
+    OPENING_BARE_DAYS,
     following,
     in_brackets,
     may_lean,
@@ -95,14 +98,17 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
             at = seen[1].stop
             continue
         found = reader.atoms_at(at) if near[at] else []
-        if not found:
+        low = tokens[at].low
+        if not found and (low in _OPENING_A_DAY or tokens[at].kind != "word"):
             found = _bare_day(reader, atoms, at) or offered(reader, atoms, at)
-        if atoms and (
-            longer := lasting(reader, atoms[-1], at)
-            or give_or_take(reader, atoms[-1], at)
-            or in_brackets(reader, atoms[-1], at)
-            or told_by_distance(reader, atoms, at)
-        ):
+        longer = None
+        if atoms and low in _OPENING_MORE:
+            longer = (
+                lasting(reader, atoms[-1], at)
+                or give_or_take(reader, atoms[-1], at)
+                or in_brackets(reader, atoms[-1], at)
+            )
+        if longer or (longer := told_by_distance(reader, atoms, at)):
             atoms[-1], at = longer, longer.last
             continue
         if atoms and (inside := weekdays_of_it(reader, atoms[-1], at)):
@@ -328,9 +334,6 @@ def without_dates(question: str) -> str:
 
 def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
     """`the 30th` after "27 November": a day in the month spoken of, or in this one."""
-    token = reader.tokens[at]
-    if token.kind == "word" and token.low not in _OPENING_A_DAY:
-        return []
     first, at = at, reader._after_weekday(at)  # "Friday the 24th"
     day = reader._day(at) if at < len(reader.tokens) else None
     if day is None or not day[2] or day[0] > 31:
@@ -366,6 +369,8 @@ def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
 
 
 _OPENING_A_DAY = frozenset({*ORDINALS, *WEEKDAY_NUMBERS, "twenty", "thirty"})
+_OPENING_MORE = OPENING_A_LENGTH | OPENING_A_SPREAD | set(OPENING_BARE_DAYS)
+"""With one of these begins what is said of the date before."""
 
 
 def _month_spoken_of(reader: DateAtoms, named: Atom) -> tuple[int | None, int | None]:

@@ -30,8 +30,10 @@ _ANY_YEAR = 2000
 def told_by_distance(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | None:
     """`3 May and Star Wars Day a day later`, `and Tuesday the 5th, two days later`: how far the day
     just named is from the one before it, which names no other day."""
+    if len(atoms) < 2 or not all(atom.day for atom in atoms[-2:]):
+        return None
     start = reader._skip(at, ",", "(")
-    if len(atoms) < 2 or start > at + 1 or not all(atom.day for atom in atoms[-2:]):
+    if start > at + 1:
         return None
     counted = counted_on(reader, start)
     years = {atom.year for atom in atoms[-2:] if atom.year is not None}

@@ -27,6 +27,9 @@ SIGNS = ("minus", "negative")
 _DIGITS = {"single": (0.0, 9.0), "double": (10.0, 99.0), "triple": (100.0, 999.0)}
 _DIGITS |= {"two": _DIGITS["double"], "three": _DIGITS["triple"]}
 
+OPENING = frozenset({*_TENS, *_PARTS, *_DIGITS, *CARDINALS, *SIGNS, "teens", "teen"})
+"""With one of these such a range begins, where no figure does."""
+
 Range = tuple[float, float, int]
 """The lowest and the highest number, and where it ends."""
 

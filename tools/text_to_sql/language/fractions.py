@@ -22,7 +22,7 @@ _PARTS = {
 }
 _SIGNS_OF_PARTS = {"½": 0.5, "¼": 0.25, "¾": 0.75, "⅓": 1 / 3, "⅔": 2 / 3, "⅛": 0.125}
 _ONE = word_set("a an one")
-_OPENING = _ONE | {*_SIGNS_OF_PARTS, *CARDINALS, *UNITS, *_PARTS, *(f"{part}s" for part in _PARTS)}
+OPENING = _ONE | {*_SIGNS_OF_PARTS, *CARDINALS, *UNITS, *_PARTS, *(f"{part}s" for part in _PARTS)}
 """With one of these a part begins, where no figure does."""
 _WHOLE = word_set("whole full entire solid")
 _DIGITS = frozenset("123456789")
@@ -77,7 +77,7 @@ _LEAST = phrases("at least, no less than, not less than, a minimum of, nothing l
 def fraction(tokens: Sequence[Token], at: int) -> tuple[float, int] | None:
     """The number that begins here, in units, and the place after it: where its unit stands, or
     the word that joins it to what has one: "a tenth and a quarter of an inch"."""
-    if tokens[at].low not in _OPENING and not tokens[at].low.isdecimal():
+    if tokens[at].low not in OPENING and not tokens[at].low.isdecimal():
         return None
     low = [token.low for token in tokens[at : at + 5 + _REACH]]
     if low[0] in _SIGNS_OF_PARTS and _measures(low[1:2]):

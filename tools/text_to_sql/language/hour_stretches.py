@@ -18,13 +18,13 @@ _DAY = 1440
 _FIRST, _LAST = word_set("first opening"), word_set("last final closing")
 _LIGHT = word_set("the very that")
 _INSIDE = word_set("in during within inside over")
-_OPENING = _INSIDE | _LIGHT | _FIRST | _LAST
+OPENING = _INSIDE | _LIGHT | _FIRST | _LAST
 """With one of these a stretch begins."""
 _AFTER, _BEFORE = word_set("after past from following"), word_set("before to until till")
 _MINUTES = {"minute": 1, "min": 1, "hour": 60, "hr": 60}
 _HALVES = {"half": 30, "quarter": 15}
 
-_LENGTHS = {*_HALVES, *CARDINALS, *_MINUTES, *(f"{unit}s" for unit in _MINUTES), "a", "an", "-"}
+LENGTHS = {*_HALVES, *CARDINALS, *_MINUTES, *(f"{unit}s" for unit in _MINUTES), "a", "an", "-"}
 """What a length of time begins with, where no figure does."""
 
 Stretch = tuple[str, str, str | None, int]
@@ -96,7 +96,7 @@ def half_past_after(tokens: Sequence[Token], at: int, hour: str) -> tuple[str, i
 def stretch(tokens: Sequence[Token], at: int) -> Stretch | None:
     """The stretch that begins at a token; None where none does."""
     place, inside = at, ""
-    if tokens[place].low not in _OPENING:
+    if tokens[place].low not in OPENING:
         return None
     if tokens[place].low in _INSIDE:
         inside, place = tokens[place].low, place + 1
@@ -140,7 +140,7 @@ def _past_light(tokens: Sequence[Token], at: int) -> int:
 
 
 def _opens_a_length(tokens: Sequence[Token], at: int) -> bool:
-    return at < len(tokens) and (tokens[at].kind == "number" or tokens[at].low in _LENGTHS)
+    return at < len(tokens) and (tokens[at].kind == "number" or tokens[at].low in LENGTHS)
 
 
 def _length(tokens: Sequence[Token], at: int) -> tuple[int, int]:

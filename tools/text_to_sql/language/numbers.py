@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from math import inf
 
 from pageturner.tools.text_to_sql.dates.near import near_an_amount
+from pageturner.tools.text_to_sql.language import digit_ranges, fractions, hour_stretches, odds
 from pageturner.tools.text_to_sql.language.clock_times import CLOCKS
 from pageturner.tools.text_to_sql.language.comparison_words import AFTER, BEFORE, Operator
 from pageturner.tools.text_to_sql.language.digit_ranges import digits, range_of_digits
@@ -46,7 +47,8 @@ def read_amounts(tokens: Sequence[Token], used: set[int]) -> list[Amount]:
     near = near_an_amount(tokens)
     at = 0
     while at < len(tokens):
-        amount = _amount(tokens, at, used) if near[at] and at not in used else None
+        opens = near[at] and (tokens[at].low in _OPENING or tokens[at].kind not in _SAID)
+        amount = _amount(tokens, at, used) if opens and at not in used else None
         amount = amount or (_same_again(tokens, at, amounts) if amounts else None)
         if amount and amounts and _in_brackets(tokens, amount, amounts[-1]):
             tail = range(amount.first, amount.last)  # "below zero (under 0)"
@@ -65,6 +67,18 @@ def _in_brackets(tokens: Sequence[Token], amount: Amount, before: Amount) -> boo
     return opened and same and amount.operator in ("", before.operator)
 
 
+_OPENING = frozenset(
+    odds.OPENING
+    | odds.OPENING_RATHER
+    | hour_stretches.OPENING
+    | hour_stretches.LENGTHS
+    | digit_ranges.OPENING
+    | fractions.OPENING
+    | BEFORE.openings
+    | {*CLOCKS, "between", "from", "per", "$", "€", "£"}
+)
+"""With one of these an amount begins, where no figure does."""
+_SAID = ("word", "mark")
 _ENDED = ("more", "less", "higher", "lower")
 """After "or", these end an amount whatever follows: "80 or more one day"."""
 _ENDING = (".", "?", "!", ",", ";", "mark", "")

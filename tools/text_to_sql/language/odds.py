@@ -31,15 +31,16 @@ _RATHER = PhraseTable(
         "=": "as likely as not",
     }
 )
-_OPENING = first_words(_EVEN, _SURE) | CARDINALS.keys()
+OPENING = first_words(_EVEN, _SURE) | CARDINALS.keys()
 """With one of these a chance begins, where no figure does."""
+OPENING_RATHER = _RATHER.openings
 _EVENS = 50.0
 _MOST = 1_000
 
 
 def odds(tokens: Sequence[Token], at: int) -> tuple[float, int] | None:
     """A chance in percent, and where it ends; None where none is said here."""
-    if tokens[at].low not in _OPENING and not tokens[at].low.isdecimal():
+    if tokens[at].low not in OPENING and not tokens[at].low.isdecimal():
         return None
     if size := starts(tokens, at, _EVEN):
         return _EVENS, at + size

@@ -27,10 +27,11 @@ def sentences_of(tokens: Sequence[Token]) -> list[tuple[int, int]]:
     """The sentences as pairs of token positions, the end exclusive."""
     result: list[tuple[int, int]] = []
     start = 0
-    for at, token in enumerate(tokens):
-        if at == start or token.low not in _STOPS:
+    for at in [at for at, token in enumerate(tokens) if token.low in _STOPS]:
+        if at == start:
             continue
-        if token.low in ("?", "!", ";") or _introduces(tokens, at) or _full_stop(tokens, at):
+        ends = tokens[at].low in ("?", "!", ";")
+        if ends or _introduces(tokens, at) or _full_stop(tokens, at):
             result.append((start, at + 1))
             start = at + 1
     if start < len(tokens):

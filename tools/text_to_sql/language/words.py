@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.tokens import Token
 
 _LOW_NUMBERS = """
     zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
@@ -76,11 +76,11 @@ def _stands(tokens: Sequence[Token], at: int, phrase: tuple[str, ...]) -> bool:
 def places(tokens: Sequence[Token], table: frozenset[tuple[str, ...]]) -> list[tuple[int, int]]:
     """Where the phrases of a table begin, and how many tokens the longest takes there."""
     index = _OPENED[table] if table in _OPENED else _opened_by(table)
-    found: list[tuple[int, int]] = []
-    for at, token in enumerate(tokens):
-        if token.low in index and (size := _longest(tokens, at, index[token.low])):
-            found.append((at, size))
-    return found
+    return [
+        (at, size)
+        for at, token in enumerate(tokens)
+        if token.low in index and (size := _longest(tokens, at, index[token.low]))
+    ]
 
 
 def ends(tokens: Sequence[Token], at: int, table: frozenset[tuple[str, ...]]) -> int:
@@ -153,7 +153,7 @@ class PhraseTable:
     def at(self, tokens: Sequence[Token], index: int) -> tuple[str, int] | None:
         """The meaning of the longest phrase that begins at `index`, and its length; None behind the
         last token."""
-        first = low_at(tokens, index)
+        first = tokens[index].low if 0 <= index < len(tokens) else ""
         if first not in self._by_first:
             return None
         second = tokens[index + 1].low if index + 1 < len(tokens) else None

@@ -13,7 +13,7 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.asides.remarked import without_remarks
 from pageturner.tools.text_to_sql.asides.stipulations import without_values_laid_down
 from pageturner.tools.text_to_sql.conditions.side_of_a_miss import on_which_side
-from pageturner.tools.text_to_sql.dates.every_year import in_the_singular
+from pageturner.tools.text_to_sql.dates.every_year import SAID_OFTEN, in_the_singular
 from pageturner.tools.text_to_sql.dates.exclusions import as_excepted, with_what_the_rest_lack
 from pageturner.tools.text_to_sql.dates.later_days import from_tomorrow_on
 from pageturner.tools.text_to_sql.dates.leap_days import leap_days
@@ -219,7 +219,7 @@ _TYPED: tuple[Step[...], ...] = (
     areas,
     as_dictated,
     without_unit_wanted,
-    Step(in_the_singular),
+    Step(in_the_singular, words=SAID_OFTEN),
     noted_in_words,
     told_apart,
     corrected,

@@ -150,7 +150,7 @@ _SAID: tuple[tuple[frozenset[str], Callable[[Sequence[Token], int], int]], ...] 
     (word_set("just only merely simply"), _not_just_then),
     (_FELT, _felt),
     (word_set("clock hour time"), _by_the_clock),
-    (_OVER, _over_it_all),
+    (_ARCHIVES | _RECORD | _BOUND, _over_it_all),
     (word_set("net"), _net_of),
 )
 """Each with the words without one of which nothing of the kind is said."""

@@ -31,7 +31,7 @@ _PLACED = word_set("on at in to from by for until since during over")
 _LONGEST = 9
 
 
-def led_in(sentence: Sequence[Token], nouns: Collection[str]) -> int:
+def led_in(sentence: Sequence[Token], *nouns: Collection[str]) -> int:
     """How many tokens lead up to the question word of a sentence; 0 where none do, or where what
     stands before it is more than that.
 
@@ -41,11 +41,11 @@ def led_in(sentence: Sequence[Token], nouns: Collection[str]) -> int:
     for at, token in enumerate(sentence[: _LONGEST + 1]):
         if token.low in ASKING:
             before = [one.low for one in sentence[:at]]
-            if before and before[-1] in nouns:
+            if before and any(before[-1] in called for called in nouns):
                 return 0  # "list days where it rained"
             return at - (before[-1:] != [] and before[-1] in _PLACED) if _knows(before) else 0
-        known = token.low in _LEADING or token.low in nouns or token.low in _PLACED
-        if not known:
+        known = token.low in _LEADING or token.low in _PLACED
+        if not known and not any(token.low in called for called in nouns):
             return 0
     return 0
 

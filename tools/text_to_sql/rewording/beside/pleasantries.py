@@ -126,7 +126,7 @@ def asked_alone(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens without what is only said beside the question; all, where nothing else is."""
     sentences = sentences_of(tokens)
     if len(sentences) < 2 and _MARKERS.isdisjoint([token.low for token in tokens]):
-        return list(tokens[led_in(tokens, lexicon.nouns | _ARCHIVES) :])
+        return list(tokens[led_in(tokens, lexicon.nouns, _ARCHIVES) :])
     kept = [
         (a, b)
         for a, b in sentences
@@ -139,7 +139,7 @@ def asked_alone(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     left = [tokens[at] for at in places]
     opening = tokens[first : kept[0][1]]
     opened = 0 if _takes_back(opening) else _opening(opening, lexicon)
-    opened += led_in(opening[opened:], lexicon.nouns | _ARCHIVES)
+    opened += led_in(opening[opened:], lexicon.nouns, _ARCHIVES)
     closed = _closing(tokens[kept[-1][0] : last])
     alone = left[opened : len(left) - closed]
     return alone if speaks(alone, lexicon) else left

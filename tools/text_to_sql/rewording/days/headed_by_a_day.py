@@ -8,6 +8,7 @@ which day had the most swell in May? How late was it     on the day with the mos
 """
 
 from collections.abc import Sequence, Set
+from functools import lru_cache
 
 from pageturner.tools.text_to_sql.dates.periods import MONTHS, WEEKDAYS
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, PARTS_OF_DAY
@@ -111,6 +112,7 @@ def _parts(tokens: Sequence[Token], lows: Sequence[str], at: int) -> bool:
     return glued and any(low in ASKING for low in lows[at + 1 : at + 3])
 
 
+@lru_cache(maxsize=4096)
 def ranked_word(low: str) -> bool:
     """Whether a word names an end of a scale: "hottest", "most"."""
     return low in _ENDS or "most" in stems(low).values()

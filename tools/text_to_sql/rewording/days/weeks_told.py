@@ -26,6 +26,8 @@ _BOUNDS = {
     "monday": word_set("begin start began started begun commence commenced open opened"),
     "sunday": word_set("end ended finish finished close closed"),
 }
+_ASKED = frozenset({"which", "what"})
+_WEEKDAY_DID = ["weekday", "did"]
 _ANY_DAY = ("day", "of", "the", "week")
 _LONGEST = 4
 
@@ -42,9 +44,11 @@ def weeks_told(tokens: Sequence[Token]) -> list[Token]:
 def _without_whole(tokens: list[Token]) -> list[Token]:
     """`which full week`, `which calendar month`; only whole weeks are held against each other."""
     for at in range(1, len(tokens) - 1):
-        asked = tokens[at - 1].low in ("which", "what")
+        if tokens[at].low not in _WHOLE:
+            continue
+        asked = tokens[at - 1].low in _ASKED
         asked = asked or [t.low for t in tokens[max(0, at - 3) : at]] == ["which", "was", "the"]
-        week = tokens[at].low in _WHOLE and tokens[at + 1].low == "week"
+        week = tokens[at + 1].low == "week"
         named = tokens[at].low == "calendar" and tokens[at + 1].low in _UNITS
         if asked and (week or named):
             return [*tokens[:at], *tokens[at + 1 :]]
@@ -54,8 +58,10 @@ def _without_whole(tokens: list[Token]) -> list[Token]:
 def _asked_by_name(tokens: list[Token]) -> list[Token]:
     """`which was the month with the lowest mean delay`, `what was the week that had the most`."""
     for at in range(len(tokens) - 4):
+        if tokens[at].low not in _ASKED:
+            continue
         low = [token.low for token in tokens[at : at + 6]]
-        asked = low[0] in ("which", "what") and low[1] in ("was", "is") and low[2] == "the"
+        asked = low[1] in ("was", "is") and low[2] == "the"
         if not asked or low[3] not in _STRETCHES:
             continue
         had = 1 if low[4] == "with" else 2 * (low[4] in ("that", "which") and low[5:] == ["had"])
@@ -70,8 +76,7 @@ def _asked_by_name(tokens: list[Token]) -> list[Token]:
 def _as_any_day(tokens: list[Token]) -> list[Token]:
     """`on which weekday did it hail`: on which of the seven, as a Sunday would be named too."""
     for at in range(len(tokens) - 2):
-        low = [token.low for token in tokens[at : at + 3]]
-        if low[0] in ("which", "what") and low[1:] == ["weekday", "did"]:
+        if tokens[at].low in _ASKED and [t.low for t in tokens[at + 1 : at + 3]] == _WEEKDAY_DID:
             return [*tokens[: at + 1], *tokens[at + 1].put_all(*_ANY_DAY), *tokens[at + 2 :]]
     return tokens
 

@@ -37,19 +37,16 @@ def together(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, every particle right behind its verb."""
     result = _said_at_the_end(_joined(_to_what(_ends_named(tokens)), lexicon), lexicon)
     for at in range(len(result)) if lexicon.particles else ():
-        for form in stems(result[at].low):
-            if form not in lexicon.particles:
-                continue
-            for particle in lexicon.particles[form]:
-                if _as_far_as(result, at + 1):
-                    said = result[at + 1].put(particle)
-                    return together([*result[: at + 1], said, *result[at + 4 :]], lexicon)
-                place = _later(result, at, particle) or _fronted(result, at, particle)
-                if place is None and (behind := _asked_behind(result, at, particle)) is not None:
-                    result, place = _in_one_sentence(result, behind)
-                if place is not None:
-                    moved = _moved(result, place, at)
-                    return together(_without_directions(moved, at), lexicon)
+        for particle in lexicon.followed_by(result[at].low):
+            if _as_far_as(result, at + 1):
+                said = result[at + 1].put(particle)
+                return together([*result[: at + 1], said, *result[at + 4 :]], lexicon)
+            place = _later(result, at, particle) or _fronted(result, at, particle)
+            if place is None and (behind := _asked_behind(result, at, particle)) is not None:
+                result, place = _in_one_sentence(result, behind)
+            if place is not None:
+                moved = _moved(result, place, at)
+                return together(_without_directions(moved, at), lexicon)
     return result
 
 
@@ -92,7 +89,8 @@ def _to_what(tokens: list[Token]) -> list[Token]:
 
 def _said_at_the_end(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
     """The declared "feel cold" of "how cold did it feel", "which felt the coldest"."""
-    opened = _opened(tokens, lexicon)
+    opened = {at for at, token in enumerate(tokens) if lexicon.follows(token.low)}
+    asked = [at for at in sorted(opened) if at and tokens[at - 1].low == "how"]
     for verb in range(2, len(tokens)) if opened else ():
         if tokens[verb].kind != "word" or tokens[verb].low in LIGHT:
             continue
@@ -109,18 +107,12 @@ def _said_at_the_end(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
         most = _most_before(tokens, verb)
         if most in opened and _opens(tokens[verb], tokens[most], lexicon):
             return [*tokens[:most], tokens[verb], *tokens[most:verb], *tokens[verb + 1 :]]
-        for word in range(max(0, verb - _BEFORE) + 1, verb):
-            asked = tokens[word - 1].low == "how" and word in opened
-            if asked and _opens(tokens[verb], tokens[word], lexicon):
+        for word in asked:
+            near = max(0, verb - _BEFORE) < word < verb
+            if near and _opens(tokens[verb], tokens[word], lexicon):
                 rest = tokens[word + 1 : verb + 1]
                 return [*tokens[:word], *rest, tokens[word], *tokens[verb + 1 :]]
     return tokens
-
-
-def _opened(tokens: Sequence[Token], lexicon: Lexicon) -> set[int]:
-    """Where words stand with which a declared phrase goes on, whatever opens it."""
-    openers = lexicon.openers
-    return {at for at, token in enumerate(tokens) for form in stems(token.low) if form in openers}
 
 
 def _most_before(tokens: Sequence[Token], verb: int) -> int:

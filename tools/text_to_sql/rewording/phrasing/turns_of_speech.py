@@ -23,7 +23,14 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.words import CARDINALS, phrases, places, starts, word_set
+from pageturner.tools.text_to_sql.language.words import (
+    CARDINALS,
+    first_words,
+    phrases,
+    places,
+    starts,
+    word_set,
+)
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
 
@@ -89,6 +96,7 @@ _THOSE = word_set("those these them")
 _OF_THEM = word_set("the all every those a list just only")
 _MARKS = frozenset({",", ".", "?", "!", ";", ":"})
 _NEAR = 6
+_OPENINGS = {plain: first_words(said) for plain, said in _PLAINLY.items()}
 _TELLING = (
     one_of_each(_GIVING_WAY, *_PLAINLY.values(), _CAPABLE, _TOTAL_NUMBER, _MORE_OF_ITS)
     | _MISSING
@@ -110,13 +118,17 @@ def put_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             result[at : at + size] = result[at].put_all("give", "me")
     for at, size in reversed(places(result, _CAPABLE)):
         result[at : at + size] = result[at].put_all("to", "bring")
+    lows = {token.low for token in result}
     for plain, said in _PLAINLY.items():
+        if _OPENINGS[plain].isdisjoint(lows):
+            continue
         for at, size in reversed(places(result, said)):
             if plain.startswith("the") and result[at - 1].low not in _BETWEEN:
                 continue  # "list the best and the worst days"
             if plain == "as well" and _of_a_thing(result, at + size, lexicon):
                 continue  # "on top of that hill"
             result[at : at + size] = result[at].put_all(*plain.split())
+            lows.update(plain.split())
     for at, _ in reversed(places(result, _TOTAL_NUMBER)):
         del result[at]
     for at, size in reversed(places(result, _MORE_OF_ITS)):
