@@ -12,7 +12,8 @@ answer       say it with citations, or say that it was not found
 remember     keep what was used
 
 Without a memory, `recall` and `remember` are passed over; where rows answer, the second `plan` is.
-What no search found passes the stages within `act`, and `refine` is passed over.
+Moves that need no decision are made right behind the step before, and `plan` is passed over. What
+no search found passes the stages within `act`, and `refine` is passed over.
 """
 
 import asyncio
@@ -31,7 +32,7 @@ from langgraph.types import Command, Overwrite
 from pageturner.agent.act import act
 from pageturner.agent.answer import answer
 from pageturner.agent.judge import judge
-from pageturner.agent.plan import pending_calls, plan, rows_answer
+from pageturner.agent.plan import opening_moves, pending_calls, plan, rows_answer
 from pageturner.agent.recall import recall
 from pageturner.agent.refine import refine
 from pageturner.agent.remember import remember
@@ -115,12 +116,12 @@ def _after_judge(state: State) -> str:
 
 # Every node with how it is chosen where to go behind it, and where that may be.
 NODES: tuple[tuple[Any, Callable[[State], str], tuple[str, ...]], ...] = (
-    (understand, _after_understand, ("recall", "plan")),
-    (recall, _after_recall, ("refine", "plan")),
+    (understand, _after_understand, ("recall", "plan", "act")),
+    (recall, _after_recall, ("refine", "plan", "act")),
     (plan, _after_plan, ("act", "judge")),
-    (act, _after_act, ("refine", "plan", "judge")),
-    (refine, _after_refine, ("plan", "judge")),
-    (judge, _after_judge, ("plan", "answer")),
+    (act, _after_act, ("refine", "plan", "act", "judge")),
+    (refine, _after_refine, ("plan", "act", "judge")),
+    (judge, _after_judge, ("plan", "act", "answer")),
     (answer, _after_answer, ("remember", END)),
     (remember, lambda _: END, (END,)),
 )
@@ -148,10 +149,25 @@ class _Step(Runnable[State, Any]):
         kit = await self._workshop.kit(runtime.context, runtime.store, opening=opening)
         more = (config or {},) if self._node is act else ()
         update = _with_usage(await self._node(input, kit, *more), input, kit)
-        if isinstance(update, list):
-            behind = behind_step(input, [command.update for command in update])
-            return [*update, Command(goto=self._choose(behind))]
-        return Command(update=update, goto=self._choose(behind_step(input, [update])))
+        updates = [one.update for one in update] if isinstance(update, list) else [update]
+        behind = behind_step(input, updates)
+        goto = self._choose(behind)
+        moves = opening_moves(behind, kit) if goto == "plan" else None
+        if moves is not None:
+            updates, goto = _with_moves(updates, moves), "act"
+        *rest, last = updates
+        return [*(Command(update=one) for one in rest), Command(update=last, goto=goto)]
+
+
+def _with_moves(updates: Sequence[dict[str, Any]], moves: dict[str, Any]) -> list[dict[str, Any]]:
+    """The updates of a step and the moves behind it, every key written once that no reducer adds
+    up, and what is put in the place of all before it told in one."""
+    kept = [{k: v for k, v in u.items() if k not in moves or k in _REDUCERS} for u in updates]
+    told = kept[-1].get("trace")
+    if isinstance(told, Overwrite):
+        kept[-1]["trace"] = Overwrite([*told.value, *moves["trace"]])
+        moves = {name: value for name, value in moves.items() if name != "trace"}
+    return [*kept, moves]
 
 
 def behind_step(state: State, updates: Sequence[dict[str, Any]]) -> State:

@@ -31,7 +31,7 @@ from pageturner.agent.solutions import (
     is_of_solutions,
     solution_page,
 )
-from pageturner.agent.state import State
+from pageturner.agent.state import Progress, State
 from pageturner.corpus.reading import Reader
 from pageturner.prompts import load
 from pageturner.tools.evidence import Evidence, last_page, length_of, passage_ids, trace
@@ -185,30 +185,47 @@ async def plan(state: State, kit: "Kit") -> dict[str, Any]:
     over = kit.settings.budget.exceeded(progress)
     if over:
         return {"exit_reason": "budget", "trace": [trace("plan", "the budget is spent", over)]}
-    failure, by, unusable = progress["provider_failed"], "opening", ""
     calls = _opening(state, kit.settings.scope_threshold)
-    move = Move(calls=calls or [])
-    if calls is None and await _memory_answers(state, kit):
-        move, by = Move(verdict="enough"), "memory"
-    elif calls is None:
-        decided = await kit.planner.ask(lambda planner: planner.next_move(state), failure)
-        move, by = decided.result, "model" if decided.by_model else "policy"
-        failure, unusable = failure or decided.failure, decided.unusable
+    if calls is not None:
+        return _made(Move(calls=calls), "opening", progress, state, kit)
+    if await _memory_answers(state, kit):
+        return _made(Move(verdict="enough"), "memory", progress, state, kit)
+    failure = progress["provider_failed"]
+    decided = await kit.planner.ask(lambda planner: planner.next_move(state), failure)
+    by = "model" if decided.by_model else "policy"
+    progress = {**progress, "provider_failed": failure or decided.failure}
+    update = _made(decided.result, by, progress, state, kit)
+    if decided.unusable:
+        told = trace("plan", "the model's reply was of no use", decided.unusable)
+        update["trace"].append(told)
+    return update
+
+
+def opening_moves(state: State, kit: "Kit") -> dict[str, Any] | None:
+    """What the node would do where its moves need no decision, so that they can be made right
+    behind the step before; None where it has something to decide."""
+    progress = state.progress
+    if progress is None or kit.settings.budget.exceeded(progress):
+        return None
+    calls = _opening(state, kit.settings.scope_threshold)
+    if not calls or _allowance(kit, progress["tool_calls"]) == 0:
+        return None
+    return _made(Move(calls=calls), "opening", progress, state, kit)
+
+
+def _made(move: Move, by: str, progress: Progress, state: State, kit: "Kit") -> dict[str, Any]:
+    """The update in which a move is made."""
     calls = move.calls[: _allowance(kit, progress["tool_calls"])]
     what = ", ".join(call["name"] for call in calls) or _stopped(move)
-    events = [trace("plan", what, f"by {by}")]
-    if unusable:
-        events.append(trace("plan", "the model's reply was of no use", unusable))
     update: dict[str, Any] = {
         "progress": {
             **progress,
             "steps": progress["steps"] + 1,
             "tool_calls": progress["tool_calls"] + len(calls),
-            "provider_failed": failure,
             "verdict": _verdict(move, state),
             "missing": move.missing or progress["missing"],
         },
-        "trace": events,
+        "trace": [trace("plan", what, f"by {by}")],
     }
     if calls:
         update["messages"] = [AIMessage(content="", tool_calls=calls)]

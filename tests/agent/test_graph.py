@@ -89,6 +89,30 @@ async def test_a_date_of_nobody_knows_how_many_days_is_said_not_to_narrow(corpus
     assert "not narrowed by date" in [event["what"] for event in state["trace"]]
 
 
+@pytest.mark.parametrize(
+    ("question", "nodes"),
+    [
+        (
+            "Which day had the most passengers in March 2025?",
+            ["understand", "act", "judge", "answer"],
+        ),
+        (
+            "When the swell surges, what happens to the lines?",
+            ["understand", "act", "refine", "plan", "judge", "answer"],
+        ),
+    ],
+)
+async def test_moves_that_need_no_decision_take_no_step_of_their_own(
+    corpus: Corpus, question: str, nodes: list[str]
+) -> None:
+    agent = create_agent(corpus)
+    updates = agent.astream(asked(question), stream_mode="updates")
+    assert [node async for update in updates for node in update] == nodes
+    state = await ask(corpus, question)
+    assert steps(state).index("plan") < steps(state).index("judge")  # and yet are told
+    assert state["progress"]["steps"] == steps(state).count("plan")
+
+
 async def test_what_is_not_there_is_not_found(corpus: Corpus) -> None:
     state = await ask(corpus, "Who invented the quantum telescope?")
     assert not state["answer"]["found"]
