@@ -29,10 +29,14 @@ _FAR = 8
 
 def join_sides(question: Question) -> None:
     """Make one condition of what an "or" joins, each of its sides by itself."""
-    _close_brackets(question)
+    analysis = question.analysis
+    if not analysis.lacks(("(",)):
+        _close_brackets(question)
+    if analysis.lacks(("or",)):
+        return
     if _two_compared(question):
         question.unread = "what is held against what, of two that an 'or' joins"
-    for start, end in question.analysis.sentences:
+    for start, end in analysis.sentences:
         said = [one for one in items_of(question) if start <= one.first and one.last <= end]
         if sides := _Said(question, said).sides():
             parts: list[Condition] = []

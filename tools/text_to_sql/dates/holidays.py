@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import date, timedelta
+from functools import lru_cache
 
 from dateutil.easter import EASTER_ORTHODOX, easter
 from dateutil.relativedelta import MO, SU, TH, TU, relativedelta, weekday
@@ -136,7 +137,9 @@ def _words(name: str) -> tuple[str, ...]:
 
 
 _BY_WORDS: dict[tuple[str, ...], DayOfYear] = {
-    _words(name): rule for names, rule in _RULES.items() for name in names.split(" | ")
+    _words(name): rule
+    for names, rule in ((names, lru_cache(maxsize=64)(rule)) for names, rule in _RULES.items())
+    for name in names.split(" | ")
 }
 OPENINGS = frozenset(words[0] for words in _BY_WORDS)
 """The words that names begin with."""
