@@ -79,14 +79,12 @@ class Told:
 
     @property
     def period(self) -> str:
-        words = self.form.get("period", "")
-        return f" ({self.by_date(words)})" if words else ""
-
-    def by_date(self, words: str) -> str:
-        """Days, with the name of the date they are of where a record has several: "let: March"."""
-        temporal = self.card.temporal
-        named = temporal is not None and bool(self.card.other_dates) and temporal.name != "date"
-        return f"{name_of(temporal.name)}: {words}" if temporal and named else words
+        """The days, with the name of their date where a record has several: "let: March"."""
+        words, temporal = self.form.get("period", ""), self.card.temporal
+        if words and temporal and self.card.other_dates:
+            column = self.form.get("period_of", temporal.name)
+            words = f"{name_of(column)}: {words}" if column != "date" else words
+        return f" ({words})" if words else ""
 
     @property
     def among(self) -> str:
@@ -274,10 +272,9 @@ def say_empty(told: Told) -> RowsAnswer:
         text = f"The calendar has no {impossible}. {dates_held(told.card)}"
         return RowsAnswer(text=text, type="none")
     what = f" with {told.condition}" if told.condition else ""
-    words = told.form.get("period", "")
-    when = f" for {words}" if words else ""
-    if words and told.card.other_dates:
-        when = told.period
+    when = told.period
+    if when and not told.card.other_dates:
+        when = f" for {told.form['period']}"
     column = told.form.get("column", "")
     if told.form.get("held") and not (told.rows.rows and column):
         text = f"Of the {noun(told, 2)} spoken of there is none{what}{when}."

@@ -98,7 +98,9 @@ class Form(TypedDict, total=False):
     period: str
     """The period in words: "3 to 9 October 2025"."""
     dated: str
-    """The date column that the period is of, where it is not the temporal one."""
+    """The date column that the records are told by, where it is not the temporal one."""
+    period_of: str
+    """The date column that the period is of, where the records are told by another of theirs."""
     aggregate: Literal[
         "average", "total", "count", "median", "highest", "lowest", "share", "different"
     ]

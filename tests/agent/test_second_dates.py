@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.agent.holding import told
+from tests.agent.holding import held, told
 
 SAID = [
     # (question, what is said)
@@ -34,5 +34,22 @@ SAID = [
 @pytest.mark.parametrize(("question", "said"), SAID)
 def test_an_answer_says_which_date_it_went_by(question: str, said: str) -> None:
     answer = told("lettings", question)
+    assert answer is not None
+    assert said in answer.text
+
+
+HELD = [
+    # (the turns, what is said of the last)
+    ("flats let in March 2026 | what is their average deposit?", "(let: March 2026) is 822.50 EUR"),
+    ("flats let in March 2026 | which of them are furnished?", "furnished (let: March 2026)."),
+    ("flats listed in March 2026 | how many is that?", "6 properties with kind flat (listed:"),
+]
+
+
+@pytest.mark.parametrize(("turns", "said"), HELD)
+def test_days_of_records_told_before_are_of_the_date_they_were_told_by(
+    turns: str, said: str
+) -> None:
+    _, answer = held("lettings", turns)
     assert answer is not None
     assert said in answer.text

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from pageturner.corpus.card import ColumnCard
+from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.scoping import Form
 from pageturner.tools.text_to_sql.dates.periods import Period
 from pageturner.tools.text_to_sql.reading import (
@@ -51,8 +51,12 @@ def _telling(reading: Reading) -> list[Condition]:
     return [c for c in reading.conditions if not settled(c)] if rows else reading.conditions
 
 
-def form_of(reading: Reading) -> Form:
-    """Everything about a reading that its rows alone do not tell."""
+def form_of(reading: Reading, card: SchemaCard) -> Form:
+    """Everything about a reading that its rows alone do not tell.
+
+    Args:
+        card: as it is declared, whichever of its dates the reading goes by.
+    """
     form = Form(kind=reading.kind)
     shown = shown_columns(reading) if reading.kind == "rows" else list(reading.shown)
     if reading.measure is not None:
@@ -97,7 +101,8 @@ def form_of(reading: Reading) -> Form:
         form["among"] = say_conditions(reading.filters)
     if said:
         form["condition"] = say_conditions(said)
-    period = reading.period or _period_held(reading.among)
+    dating = _dating(reading)
+    period = dating.period
     if reading.among is not None:
         form["held"] = True
     if period is not None or reading.weekdays:
@@ -111,6 +116,8 @@ def form_of(reading: Reading) -> Form:
             form["period"] = days + words
         if period and period.impossible:
             form["impossible"] = period.impossible
+        if period and dating.dated != reading.dated and card.temporal:
+            form["period_of"] = dating.dated or card.temporal.name
     if reading.nowhere:
         form["nowhere"] = reading.nowhere
     if reading.dated:
@@ -191,11 +198,13 @@ def _held_by(among: Among | None) -> list[Condition]:
     return [*_held_by(among.told.among), *among.told.filters, *among.told.conditions]
 
 
-def _period_held(among: Among | None) -> Period | None:
-    """The days that all the records are of that a question is asked of."""
-    if among is None or not _all_of_them(among):
-        return None
-    return among.told.period or _period_held(among.told.among)
+def _dating(reading: Reading) -> Reading:
+    """The reading that says of which days all the records are: itself, or one that it is asked
+    of."""
+    among = reading.among
+    if reading.period or among is None or not _all_of_them(among):
+        return reading
+    return _dating(among.told)
 
 
 def _all_of_them(among: Among) -> bool:

@@ -102,7 +102,7 @@ class _Writer:
         return Written(
             sql=sql,
             evidence_sql=evidence,
-            form=form_of(reading),
+            form=form_of(reading, self.declared),
             reading=say_reading(reading, self.card),
             otherwise=write_sql(reading.otherwise, self.card) if reading.otherwise else None,
             tentative=reading.tentative,
