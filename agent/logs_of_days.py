@@ -8,17 +8,15 @@ none of them.
 import re
 from collections.abc import Sequence
 
-from pageturner.agent.relevance import missing_words, readable, section_title
+from pageturner.agent.relevance import missing_words, readable, section_title, telling_words
 from pageturner.agent.wanted import extreme, wanted
 from pageturner.tools.evidence import Evidence
 from pageturner.tools.text_to_sql import without_dates
 from pageturner.tools.text_to_sql.dates.periods import MONTHS
-from pageturner.tools.text_to_sql.language.english import INTENSE, KNOWN
-from pageturner.tools.words import content_words, stem, stems
+from pageturner.tools.words import stem, stems
 
 _SEVERAL = 3
 """Sections of days from which on passages are of a log of days."""
-_TELLING_NOTHING = KNOWN - INTENSE
 _MONTHS = "|".join(MONTHS)
 _DAY = re.compile(rf"\b(?:\d{{4}}-\d\d-\d\d|\d{{1,2}} (?:{_MONTHS})|(?:{_MONTHS}) \d)")
 _RECKONED = re.compile(
@@ -72,8 +70,7 @@ def _absent(question: str, passages: Sequence[Evidence], common: set[str]) -> li
     reckoned = extreme(question) or _RECKONED.search(question) or _LISTED.search(question)
     if not reckoned and wanted(question) not in ("number", "name"):
         return []
-    said = [word for word in content_words(without_dates(question)) if word not in _TELLING_NOTHING]
-    asked = [w for w in said if w.replace("-", "").isalpha() and stem(w) not in common]
+    asked = [w for w in telling_words(without_dates(question)) if stem(w) not in common]
     absent = missing_words(" ".join(asked), passages)
     done = _DONE.search(question)
     head = done is not None and done[1].lower() in absent

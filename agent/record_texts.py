@@ -11,7 +11,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from pageturner.agent.quoting import field_lines
-from pageturner.agent.relevance import SUPPORT_THRESHOLD, section_title, support
+from pageturner.agent.relevance import (
+    SUPPORT_THRESHOLD,
+    section_title,
+    support,
+    telling_words,
+)
+from pageturner.agent.row_words import name_of
 from pageturner.agent.wanted import extreme
 from pageturner.corpus.card import SchemaCard
 from pageturner.corpus.chunking import sentences
@@ -19,15 +25,13 @@ from pageturner.tools.evidence import Evidence
 from pageturner.tools.parts import by_section
 from pageturner.tools.phrasing import kind_of
 from pageturner.tools.text_to_sql import without_dates
-from pageturner.tools.text_to_sql.language.english import INTENSE, KNOWN
-from pageturner.tools.words import content_words, stem, stems
+from pageturner.tools.words import stem, stems
 
 _FEW = 2
 """So many records, selected by what was understood of a question, may be meant by it."""
 _LEAST_WORDS = 3
 _MOSTLY = 0.6
 """Of the words that no field has, the share with which a sentence speaks of what is asked."""
-_TELLING_NOTHING = KNOWN - INTENSE
 
 _PROSE = re.compile(r".*[.!?][\"'”’)]?$")
 _NUMBERED = re.compile(r"^\d+(?:\.\d+)*\.? (?=\S)")
@@ -55,7 +59,7 @@ class Record:
 
     @property
     def signs(self) -> set[str]:
-        return stems(" ".join([*map(_spaced, self.fields), *self.fields.values()]))
+        return stems(" ".join([*map(name_of, self.fields), *self.fields.values()]))
 
 
 def record_of(entry: Evidence, card: SchemaCard | None) -> Record | None:
@@ -75,8 +79,8 @@ def record_of(entry: Evidence, card: SchemaCard | None) -> Record | None:
                 prose += sentences(value)
             else:
                 fields[name] = value
-    columns = stems(" ".join(_spaced(column.name) for column in card.columns))
-    declared = sum(bool(stems(_spaced(name)) & columns) for name in told)
+    columns = stems(" ".join(name_of(column.name) for column in card.columns))
+    declared = sum(bool(stems(name_of(name)) & columns) for name in told)
     if not fields or 2 * declared < len(told):
         return None
     return Record(name=_named(entry, card, fields), fields=fields, prose=tuple(prose))
@@ -97,14 +101,11 @@ def unanswered_by_records(
         return ""
     if year := _year_of_none(question, records, card):
         return f"no record is of {year}"
-    said = content_words(without_dates(question))
-    words = [
-        word for word in said if len(word) > 1 and word.replace("-", "").replace("'", "").isalpha()
-    ]
-    asked = {stem(word): word for word in words if word not in _TELLING_NOTHING}
-    known = stems(" ".join(_spaced(w) for c in card.columns for w in (c.name, *c.synonyms)))
+    words = telling_words(without_dates(question))
+    asked = {stem(word): word for word in words if len(word) > 1}
+    known = stems(" ".join(name_of(w) for c in card.columns for w in (c.name, *c.synonyms)))
     known |= stems(" ".join(column.description for column in card.columns))
-    known |= stems(" ".join(map(_spaced, (card.table, *card.record_nouns))))
+    known |= stems(" ".join(map(name_of, (card.table, *card.record_nouns))))
     beyond = [asked.keys() - record.signs - known for record in records]
     counted = _COUNTED.search(question)
     if asks_why(question):
@@ -171,7 +172,3 @@ def _named(entry: Evidence, card: SchemaCard, fields: Mapping[str, str]) -> str:
         title = _NUMBERED.sub("", section_title(entry)) or title
     _, _, place = document["source"].rpartition("#")
     return next(iter(fields.values())) if place and title.endswith(place) else title
-
-
-def _spaced(name: str) -> str:
-    return name.replace("_", " ")

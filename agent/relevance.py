@@ -187,15 +187,22 @@ def _said_and_asked(question: str, evidence: Sequence[Evidence]) -> tuple[list[s
         if entry["passage"]:
             each.setdefault(entry["documents"][0]["id"], set()).update(stems(readable(entry)))
     common = set.intersection(*each.values())
-    said = [
-        word
-        for word in content_words(question)
-        if word.replace("'", "").replace("-", "").isalpha() and word not in _TELLING_NOTHING
-    ]
+    said = telling_words(question)
     return said, [word for word in said if stem(word) not in common]
 
 
 _FEW = 2
+
+
+def telling_words(question: str) -> list[str]:
+    """The words that tell what is asked for: no numbers, and none that the grammar knows."""
+    return [
+        word
+        for word in content_words(question)
+        if word.replace("'", "").replace("-", "").isalpha() and word not in _TELLING_NOTHING
+    ]
+
+
 _TELLING_NOTHING = KNOWN - INTENSE
 
 
