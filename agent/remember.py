@@ -38,7 +38,7 @@ async def remember(state: State, kit: "Kit") -> dict[str, Any]:
         if recalled:
             passages = [" ".join(passage_ids(e)) for e in recalled]
             useful = await reservoir.mark_useful(state.question, passages, turn)
-            said.append(trace("remember", f"{counted(useful, 'memory', 'memories')} of use"))
+            said.append(trace("remember", f"{counted(useful, 'memory')} of use"))
         if new:
             asked = await kit.titler.ask(
                 lambda titler: titler.titles(state.question, new),
@@ -70,7 +70,7 @@ async def _forget_what_misled(state: State, kit: "Kit") -> dict[str, Any]:
         "trace": [
             trace(
                 "remember",
-                f"{counted(gone, 'memory', 'memories')} forgotten",
+                f"{counted(gone, 'memory')} forgotten",
                 "they led to no answer",
             )
         ]

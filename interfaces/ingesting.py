@@ -170,7 +170,7 @@ def _print(report: Report, corpus: Path, forgotten: int) -> None:
         soft_wrap=True,
     )
     if forgotten:
-        went = counted(forgotten, "memory", "memories")
+        went = counted(forgotten, "memory")
         console.print(f"{went} forgotten, whose documents changed or are gone")
     if report.card and report.card.columns:
         print_columns(console, report.card, report.unread, meaning=False)

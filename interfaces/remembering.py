@@ -41,7 +41,7 @@ def run_list(corpus: Path, user: str, tenant: str | None, *, as_json: bool) -> N
     console = Console(highlight=False)
     if memories:
         console.print(table)
-    console.print(f"{counted(len(memories), 'memory', 'memories')} of {escape(user)}.")
+    console.print(f"{counted(len(memories), 'memory')} of {escape(user)}.")
 
 
 def run_export(corpus: Path, user: str, tenant: str | None, out: Path | None) -> None:
@@ -57,7 +57,7 @@ def run_export(corpus: Path, user: str, tenant: str | None, out: Path | None) ->
         raise InputError(
             f"{str(out)!r} cannot be written ({error.strerror}). Name another file."
         ) from error
-    print(f"{counted(len(memories), 'memory', 'memories')} written to {out}")
+    print(f"{counted(len(memories), 'memory')} written to {out}")
 
 
 def run_forget(
@@ -77,7 +77,7 @@ def run_forget(
         return await reservoir.forget(document=document, older_than=older_than)
 
     gone = on_memory(corpus, user, tenant, forgotten)
-    print(f"{counted(gone, 'memory', 'memories')} forgotten.")
+    print(f"{counted(gone, 'memory')} forgotten.")
 
 
 def sweep_memories(corpus: Path) -> int:

@@ -4,6 +4,8 @@ import re
 from functools import cache, lru_cache
 from typing import Any
 
+from pageturner.tools.plurals import plural
+
 _WORD = re.compile(r"\w+(?:[.'’:/-]\w+)*", re.UNICODE)
 
 STOPWORDS = frozenset(
@@ -27,9 +29,9 @@ def content_words(text: str) -> list[str]:
     return list(dict.fromkeys(word for word in words(text) if word not in STOPWORDS))
 
 
-def counted(count: int, noun: str, several: str = "") -> str:
-    """A number with its noun: "1 page", "1,200 pages"; `several` where an s is not enough."""
-    return f"{count:,} {noun}" if count == 1 else f"{count:,} {several or noun + 's'}"
+def counted(count: int, noun: str) -> str:
+    """A number with its noun: "1 page", "1,200 pages"."""
+    return f"{count:,} {noun if count == 1 else plural(noun)}"
 
 
 @lru_cache(maxsize=20_000)
