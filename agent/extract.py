@@ -17,6 +17,7 @@ from pageturner.agent.relevance import (
     documents_asked_for,
     is_headed_by,
     lacks_a_reason,
+    own_section,
     section_title,
     series,
     subject,
@@ -190,13 +191,6 @@ def told_of_few(question: str, evidence: Sequence[Evidence]) -> str | None:
     return "\n\n".join(told) or None
 
 
-_NUMBER = re.compile(
-    r"^\d+(?:\.\d+)*\.? (?!(?:January|February|March|April|May|June|July|August|September"
-    r"|October|November|December)\b)"
-)
-"""The number of a section in front of its title; a day in front of its month is none."""
-
-
 def own_title(entry: Evidence, beside: Sequence[Evidence]) -> str:
     """The words of a document's title by which it differs from those told beside it, and a colon;
     of sections of one document, their titles. "" where it stands alone."""
@@ -204,10 +198,9 @@ def own_title(entry: Evidence, beside: Sequence[Evidence]) -> str:
     if not entry["documents"]:
         return ""
     if len({tuple(title) for title in titles}) < 2:
-        sections = [other["passage"]["section"] for other in beside if other["passage"]]
-        own_section = entry["passage"]["section"] if entry["passage"] else ""
-        title = _NUMBER.sub("", own_section)
-        return f"{title}: " if title and len(set(sections)) > 1 else ""
+        title = own_section(entry)
+        sections = {section_title(other) for other in beside if other["passage"]}
+        return f"{title}: " if title and len(sections) > 1 else ""
     columns = enumerate(zip(*titles, strict=False))
     same = next((at for at, words in columns if len(set(words)) > 1), min(map(len, titles)))
     own = entry["documents"][0]["title"].split()[same:]

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pageturner.agent.quoting import field_lines
 from pageturner.agent.relevance import (
     SUPPORT_THRESHOLD,
-    section_title,
+    own_section,
     support,
     telling_words,
 )
@@ -34,7 +34,6 @@ _MOSTLY = 0.6
 """Of the words that no field has, the share with which a sentence speaks of what is asked."""
 
 _PROSE = re.compile(r".*[.!?][\"'”’)]?$")
-_NUMBERED = re.compile(r"^\d+(?:\.\d+)*\.? (?=\S)")
 _YEAR = re.compile(r"\b(?:1[5-9]|20)\d\d\b")
 _WHY = re.compile(r"^\W*(?:\w+\W+){0,2}(?:why|how come)\b", re.IGNORECASE)
 _COUNTED = re.compile(r"\b(?:how many|number of|how often)\s+(?:different\s+)?(?P<noun>\w*)", re.I)
@@ -169,6 +168,6 @@ def _named(entry: Evidence, card: SchemaCard, fields: Mapping[str, str]) -> str:
     document = entry["documents"][0]
     title = document["title"]
     if card.unit == "section":
-        title = _NUMBERED.sub("", section_title(entry)) or title
+        title = own_section(entry) or title
     _, _, place = document["source"].rpartition("#")
     return next(iter(fields.values())) if place and title.endswith(place) else title

@@ -7,6 +7,7 @@ from typing import Literal
 from pageturner.agent.wanted import measured, measuring
 from pageturner.tools.evidence import Evidence
 from pageturner.tools.text_to_sql import without_dates
+from pageturner.tools.text_to_sql.dates.periods import MONTHS
 from pageturner.tools.text_to_sql.language.english import INTENSE, KNOWN, RECORD_NOUNS
 from pageturner.tools.words import content_words, stem, stems, words
 
@@ -326,6 +327,14 @@ def section_title(entry: Evidence) -> str:
     """The title of a passage's section; "" for rows."""
     passage = entry["passage"]
     return passage["section"] if passage is not None else ""
+
+
+def own_section(entry: Evidence) -> str:
+    """The title of a passage's section without its number; a day in front of its month is none."""
+    return _SECTION_NUMBER.sub("", section_title(entry))
+
+
+_SECTION_NUMBER = re.compile(rf"^\d+(?:\.\d+)*\.? (?=\S)(?!(?:{'|'.join(MONTHS)})\b)")
 
 
 def readable(entry: Evidence) -> str:

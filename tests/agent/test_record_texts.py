@@ -1,11 +1,12 @@
 """What rows that were found answer, and how a sentence of one is quoted; rows are made up."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from pageturner.agent.extract import extract
-from pageturner.agent.record_texts import unanswered_by_records
+from pageturner.agent.record_texts import record_of, unanswered_by_records
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.evidence import Evidence
 
@@ -98,3 +99,20 @@ def test_a_title_of_its_own_names_a_record() -> None:
     rows = entries(f"\nnote: {SHELVES}", "\nnote: The door stuck.")
     rows[0]["documents"][0]["title"] = "K-1, yard"
     assert extract("Where did shelves crack?", rows, CARD) == f"K-1, yard: {SHELVES} [1]"
+
+
+SECTIONS = [
+    # (the title of a section, what its record is called)
+    ("2.1 Kiln by the yard", "Kiln by the yard"),
+    ("3 March 2024", "3 March 2024"),
+]
+
+
+@pytest.mark.parametrize(("title", "name"), SECTIONS)
+def test_a_section_is_called_by_its_title_without_its_number(title: str, name: str) -> None:
+    row = entries("")[0]
+    assert row["passage"] is not None
+    row["passage"]["section"] = title
+    record = record_of(row, replace(CARD, unit="section"))
+    assert record is not None
+    assert record.name == name
