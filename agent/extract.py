@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from pageturner.agent.notebook import quotable
 from pageturner.agent.procedures import procedure
-from pageturner.agent.quoting import row_of_extreme, statements
+from pageturner.agent.quoting import row_of_extreme, say_fields, statements
 from pageturner.agent.record_texts import Record, record_of
 from pageturner.agent.relevance import (
     SUPPORT_THRESHOLD,
@@ -293,8 +293,7 @@ def _split(
     record = record_of(entry, card)
     if record is None:
         return None, statements(question, entry["text"])
-    fields = "; ".join(f"{name}: {value.rstrip(' ;.')}" for name, value in record.fields.items())
-    return record, [f"{fields}.", *record.prose]
+    return record, [say_fields(record.fields.items()), *record.prose]
 
 
 def _bareness(question: str, one: _Candidate) -> float:

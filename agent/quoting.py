@@ -6,7 +6,7 @@ fields are told apart.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from pageturner.agent.wanted import extreme, measured
 from pageturner.corpus.chunking import sentences
@@ -29,7 +29,8 @@ def statements(question: str, text: str) -> list[str]:
     for part, after in zip(parts, [*parts[1:], ""], strict=True):
         if not part.startswith("|"):
             head = ()
-            said.append(fields_told(part))
+            fields = field_lines(part)
+            said.append(say_fields(fields) if fields else part)
         elif _RULE.fullmatch(after) and after.startswith("|"):
             head = cells(part)
         elif not _RULE.fullmatch(part):
@@ -37,11 +38,10 @@ def statements(question: str, text: str) -> list[str]:
     return said
 
 
-def fields_told(part: str) -> str:
-    """The fields of a record as one sentence, "deposit: 875; furnished: yes."; prose as it is."""
-    if not field_lines(part):
-        return part
-    return f"{'; '.join(line.rstrip(' ;.') for line in part.splitlines())}."
+def say_fields(fields: Iterable[tuple[str, str]]) -> str:
+    """The fields of a record as one sentence: "deposit: 875; furnished: yes."."""
+    said = (f"{name}: {value.rstrip(' ;.')}" for name, value in fields)
+    return f"{'; '.join(said)}."
 
 
 def field_lines(part: str) -> list[tuple[str, str]]:

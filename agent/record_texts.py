@@ -9,6 +9,7 @@ a sentence that speaks of what is asked does.
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from pageturner.agent.quoting import field_lines
 from pageturner.agent.relevance import (
@@ -56,7 +57,7 @@ class Record:
     prose: tuple[str, ...]
     """The sentences of its remarks, and of what stands beside the fields."""
 
-    @property
+    @cached_property
     def signs(self) -> set[str]:
         return stems(" ".join([*map(name_of, self.fields), *self.fields.values()]))
 
