@@ -45,12 +45,14 @@ def say_fields(fields: Iterable[tuple[str, str]]) -> str:
 
 
 def field_lines(part: str) -> list[tuple[str, str]]:
-    """The names and values of a record's fields; none where that is not what a part consists of."""
+    """The names and values of a record's fields; none where that is not what a part consists of,
+    as where one speaker says something after another."""
     lines = part.split("\n")
     if len(lines) < _LEAST_FIELDS or not all(map(_FIELD.match, lines)):
         return []
-    told = (line.partition(": ") for line in lines)
-    return [(name, value.strip()) for name, _, value in told]
+    told = [line.partition(": ") for line in lines]
+    fields = {name: value.strip() for name, _, value in told}
+    return list(fields.items()) if len(fields) == len(told) else []
 
 
 def cells(row: str) -> list[str]:

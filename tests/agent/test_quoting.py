@@ -18,6 +18,7 @@ SAID = [
         ["boat: Heron; built (year): 1987; crew: 4.", "It floats."],
     ),
     ("Mind: the tap\nThen: wait", ["Mind: the tap\nThen: wait"]),
+    ("Ann: tea\nBen: water\nAnn: now", ["Ann: tea\nBen: water\nAnn: now"]),
     ("1. Open the tap.\n2. Wait.", ["1. Open the tap.", "2. Wait."]),
     (
         f"The boats:\n\n{FLEET}\n\nAll float.",
