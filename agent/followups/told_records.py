@@ -17,7 +17,8 @@ from datetime import date, datetime
 from pageturner.agent.followups.shifts import PREPOSITIONS
 from pageturner.agent.followups.turns import Resolved, Turn
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.text_to_sql.columns.heads import names_records
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.heads import behind_the_noun, names_records
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.grammar import read
 from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
@@ -50,6 +51,7 @@ _OF_A_DAY = word_set(
     "day days date dates week weeks month months year years weekend night evening morning "
     "afternoon time"
 )
+_PLACING = PREPOSITIONS - {"not"}
 _ONES = word_set("one ones")
 _WHICH_ONES = (["those"], ["these"], ["ones"], ["one"], ["all"])
 """Behind these a "that" says which ones: "only those that failed"."""
@@ -80,6 +82,12 @@ _LISTED = re.compile(
     r"|(?:list|show(?: me)?|name|give me) (?:them|those|these)(?: all)?"
     r"|what are they|which (?:is|was) (?:it|that))[ ?.!]*$",
     re.IGNORECASE,
+)
+_SOME_OR_ALL = re.compile(
+    r"(?:is|are|was|were) (?:(?:there )?(?:any|some|one)|they all)\b", re.IGNORECASE
+)
+_ALL = re.compile(
+    r"^(?:(?:and|but|so)\b[, ]*)*(?P<verb>are|were) all(?: of (?:them|those|these))?\b", re.IGNORECASE
 )
 _ONE_AND_MORE = re.compile(
     r"^(?:(?:and|but|so)\b[, ]*)*(?P<one>the (?:one|\w+est(?: one)?|\S+ \w+est(?: one)?)\b[^,?]*),"
@@ -333,6 +341,8 @@ def _plainly(said: str, pointing: _Said, card: SchemaCard) -> str:
         return f"how many {noun_of(card)} are there"
     if _LISTED.match(said):
         return f"which {noun_of(card)} are there"
+    if every := _ALL.match(said):
+        return f"{every['verb']} they all{said[every.end() :]}"
     found = _NARROWING.match(said)
     if found and not pointing.points:
         which = found["which"]
@@ -352,7 +362,8 @@ def _leans(
     if any(analysis.noun_at(at) for at, low in enumerate(analysis.lows) if low not in _ONES):
         return False
     tested = reading.kind in _TESTS
-    if _alike(reading, held.reading) or (tested and _names_another(reading, analysis.low(0))):
+    opening = "" if _some_or_all(asked, analysis) else analysis.low(0)
+    if _alike(reading, held.reading) or (tested and _names_another(reading, opening)):
         return False  # "and the houses?", "and of 7 Mill Lane?"
     if reading.kind == "rows" and reading.shown and not reading.conditions:
         return held.lists or held.picked
@@ -361,6 +372,13 @@ def _leans(
     if reading.kind in (*_TESTS, "extreme"):
         return held.lists or held.picked
     return reading.kind == "rows" and held.lists
+
+
+def _some_or_all(asked: str, analysis: Analysis) -> bool:
+    """The "any" of "are there any with pets", the "all" of "are they all furnished": no noun says
+    of what."""
+    match = _SOME_OR_ALL.match(asked)
+    return bool(match) and behind_the_noun(analysis, len(tokenize(match[0]))) is None
 
 
 def _another_value(reading: Reading | Refusal, told: Reading) -> bool:
@@ -372,7 +390,7 @@ def _another_value(reading: Reading | Refusal, told: Reading) -> bool:
 def _names_another(reading: Reading, opening: str) -> bool:
     """Whether a turn names another record, or another place to look in, and tests nothing."""
     held = [c for c in (*reading.conditions, *reading.filters) if isinstance(c, Membership)]
-    return opening in PREPOSITIONS or any(c.column.distinct > MANY for c in held)
+    return opening in _PLACING or any(c.column.distinct > MANY for c in held)
 
 
 def _alike(reading: Reading, told: Reading) -> bool:

@@ -23,6 +23,20 @@ SAID = [
         "(listed 3 February 2026) [1].",
     ),
     (
+        "flats in Hightown | are all of them furnished?",
+        "No: of the 4 properties, 1 were not furnished: R-204, 12 Beacon Hill "
+        "(listed 3 February 2026) [1].",
+    ),
+    (
+        "flats in Millbrook | is any furnished?",
+        "Yes: 1 of 5 properties were furnished: R-218, 54 Saltgate (listed 17 April 2026) [1].",
+    ),
+    (
+        "flats in Hightown | not furnished?",
+        "Yes: 1 of 4 properties were unfurnished: R-204, 12 Beacon Hill "
+        "(listed 3 February 2026) [1].",
+    ),
+    (
         "houses with 5 bedrooms | what is their average deposit?",
         "The average deposit with kind house and bedrooms of 5 is 2081.67 EUR, over 3 properties "
         "that state it [1].",
