@@ -151,7 +151,7 @@ def of_the_records_told(
         return None
     told = _told_last(turns[-1], card, now)
     if isinstance(told.reading, Refusal):
-        asked = f"{_plainly(said, pointing, card)}"
+        asked = _plainly(said, pointing, card)
         return _of_what_was_not_understood(asked, pointing, told, card, now)
     if told.reading.never_told or told.reading.vague or _by_days(told.reading, told.question):
         return None
@@ -286,7 +286,8 @@ def _adds_nothing(told: Reading) -> bool:
 def _only_stated(condition: Condition, told: Reading) -> bool:
     """Whether a condition only asks that what is told is stated."""
     if isinstance(condition, Comparison):
-        return condition.measure.column in told.shown and condition.value == 0
+        above_none = (condition.operator, condition.value) == (">", 0)
+        return condition.measure.column in told.shown and above_none
     return isinstance(condition, Stated) and condition.holds
 
 
