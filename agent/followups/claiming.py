@@ -15,13 +15,14 @@ from pageturner.agent.followups.pointers import around
 from pageturner.agent.followups.times import held
 from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.view import day_claimed
+from pageturner.agent.followups.words import OPENING
 from pageturner.tools.text_to_sql.dates.periods import Interval
 from pageturner.tools.text_to_sql.grammar import read
 from pageturner.tools.text_to_sql.reading import Direction, Measure, Reading
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
 _CLAIM = re.compile(
-    r"^(?:(?:and|but|so|then|or|ok|okay)\b[, ]*)*(?P<verb>was|is|were|will|did|does|had|has)"
+    rf"{OPENING}(?P<verb>was|is|were|will|did|does|had|has)"
     r"(?:n't|n’t| not)? (?P<day>(?:that|this)(?: (?:day|one|date))?|it|the day)\b"
     r"(?= (?:(?:then|really|also|even|actually|already|in fact|perhaps|maybe|be|have|see) )*"
     r"(?:the|their|its|our)\b)",

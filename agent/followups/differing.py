@@ -15,6 +15,7 @@ from pageturner.agent.followups.focus import say
 from pageturner.agent.followups.measures import A_DAY
 from pageturner.agent.followups.merging import main_measure, period_of
 from pageturner.agent.followups.turns import Resolved
+from pageturner.agent.followups.words import OPENING
 from pageturner.tools.text_to_sql.dates.periods import Interval
 from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -28,9 +29,8 @@ _CHANGE = (
 )
 _MUCH = r"how (?:much|many|far|big|large|great)"
 _IT = r"(?:that|it|this|they|those|these|that's|thats|it's|which)"
-_OPENING = r"^(?:(?:and|so|but|ok|then|well)\b[, ]*)*"
 _APART = re.compile(
-    rf"{_OPENING}(?:"
+    rf"{OPENING}(?:"
     rf"(?:{_IT}(?: is| was| makes| would be)? )?(?:a|an|the) {_CHANGE} of (?:{_MUCH}|what)(?: \S+)?"
     rf"|{_MUCH}(?: of)? (?:a |an |the )?{_CHANGE} (?:is|was|does|did|would)(?: {_IT})?"
     r"(?: make| be| represent)?"
@@ -48,7 +48,7 @@ _VALUES = word_set("two values figures numbers readings results amounts apart th
 _OF_A_DAY = ("rows", "extreme")
 _TWO = r"(?:the|those|these|my|our) two(?: (?!of|days?|dates?|weeks?|months?)\S+){0,2}"
 _BETWEEN = re.compile(
-    rf"{_OPENING}(?:(?:by )?{_MUCH}(?: \S+)? (?:lies?|lay|are|is|were|was)(?: there)? "
+    rf"{OPENING}(?:(?:by )?{_MUCH}(?: \S+)? (?:lies?|lay|are|is|were|was)(?: there)? "
     rf"between {_TWO}"
     rf"|{_MUCH}(?: \S+)? apart (?:are|were|lie|lay|is|was) {_TWO}"
     rf"|{_MUCH}(?: \S+)? (?:do|did|does|are|were) {_TWO} (?:lie |differ |be )?(?:apart|differ)"
@@ -57,7 +57,7 @@ _BETWEEN = re.compile(
     re.IGNORECASE,
 )
 _MORE_THAN_THE_OTHER = re.compile(
-    rf"{_OPENING}(?:by )?{_MUCH} (?P<side>more|fewer|less|higher|lower)(?: days| ones)?"
+    rf"{OPENING}(?:by )?{_MUCH} (?P<side>more|fewer|less|higher|lower)(?: days| ones)?"
     r"(?: of (?:them|those))?(?: (?:is|was|were|are|does|did|had|has|makes?))?"
     r"(?: (?:that|it|this|they|there|those))?(?: then)?(?: have| had| make)?",
     re.IGNORECASE,

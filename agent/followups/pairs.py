@@ -14,7 +14,7 @@ from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.fragments import HIGH, LOW
 from pageturner.agent.followups.picking import fits
 from pageturner.agent.followups.turns import Resolved
-from pageturner.agent.followups.words import PADDING, UNITS
+from pageturner.agent.followups.words import OPENING, PADDING, UNITS
 from pageturner.tools.text_to_sql.dates.periods import Interval
 from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -38,7 +38,7 @@ _BOTH = re.compile(
     r"(?: (?:days?|dates?|ones|again))*(?=[ ,]+(?:for|in|of|from|over|during)\b|[.!?]*$)"
 )
 _DAYS_OF_BOTH = re.compile(
-    r"^(?:(?:and|so|but) )*(?:(?:on )?(?:which|what) (?:days|dates)|when)(?: exactly)? "
+    rf"{OPENING}(?:(?:on )?(?:which|what) (?:days|dates)|when)(?: exactly)? "
     r"(?:was|were|are|did|do) (?:those two|these two|the two|both|they|those|those both)"
     r"(?: of (?:them|those|these))?(?: (?:fall|happen|come|occur|reached|recorded|measured))?"
     r"[\s?.!]*$"

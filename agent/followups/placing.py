@@ -8,6 +8,7 @@ import re
 from pageturner.agent.followups.fragments import HIGH, LOW
 from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.view import View
+from pageturner.agent.followups.words import OPENING
 from pageturner.tools.text_to_sql.grammar import read
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import ORDINALS
@@ -15,7 +16,7 @@ from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
 _PLACE = re.compile(
-    r"^(?:(?:and|so|then|ok|okay|but) )*(?:(?:which|what|who)(?: \w+)?(?: that| then)? "
+    rf"{OPENING}(?:(?:which|what|who)(?: \w+)?(?: that| then)? "
     r"(?:came|comes|come|was|is|were|finished|ranked|placed|took|takes|ran)(?: in)?(?: the)? "
     r"(?P<place>\w+)(?: place| best| in line| one)?"
     r"|(?:which|what|who)?(?: was| is| were)? ?the (?P<runner>runner[ -]up))(?: then)?[\s?.!]*$",

@@ -9,7 +9,7 @@ Take the third one: how busy was it?             For the third one: how busy was
 
 import re
 
-from pageturner.agent.followups.words import ENDS, MARKERS, MIDDLES
+from pageturner.agent.followups.words import ENDS, MARKERS, MIDDLES, OPENING
 from pageturner.tools.text_to_sql.dates.periods import Calendar
 from pageturner.tools.text_to_sql.dates.reader import read_dates
 from pageturner.tools.text_to_sql.dates.weekdays import Dates
@@ -29,9 +29,8 @@ _AS_FAR = re.compile(
     re.IGNORECASE,
 )
 _END = f"(?:{'|'.join(sorted((ENDS | MIDDLES) - {'first', 'last', 'earliest', 'latest'}))})s?"
-_OPENING = r"^(?:(?:and|but|now|so|ok|okay|then|no|well)\b[, ]*)*"
 _PUT_ASIDE = re.compile(
-    rf"{_OPENING}(?:forget|never ?mind|skip|drop|scrap|leave|not|enough of)(?: about)? "
+    rf"{OPENING}(?:forget|never ?mind|skip|drop|scrap|leave|not|enough of)(?: about)? "
     rf"(?:the |that |this |those |all the )?{_END}(?: one| value| figure)?(?: aside| out)?"
     r"\s*[,;:–—-]+\s*(?:(?:just|only|rather|but|and|i want|give me|tell me|show me)\b[, ]*)*"
     r"(?=\w)",
@@ -43,12 +42,12 @@ _RATHER = re.compile(
     re.IGNORECASE,
 )
 _SO_MANY = re.compile(
-    rf"{_OPENING}(?:just|only)(?: the| those| these)? "
+    rf"{OPENING}(?:just|only)(?: the| those| these)? "
     rf"(?:{'|'.join(sorted(CARDINALS))}|\d+|few)(?: of them| days?)?(?: then)?[.!]\s+(?=\w)",
     re.IGNORECASE,
 )
 _LOOKED_AT = re.compile(
-    rf"{_OPENING}(?:let's |let us )?(?:take|taking|consider|considering|look at|looking at) "
+    rf"{OPENING}(?:let's |let us )?(?:take|taking|consider|considering|look at|looking at) "
     r"(?=(?:the|that|this|those|these)\b[^:,;?.!]{2,40}(?:[:,;]| [–—-]) ?\w)",
     re.IGNORECASE,
 )

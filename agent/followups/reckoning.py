@@ -21,6 +21,7 @@ from pageturner.agent.followups.fragments import HIGH, LOW
 from pageturner.agent.followups.merging import main_measure, period_of
 from pageturner.agent.followups.sets import denied_of
 from pageturner.agent.followups.turns import Resolved
+from pageturner.agent.followups.words import OPENING
 from pageturner.tools.text_to_sql.dates.periods import Interval
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.questions import as_question
@@ -33,7 +34,6 @@ from pageturner.tools.text_to_sql.reading import (
     Reading,
 )
 
-_OPENING = r"^(?:(?:and|so|but|ok|then|well|now|hence)\b[, ]*)*"
 _TOTAL = (
     r"(?:altogether|in total|in all|all told|in sum|overall|combined|all together|summed up|"
     r"all in all)"
@@ -43,7 +43,7 @@ _MAKES = (
     r"(?: (?:that|it|this|they|those|these|there))?(?: (?:make|come to|add up to))?)?"
 )
 _ALTOGETHER = re.compile(
-    rf"{_OPENING}(?:how (?:many|much){_MAKES} {_TOTAL}|{_TOTAL},? how (?:many|much){_MAKES}"
+    rf"{OPENING}(?:how (?:many|much){_MAKES} {_TOTAL}|{_TOTAL},? how (?:many|much){_MAKES}"
     r"|(?:(?:what is|what's|what was|and) )?(?:the|a) (?:grand )?(?:total|sum)"
     r"(?: of (?:them|those|these|all|it)(?: all)?)?(?: then)?"
     r"|(?:all|both|the (?:two|three|four)) (?:of them )?(?:together|combined|taken together))"
@@ -51,21 +51,21 @@ _ALTOGETHER = re.compile(
     re.IGNORECASE,
 )
 _FEWER = re.compile(
-    rf"{_OPENING}(?:by )?how many (?:"
+    rf"{OPENING}(?:by )?how many (?:"
     r"(?:days |ones |of them )?(?:is|are|was|were) (?:that|it|those|these|there|this)"
     r" (?:fewer|less)|"
     r"(?:fewer|less)(?: days| ones)? (?:is|are|was|were) (?:that|it|there|this|those))"
     r"(?: than (?:before|earlier|at first|the (?:first|full|whole|original)"
     r" (?:list|number|count)))?"
     r"[\s?.!]*$|"
-    rf"{_OPENING}how many (?:days |ones |of them )?(?:did (?:that|this|we|it|i) (?:drop|lose|"
+    rf"{OPENING}how many (?:days |ones |of them )?(?:did (?:that|this|we|it|i) (?:drop|lose|"
     r"remove|exclude|take out|leave out|cut|cost)|(?:were|are|have been|got) (?:dropped|lost|left "
     r"out|removed|excluded|taken out|thrown out|gone)|(?:fell|drop|dropped) (?:out|away|off))"
     r"[\s?.!]*$",
     re.IGNORECASE,
 )
 _MOVED = re.compile(
-    rf"{_OPENING}(?:by )?(?:how (?:far|much|many)(?: [a-z]+)?) (?:had|has|did|does|was|is|would)"
+    rf"{OPENING}(?:by )?(?:how (?:far|much|many)(?: [a-z]+)?) (?:had|has|did|does|was|is|would)"
     r" (?:it|that|this|they|things) (?:drop|dropped|fall|fallen|rise|risen|go(?:ne)? (?:up|down)|"
     r"come down|climb|climbed|change|changed|increase|increased|decrease|decreased|jump|jumped|"
     r"sunk|sink|slip|slipped|ease|eased|recover|recovered|pick(?:ed)? up)(?: by)?,? "
@@ -73,13 +73,13 @@ _MOVED = re.compile(
     re.IGNORECASE,
 )
 _OF_THEM = re.compile(
-    rf"{_OPENING}(?:by )?how (?:much|many|far)\b.* than the (?P<end>[a-z]+)(?: one| day)?"
+    rf"{OPENING}(?:by )?how (?:much|many|far)\b.* than the (?P<end>[a-z]+)(?: one| day)?"
     r" (?:of|among|out of) (?:them|those|these|all of them|the (?:lot|list|others|rest))\b"
     r"(?: all)?[\s?.!]*$",
     re.IGNORECASE,
 )
 _THE_GAP = re.compile(
-    rf"{_OPENING}(?:(?:what is|what's|what was|whats) )?(?:the )?"
+    rf"{OPENING}(?:(?:what is|what's|what was|whats) )?(?:the )?"
     r"(?:diff|difference|gap|margin|delta)(?: (?:between|of) (?:the two|them|those|these|"
     r"those two|both))?(?: then)?[\s?.!]*$",
     re.IGNORECASE,

@@ -12,14 +12,14 @@ from dataclasses import replace
 from pageturner.agent.followups.comparing import Comparing
 from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.turns import Resolved
+from pageturner.agent.followups.words import OPENING
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.reading import Reading
 
-_OPENING = r"^(?:(?:and|so|but|ok|then|well|now|sorry)\b[, ]*)*"
 _IT = r"(?:that|this|it|those|these|that (?:number|figure|value|one)|the (?:number|figure|value))"
 _GOT = r"(?:have|get|got|take|took|taken|find|found|see|read|know)"
 _SOURCE = re.compile(
-    rf"{_OPENING}(?:"
+    rf"{OPENING}(?:"
     rf"(?:which|what) \w+ (?:(?:do|did|have) you {_GOT} {_IT} (?:from|in)"
     rf"|(?:is|was|are|were) {_IT}(?: taken)? from|(?:does|did|do) {_IT} come from"
     rf"|(?:says|said|states|stated|gives|told you) (?:so|{_IT}))"

@@ -21,6 +21,7 @@ from pageturner.agent.followups.sets import denied_of
 from pageturner.agent.followups.times import held
 from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.wording import closed_with
+from pageturner.agent.followups.words import OPENING
 from pageturner.tools.text_to_sql.dates.periods import Interval
 from pageturner.tools.text_to_sql.questions import as_question, noun_of
 from pageturner.tools.text_to_sql.reading import (
@@ -34,19 +35,18 @@ from pageturner.tools.text_to_sql.reading import (
 from pageturner.tools.text_to_sql.saying import say_condition
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
-_OPENING = r"^(?:(?:and|so|but|ok|then|well|now)\b[, ]*)*"
 _THAT = r"(?:that|this|then|it|that day|that date|that one|this one)"
 _SIDE = re.compile(
     rf",? ?\b(?P<side>after|following|before|preceding|prior to|since) {_THAT}\b,?", re.IGNORECASE
 )
 _DAY = re.compile(
-    rf"{_OPENING}(?:(?:(?:what|which|when)(?:'s| is| was| will be| would be| had been)?|on which"
+    rf"{OPENING}(?:(?:(?:what|which|when)(?:'s| is| was| will be| would be| had been)?|on which"
     r" (?:day|date) (?:is|was)|give me|tell me|show me|find me|find)\s+)?(?:the )?(?:very )?"
     r"(?P<end>first|next|earliest|last|latest|previous|nearest|closest)"
     r"(?: (?:day|one|date|time|occasion))\b(?: (?:was|is))?(?P<rest>.*)$",
     re.IGNORECASE,
 )
-_WHEN = re.compile(rf"{_OPENING}(?:when|(?:on )?(?:which|what) (?:day|date))\b", re.IGNORECASE)
+_WHEN = re.compile(rf"{OPENING}(?:when|(?:on )?(?:which|what) (?:day|date))\b", re.IGNORECASE)
 _ONCE_MORE = re.compile(
     r",? ?\b(?:again|next|first|once more|last)\b(?! (?:day|one|week|month)\b)", re.I
 )
@@ -70,7 +70,7 @@ _WITH = re.compile(
     re.IGNORECASE,
 )
 _STARTED = re.compile(
-    rf"{_OPENING}(?:(?:when|(?:on )?(?:what|which) (?:day|date)) (?:had|has|did|was)"
+    rf"{OPENING}(?:(?:when|(?:on )?(?:what|which) (?:day|date)) (?:had|has|did|was)"
     r" (?:it|that|this|they|all (?:this|that))(?: all)?(?: first)? "
     r"(?:start(?:ed)?|begun|begin|began|come on|set in|broken out)"
     r"|since when(?: (?:was|is|had|has) (?:it|that|this|there)(?: been)?(?: there| like that)?)?)"
@@ -78,7 +78,7 @@ _STARTED = re.compile(
     re.IGNORECASE,
 )
 _PLACED = re.compile(
-    rf"{_OPENING}(?:(?:what|which|when)(?:'s| is| was)?\s+)?(?:about )?(?:the )?"
+    rf"{OPENING}(?:(?:what|which|when)(?:'s| is| was)?\s+)?(?:about )?(?:the )?"
     r"(?P<end>first|earliest|last|latest) (?:one|time|occasion|such day)(?: then)?"
     r" (?:of|in|for|from|during|that) (?P<when>.+?)[\s?.!]*$",
     re.IGNORECASE,

@@ -19,6 +19,7 @@ from pageturner.agent.followups.words import (
     MORE,
     MUCH,
     ONLY,
+    OPENING,
     STRETCHES,
     UNITS,
 )
@@ -41,7 +42,7 @@ _TURNED = re.compile(
     re.IGNORECASE,
 )
 _OF_THOSE = re.compile(
-    r"^(?:(?:and|but|so|now|then)\b[, ]*)*(?:out )?(?:of|among|amongst|from) (?:those|these|them)"
+    rf"{OPENING}(?:out )?(?:of|among|amongst|from) (?:those|these|them)"
     r"(?: (?:days|ones|dates))?,? (?:(?:only|just|show me|list|give me)\b,? )*"
     r"(?=(?:the ones|those|the days|the dates|any)"
     r" (?:that|where|with|without|which|when|whose|on)\b)",

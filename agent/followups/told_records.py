@@ -16,6 +16,7 @@ from datetime import date, datetime
 
 from pageturner.agent.followups.shifts import PREPOSITIONS
 from pageturner.agent.followups.turns import Resolved, Turn
+from pageturner.agent.followups.words import OPENING
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.heads import behind_the_noun, names_records
@@ -66,19 +67,19 @@ _NARROWING = re.compile(
 )
 _AND = re.compile(r"^(?:(?:and|but|so|ok|okay|what about|how about)\b[, ]*)+", re.IGNORECASE)
 _COUNTED = re.compile(
-    r"^(?:(?:and|so|but|ok|okay)\b[, ]*)*how many (?:(?:of (?:them|those|these) )?"
+    rf"{OPENING}how many (?:(?:of (?:them|those|these) )?"
     r"(?:are|were) (?:there|those|these|they|that)|is (?:that|it|this)|(?:in total|in all))"
     r"(?: (?:in total|in all|then|altogether|all together))*[ ?.!]*$|^(?:and )?how many\?*$",
     re.IGNORECASE,
 )
 _SUMMED = re.compile(
-    r"^(?:(?:and|so|but|ok|okay)\b[, ]*)*(?:how much|what) (?:is|was|does) "
+    rf"{OPENING}(?:how much|what) (?:is|was|does) "
     r"(?:all )?(?:that|it|this)(?: (?:make|come to|add up to))? "
     r"(?:in total|in all|altogether|all together|in sum)[ ?.!]*$",
     re.IGNORECASE,
 )
 _LISTED = re.compile(
-    r"^(?:(?:and|so|but|ok|okay)\b[, ]*)*(?:which(?: ones)?(?: (?:are|were) (?:they|those|these))?"
+    rf"{OPENING}(?:which(?: ones)?(?: (?:are|were) (?:they|those|these))?"
     r"|(?:list|show(?: me)?|name|give me) (?:them|those|these)(?: all)?"
     r"|what are they|which (?:is|was) (?:it|that))[ ?.!]*$",
     re.IGNORECASE,
@@ -86,11 +87,9 @@ _LISTED = re.compile(
 _SOME_OR_ALL = re.compile(
     r"(?:is|are|was|were) (?:(?:there )?(?:any|some|one)|they all)\b", re.IGNORECASE
 )
-_ALL = re.compile(
-    r"^(?:(?:and|but|so)\b[, ]*)*(?P<verb>are|were) all(?: of (?:them|those|these))?\b", re.IGNORECASE
-)
+_ALL = re.compile(rf"{OPENING}(?P<verb>are|were) all(?: of (?:them|those|these))?\b", re.IGNORECASE)
 _ONE_AND_MORE = re.compile(
-    r"^(?:(?:and|but|so)\b[, ]*)*(?P<one>the (?:one|\w+est(?: one)?|\S+ \w+est(?: one)?)\b[^,?]*),"
+    rf"{OPENING}(?P<one>the (?:one|\w+est(?: one)?|\S+ \w+est(?: one)?)\b[^,?]*),"
     r" (?P<more>(?:what|how|is|are|does|do|did|was|were|when|where|which|who)\b.*)$",
     re.IGNORECASE,
 )

@@ -15,6 +15,7 @@ from datetime import datetime
 
 from pageturner.agent.followups.picking import told_by
 from pageturner.agent.followups.turns import Turn
+from pageturner.agent.followups.words import OPENING
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.grammar import read
@@ -24,14 +25,14 @@ from pageturner.tools.text_to_sql.questions import about, spans_of
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
-_AND = r"^(?:(?:and|ok|okay|now|but|so|then)\b[, ]*)*"
 _BACK_TO = r"(?:let's |let us )?(?:go |going |come |coming )?back to"
 _LIST = (
     r"(?:the |that |my |our )?(?:full|whole|entire|complete|original|initial|first|longer)"
     r" (?:list|set|lot|selection)(?: of (?:days|dates))?"
 )
 _LIST_OF = re.compile(
-    rf"{_AND}(?:{_BACK_TO}|of|from|in|out of|on|among|amongst|for|taking|looking at|considering) "
+    rf"{OPENING}(?:{_BACK_TO}|of|from|in|out of|on|among|amongst|for|taking|looking at|"
+    r"considering) "
     r"(?:the |that |my |our )"
     r"(?:(?:full|whole|entire|complete|original|initial|first|longer) )?(?:"
     r"(?P<of>\w+(?: \w+)?) (?:list|set|lot)|(?:list|set|lot) of (?P<those>\w+(?: \w+){0,2}?)"
@@ -43,16 +44,17 @@ _ONES = re.compile(
     r"(?:ones|days|dates)\b",
     re.IGNORECASE,
 )
-_OPENING = re.compile(
-    rf"{_AND}(?:{_BACK_TO}|of|from|in|out of|on|among|amongst|for|taking|looking at|considering) "
+_LIST_FIRST = re.compile(
+    rf"{OPENING}(?:{_BACK_TO}|of|from|in|out of|on|among|amongst|for|taking|looking at|"
+    r"considering) "
     rf"{_LIST}(?: again)?"
     r"[\s,:;.–-]*",
     re.IGNORECASE,
 )
 _INSIDE = re.compile(rf"\b(?:of|in|from|on|among|out of) {_LIST}(?: again)?\b", re.IGNORECASE)
 _ALL = r"all (?:of )?(?:the |those |these )?(?P<count>\w+)(?: of them| days| dates| ones)?"
-_ALL_OPENING = re.compile(
-    rf"{_AND}(?:{_BACK_TO}|of|from|out of|among|amongst|for|taking|looking at|considering) "
+_ALL_FIRST = re.compile(
+    rf"{OPENING}(?:{_BACK_TO}|of|from|out of|among|amongst|for|taking|looking at|considering) "
     rf"{_ALL}(?: again)?[,:;.–-]+\s*",
     re.IGNORECASE,
 )
@@ -62,7 +64,7 @@ _ALL_INSIDE = re.compile(
     re.IGNORECASE,
 )
 _BACK = re.compile(
-    rf"{_AND}(?:{_BACK_TO}|returning to|to return to|(?P<now>as for)) "
+    rf"{OPENING}(?:{_BACK_TO}|returning to|to return to|(?P<now>as for)) "
     r"(?:the |those |these |our |my |your )?(?P<what>\w+(?: \w+){0,2}?)(?: again)?"
     r"(?:[,:;.]| [–-]) *(?P<rest>\w.*)$",
     re.IGNORECASE,
@@ -84,7 +86,7 @@ def back_to_the_list(
 ) -> tuple[str, Sequence[Turn]] | None:
     """What is said of "those", and the turns up to the one that they come from; None where no
     list was narrowed, or none is gone back to."""
-    opening, inside, pattern = _OPENING.match(said), _INSIDE.search(said), _INSIDE
+    opening, inside, pattern = _LIST_FIRST.match(said), _INSIDE.search(said), _INSIDE
     if not opening and (named := _LIST_OF.match(said)):
         if (last := _list_of(named["of"] or named["those"], turns, card, now)) is None:
             return None
@@ -96,7 +98,7 @@ def back_to_the_list(
     elif opening or inside:
         last = _widest(turns, card, now)
     else:
-        opening, inside, pattern = _ALL_OPENING.match(said), _ALL_INSIDE.search(said), _ALL_INSIDE
+        opening, inside, pattern = _ALL_FIRST.match(said), _ALL_INSIDE.search(said), _ALL_INSIDE
         found = opening or inside
         last = _so_many(found["count"], turns, card, now) if found else None
     if last is None:

@@ -9,7 +9,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.dates.periods import Interval, Period
 from pageturner.tools.text_to_sql.language.words import word_set
 
-_OPENING = word_set(
+_TIMELY = word_set(
     "today tomorrow yesterday tonight this next last from between since until after before"
 )
 """A time that begins with these has no preposition before it."""
@@ -41,7 +41,7 @@ def redated(question: str, analysis: Analysis, spans: Sequence[Interval]) -> str
             start = analysis.tokens[first - 1].start
         if opening is not None and opening.low in ("on", "in", "from", "during", "between"):
             start, put = opening.start, preposition(spans, said)
-        elif analysis.tokens[first].low in _OPENING:
+        elif analysis.tokens[first].low in _TIMELY:
             put = preposition(spans, said)
         text = text[:start] + put + text[end:]
     return " ".join(text.split())

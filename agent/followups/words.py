@@ -4,6 +4,8 @@ import re
 
 from pageturner.tools.text_to_sql.language.words import PhraseTable, word_set
 
+OPENING = r"^(?:(?:and|or|so|but|ok|okay|then|well|now|no|sorry|hence)\b[, ]*)*"
+"""How a pattern of a turn begins: with words that ask nothing yet, or none."""
 CORRECTS = PhraseTable(
     {
         "correction": """
