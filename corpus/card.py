@@ -81,7 +81,6 @@ class SchemaCard:
     """What a record is called besides, in the singular: "home"."""
     setting: tuple[str, ...] = ()
     """Names in the title of every document: what all of them are of, "Port Alder"."""
-
     dated_otherwise: bool = False
     """Whether its temporal column is another of its dates than the declared one."""
 
@@ -91,8 +90,8 @@ class SchemaCard:
     @cached_property
     def _hash(self) -> int:
         """Reckoned once: what is made of a card is kept by it, and asked for with every turn."""
-        told = (self.table, self.unit, self.title, self.count, self.columns, self.setting)
-        return hash((told, self.record_nouns))
+        told = (self.table, self.unit, self.title, self.count, self.columns)
+        return hash((told, self.record_nouns, self.setting))
 
     @cached_property
     def temporal(self) -> ColumnCard | None:
