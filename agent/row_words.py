@@ -100,11 +100,11 @@ class Told:
         """The record a row is about, in words."""
         if self.key != "title":
             return say_date(self.cell(row, self.key)) if self.key else str(row[0])
-        title, date = str(self.cell(row, "title")), self.cell(row, self.time)
-        if not self.time or date is None or say_date(date) in title:
+        title, day = str(self.cell(row, "title")), self.cell(row, self.time)
+        if not self.time or day is None or say_date(day) in title:
             return title
         several = f"{name_of(self.time)} " if self.card.other_dates else ""
-        return f"{title} ({several}{say_date(date)})"
+        return f"{title} ({several}{say_date(day)})"
 
     def record(self, row: Sequence[Value]) -> str:
         """The record a row is about, without its day where it has a title."""
