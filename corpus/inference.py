@@ -57,10 +57,14 @@ def are_codes(values: Sequence[Any]) -> bool:
     return len(set(texts)) >= SHARE * len(texts) and all(map(_CODE.fullmatch, texts))
 
 
-def is_name(values: Sequence[Any]) -> bool:
-    """Whether values are short texts that differ in nearly every record: addresses, persons."""
-    texts = [str(value).strip() for value in values if not isinstance(value, dict | list)]
-    return len(texts) == len(values) and all(0 < len(text) <= _LONGEST for text in texts)
+def are_names(values: Sequence[Any]) -> bool:
+    """Whether values are short texts that differ, and neither codes nor of any type: addresses,
+    persons."""
+    if any(isinstance(value, dict | list) for value in values) or infer(values):
+        return False
+    texts = {str(value).strip() for value in values}
+    short = all(0 < len(text) <= _LONGEST for text in texts)
+    return short and len(texts) > 1 and not are_codes(values)
 
 
 def unit_of_name(name: str) -> tuple[str, str]:

@@ -20,7 +20,7 @@ from typing import Any
 from pageturner.corpus.card import Value
 from pageturner.corpus.config import RESERVED, ColumnType, CorpusConfig, parse_config
 from pageturner.corpus.elements import extract
-from pageturner.corpus.inference import are_codes, infer, is_name, plain, unit_of_name
+from pageturner.corpus.inference import are_codes, are_names, infer, plain, unit_of_name
 from pageturner.corpus.phrases import DATES, Phrase, learn
 from pageturner.corpus.samples import Sampled, by_section, sample
 from pageturner.corpus.slots import learn_slots
@@ -131,17 +131,9 @@ def _dates(places: Sequence[str], source: str, support: int) -> Iterator[_Candid
 
 def _fields(records: Sequence[dict[str, Any]], place: str) -> Iterator[_Candidate]:
     """Front-matter keys or record fields that have a type."""
-    values: dict[str, list[Any]] = defaultdict(list)
-    for record in records:
-        for key, value in record.items():
-            if value not in (None, ""):
-                values[key].append(plain(value))
-    for key, found in values.items():
-        inferred = infer(found) if len(found) >= _FEWEST else None
-        if key.lower() in _NOT_COLUMNS:
-            continue
-        keys = {"source": f"{place}:{key}"}
-        if inferred is None and len(found) >= _FEWEST and are_codes(found):
+    for key, found in _by_key(records):
+        inferred, keys = infer(found), {"source": f"{place}:{key}"}
+        if inferred is None and are_codes(found):
             yield _Candidate(key, "text", keys)
         elif inferred and inferred.type in ("integer", "real") and not inferred.unit:
             name, unit = unit_of_name(key)
@@ -153,16 +145,19 @@ def _fields(records: Sequence[dict[str, Any]], place: str) -> Iterator[_Candidat
 def _names(sampled: Sequence[Sampled]) -> Iterator[tuple[str, str]]:
     """The record fields that are no columns because nearly every record has its own, and the
     first of their values."""
+    for key, found in _by_key([one.document.record for one in sampled]):
+        if are_names(found):
+            yield key, str(found[0])
+
+
+def _by_key(records: Sequence[dict[str, Any]]) -> Iterator[tuple[str, list[Any]]]:
+    """The keys that may be columns, each with its values where there are enough of them."""
     values: dict[str, list[Any]] = defaultdict(list)
-    for one in sampled:
-        for key, value in one.document.record.items():
-            values[key].append(plain(value))
-    for key, found in values.items():
-        given = [value for value in found if value not in (None, "")]
-        if key.lower() in _NOT_COLUMNS or len(given) < _FEWEST or infer(given) or are_codes(given):
-            continue
-        if is_name(given) and len(set(map(str, given))) > 1:
-            yield key, str(given[0])
+    for record in records:
+        for key, value in record.items():
+            if value not in (None, "") and key.lower() not in _NOT_COLUMNS:
+                values[key].append(plain(value))
+    return ((key, found) for key, found in values.items() if len(found) >= _FEWEST)
 
 
 def _file_numbers(names: Sequence[str], support: int) -> Iterator[_Candidate]:
