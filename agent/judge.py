@@ -38,16 +38,13 @@ from pageturner.tools.scoping import Form
 from pageturner.tools.telling import elsewhen, tells_an_hour_of
 from pageturner.tools.text_to_sql.dates.periods import MONTHS, WEEKDAYS
 from pageturner.tools.text_to_sql.dates.untold import untold_day
-from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
+from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY, POINTING
 from pageturner.tools.threads import read_by_rules
 from pageturner.tools.words import content_words, stem
 from pageturner.tools.words import words as words_of
 
 if TYPE_CHECKING:
     from pageturner.agent.workshop import Kit
-
-_POINTING = frozenset({"it", "its", "they", "their", "theirs", "them", "these", "those", "this"})
-"""Words that stand for records spoken of before, where none were."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -109,7 +106,7 @@ class EmbeddedJudge:
         if planned := next((form["unverified"] for form in forms if "unverified" in form), ""):
             return Verdict(sufficient=False, missing=f"no record tells how {planned!r} turned out")
         if finer := next((form["never_told"] for form in forms if "never_told" in form), ""):
-            if finer.split()[0] in _POINTING or finer == "that one":
+            if finer.split()[0] in POINTING:
                 return Verdict(sufficient=False, missing=f"it is not said what {finer!r} means")
             return Verdict(sufficient=False, missing=f"{finer!r} cannot be told from these records")
         if vague := next((form["vague"] for form in forms if "vague" in form), ""):

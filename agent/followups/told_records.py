@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 
+from pageturner.agent.followups.antecedents import SINGULAR
 from pageturner.agent.followups.shifts import PREPOSITIONS
 from pageturner.agent.followups.turns import Resolved, Turn
 from pageturner.agent.followups.words import OPENING
@@ -22,6 +23,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.heads import behind_the_noun, names_records
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.language.english import DESCRIBING
 from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import MANY
@@ -38,15 +40,9 @@ from pageturner.tools.text_to_sql.reading import (
 )
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
-_ONE = word_set("it its itself")
 _SEVERAL = word_set("they them their theirs these those")
 _OF_SEVERAL = word_set("them these those")
 _POINTING = word_set("that this")
-_DESCRIBED = word_set(
-    "with without that which who whose in on at from of over above below under between before "
-    "after since for to more less fewer not"
-)
-"""Behind "those" these say which ones: nothing is pointed at."""
 _OPENING = word_set("and but so or then also ok okay now please well what how about , .")
 _OF_A_DAY = word_set(
     "day days date dates week weeks month months year years weekend night evening morning "
@@ -316,9 +312,9 @@ def _pointing(
         after = lows[at + 1] if at + 1 < len(lows) else ""
         if low in _POINTING | {"these", "those", "the", "same"} and after in _OF_A_DAY:
             return None
-        if low in ("these", "those") and after in _DESCRIBED:
+        if low in ("these", "those") and after in DESCRIBING:
             continue
-        if low in _ONE:
+        if low in SINGULAR:
             one = True
         elif low in _SEVERAL:
             several = True
@@ -347,7 +343,7 @@ def _plainly(said: str, pointing: _Said, card: SchemaCard) -> str:
     if found and not pointing.points:
         which = found["which"]
         first = tokenize(which)[0].low if which.strip() else ""
-        return f"the ones {which}" if first in _DESCRIBED else said
+        return f"the ones {which}" if first in DESCRIBING else said
     return said if pointing.points else _AND.sub("", said)
 
 

@@ -186,6 +186,15 @@ CUES = PhraseTable(
     }
 )
 
+POINTING = word_set("it its they them their theirs these those that this")
+"""What stands for records spoken of before."""
+
+DESCRIBING = word_set(
+    "with without that which who whose in on at from of over above below under between before "
+    "after since for to more less fewer not where when being having by among"
+)
+"""Behind "those" these say which ones: nothing is pointed at."""
+
 INTENSE = word_set(
     "brutal severe intense violent savage dramatic powerful bitter dangerous fierce biting harsh "
     "punishing ferocious cruel"

@@ -6,6 +6,7 @@ has several records, none of them is pointed to by a word alone: "what are their
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.language.english import DESCRIBING, POINTING
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.question import Question
 
@@ -26,19 +27,14 @@ _CLOSING = word_set("? . ! too as well again please") | {""}
 _LEADING = word_set("and but so what about on how")
 _ENDS = ("high", "low", "first", "last", "average", "sum", "streak", "share", "change", "median")
 
-_RECORDS = word_set("it its they them their theirs these those that this")
 _ONES = word_set("one ones")
-_DESCRIBING = word_set(
-    "with without that which who whose in on at from of over above below under between before "
-    "after since for to more less fewer not where when being having by among"
-)
 _OF_A_WHOLE = word_set("data records archive corpus documents list collection database set year")
 
 
 def pointed_nowhere(question: Question) -> tuple[str, ...]:
     """The "that day" of "and how strong were the gusts that day"."""
     analysis = question.analysis
-    if not analysis.lacks(_RECORDS) and not one_a_day(analysis.card):
+    if not analysis.lacks(POINTING) and not one_a_day(analysis.card):
         return _records_nowhere(analysis)
     if analysis.lacks(_OPENING) or analysis.dates.period or analysis.dates.weekdays:
         return ()
@@ -80,11 +76,11 @@ def _records_nowhere(analysis: Analysis) -> tuple[str, ...]:
         return ()
     for at, low in enumerate(analysis.lows):
         after = analysis.low(at + 1)
-        if low not in _RECORDS or after in _OF_A_WHOLE:
+        if low not in POINTING or after in _OF_A_WHOLE:
             continue
         if low in ("that", "this"):
             continue
-        if low in ("these", "those") and after in _DESCRIBING:
+        if low in ("these", "those") and after in DESCRIBING:
             continue
         return (low,)
     return ()
