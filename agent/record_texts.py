@@ -26,7 +26,8 @@ from pageturner.tools.evidence import Evidence
 from pageturner.tools.parts import by_section
 from pageturner.tools.phrasing import kind_of
 from pageturner.tools.text_to_sql import without_dates
-from pageturner.tools.words import stem, stems
+from pageturner.tools.text_to_sql.language.tokens import is_superlative
+from pageturner.tools.words import stem, stems, words
 
 _FEW = 2
 """So many records, selected by what was understood of a question, may be meant by it."""
@@ -40,11 +41,10 @@ _WHY = re.compile(r"^\W*(?:\w+\W+){0,2}(?:why|how come)\b", re.IGNORECASE)
 _COUNTED = re.compile(r"\b(?:how many|number of|how often)\s+(?:different\s+)?(?P<noun>\w*)", re.I)
 _RECKONED = re.compile(
     r"\b(?:average|mean|median|total|sum|in all|altogether|correlation|ratio|share|percentage"
-    r"|most|least|fewest|best|worst|(?!west|rest\b|test\b)\w{3,}est"
-    r"|(?:more|less|fewer|better|worse|\w{2,}er)\b.*\b(?:than|or))\b",
+    r"|most|least|fewest|(?:more|less|fewer|better|worse)\b.*\b(?:than|or)"
+    r"|\w{2,}er\b(?:.*\bthan|[^,]*,.*\bor)|(?:is|are|was|were) \w{2,}er\b.*\bor)\b",
     re.IGNORECASE,
 )
-"""What is told of several records at once: a sum, an end of a scale, a comparison."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -101,8 +101,8 @@ def unanswered_by_records(
         return ""
     if year := _year_of_none(question, records, card):
         return f"no record is of {year}"
-    words = telling_words(without_dates(question))
-    asked = {stem(word): word for word in words if len(word) > 1}
+    telling = telling_words(without_dates(question))
+    asked = {stem(word): word for word in telling if len(word) > 1}
     known = stems(" ".join(name_of(w) for c in card.columns for w in (c.name, *c.synonyms)))
     known |= stems(" ".join(column.description for column in card.columns))
     known |= stems(" ".join(map(name_of, (card.table, *card.record_nouns))))
@@ -110,7 +110,7 @@ def unanswered_by_records(
     counted = _COUNTED.search(question)
     if asks_why(question):
         return "" if _say_so(records, beyond, _MOSTLY) else "no record says why"
-    if counted or extreme(question) or _RECKONED.search(question):
+    if counted or _is_reckoned(question):
         ours = counted is not None and all(
             stem(counted["noun"]) in record.signs | known for record in records
         )
@@ -129,6 +129,13 @@ def unanswered_by_records(
 def asks_why(question: str) -> bool:
     """Is a cause asked for? The columns by which a record is found tell none."""
     return kind_of(question) == "why" or _WHY.search(question) is not None
+
+
+def _is_reckoned(question: str) -> bool:
+    """Is it told of several records at once: a sum, an end of a scale, a comparison?"""
+    if extreme(question) or _RECKONED.search(question):
+        return True
+    return any(map(is_superlative, words(question)))
 
 
 _NOT_UNDERSTOOD = "not all of the question was understood"
