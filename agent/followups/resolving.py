@@ -56,6 +56,7 @@ from pageturner.agent.followups.years import BothYears
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.asides.left_out import without_remarks
 from pageturner.tools.text_to_sql.lexicon import MANY, lexicon_of
+from pageturner.tools.text_to_sql.of_answers import taken_apart
 from pageturner.tools.text_to_sql.rewording.typed.spelling import mended
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
@@ -113,7 +114,10 @@ def resolve(
         turns: the turns before it, the last one last.
         encode: texts to unit vectors, for the topics of prose; without it none is looked for.
     """
-    before = next((turn.question for turn in reversed(turns) if turn.question.strip()), "")
+    turns = [turn for turn in turns if turn.question.strip()]
+    before = turns[-1].question if turns else ""
+    if len(before) > LONGEST and taken_apart(before) is None:
+        turns, before = [], ""
     seen = seen_as_before(before, card, now) if before else card
     resolved = _resolved(said, turns, seen, now, encode)
     if not seen.dated_otherwise or resolved.question == said:
@@ -129,7 +133,6 @@ def _resolved(
     now: datetime | None,
     encode: Encode | None,
 ) -> Resolved:
-    turns = [turn for turn in turns if turn.question.strip()]
     if meant := meant_instead(said):
         first = resolve(meant.asked, turns, card, now)
         second = resolve(meant.correction, [*turns, Turn(question=first.question)], card, now)

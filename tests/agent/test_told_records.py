@@ -2,7 +2,10 @@
 
 import pytest
 
+from pageturner.agent.followups import Turn, resolve
+from pageturner.agent.followups.turns import LONGEST
 from tests.agent.holding import held
+from tests.tools.text_to_sql.schemas import schema
 
 SAID = [
     # (the turns, what the last one is answered with)
@@ -65,3 +68,9 @@ LOST = [
 @pytest.mark.parametrize("turns", LOST)
 def test_nothing_is_told_of_all_where_some_are_meant(turns: str) -> None:
     assert held("lettings", turns)[1] is None
+
+
+def test_nothing_is_carried_from_a_long_turn() -> None:
+    before = Turn(question="flats in Hightown with pets " * LONGEST)
+    said = "what are their deposits?"
+    assert resolve(said, [before], schema("lettings").card, None).question == said
