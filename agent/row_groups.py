@@ -80,7 +80,7 @@ def compare_groups(told: Told) -> RowsAnswer:
         label = f"{told.form.get('aggregate', 'average')} difference of {both}"
     if counted:
         label = f"{'share' if percent else 'number'} of {noun(told, 2)}"
-        label += f" with {told.condition}" if told.condition else ""
+    label += f" with {told.condition}" if told.condition else ""
     named = [_group(told.cell(row, "period")) for row in best]
     if len(rows) == 1:
         text = f"Only {named[0]} can be compared by the {label}: {said(rows[0])} {told.marker}."
@@ -158,7 +158,8 @@ def say_groups(told: Told) -> RowsAnswer:
 
     label = f"{aggregate} {told.name(told.form.get('column', 'value'))}"
     if counted:
-        label = f"number of {noun(told, 2)}" + (f" with {told.condition}" if told.condition else "")
+        label = f"number of {noun(told, 2)}"
+    label += f" with {told.condition}" if told.condition else ""
     head = f"{opening(label)} by {name_of(group)}{told.period}"
     if told.form.get("throughout"):
         head = f"{opening(name_of(group))}s with {told.condition} throughout{told.period}"

@@ -18,6 +18,16 @@ TOLD = [
     ("average rent by bedrooms", "Average rent by bedrooms: 1: 592.50 EUR; 2: 738.33 EUR", ""),
     ("how many properties per energy class", "Number of properties by energy class: A: 5", ""),
     ("were more properties listed in february or in march 2026", "March 2026 had", "6 properties"),
+    (
+        "average rent of furnished flats by district",
+        "Average rent with furnished and kind flat",
+        "",
+    ),
+    (
+        "Which district has the highest average rent for furnished flats?",
+        "Millbrook had",
+        "kind flat.",
+    ),
     ("What share of the flats is furnished?", "38.9%: 7 of 18 properties with kind flat", ""),
     ("difference between the deposit and the asking rent of R-201", "R-201", "difference 1230"),
 ]
