@@ -10,7 +10,8 @@ _MONTHS = 12
 
 
 def read_as(question: str, period: str) -> str:
-    """What is said of such dates of a question; "" where each is only one day of the calendar.
+    """What is said of such dates of a question; "" where each is only one day of the calendar, or
+    both of its days are spoken of.
 
     Args:
         period: the days it was understood to be about, in words.
@@ -24,7 +25,7 @@ def read_as(question: str, period: str) -> str:
             say_day(date(year, first, second)): "the month",
             say_day(date(year, second, first)): "the day",
         }
-        for day, opening in ways.items():
-            if re.search(rf"\b{day}\b", period):
-                said.append(f"{match[0]} is read as {day}, with {opening} first")
+        meant = [day for day in ways if re.search(rf"\b{day.removesuffix(f' {year}')}\b", period)]
+        if len(meant) == 1:
+            said.append(f"{match[0]} is read as {meant[0]}, with {ways[meant[0]]} first")
     return "; ".join(dict.fromkeys(said))

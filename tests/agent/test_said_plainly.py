@@ -27,6 +27,8 @@ def test_an_answer_is_said_plainly(question: str, said: str) -> None:
 READ = [
     ("How many on 3/2/2026?", "2 March 2026", "3/2/2026 is read as 2 March 2026"),
     ("How many on 31/10/2025 and 3/2/2026?", "3 February 2026", "read as 3 February 2026"),
+    ("since 3/2/2026?", "2 March to 1 April 2026", "3/2/2026 is read as 2 March 2026"),
+    ("How many on 2/3/2026 and 3/2/2026?", "3 February 2026 and 2 March 2026", ""),
     ("How many on 25/1/2026?", "25 January 2026", ""),
     ("How many on 3/3/2026?", "3 March 2026", ""),
     ("How many on 3 February 2026?", "3 February 2026", ""),
