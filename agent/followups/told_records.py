@@ -374,7 +374,7 @@ def _some_or_all(asked: str, analysis: Analysis) -> bool:
     """The "any" of "are there any with pets", the "all" of "are they all furnished": no noun says
     of what."""
     match = _SOME_OR_ALL.match(asked)
-    return bool(match) and behind_the_noun(analysis, len(tokenize(match[0]))) is None
+    return match is not None and behind_the_noun(analysis, len(tokenize(match[0]))) is None
 
 
 def _another_value(reading: Reading | Refusal, told: Reading) -> bool:
