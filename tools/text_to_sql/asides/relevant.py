@@ -125,6 +125,8 @@ def _asked_of(analysis: Analysis, mention: Mention, others: list[Mention]) -> bo
 def _subject_of(analysis: Analysis, mention: Mention, others: list[Mention]) -> bool:
     """The "price" of "the price was to fall to 5": what falls, the verb has a column of its own."""
     units = {column.unit for column in mention.columns if column.unit}
+    if not units or not mention.of("name"):
+        return False
     return any(
         analysis.low(other.last - 1) in PARTICLES
         and other.last - other.first > 1
@@ -135,7 +137,7 @@ def _subject_of(analysis: Analysis, mention: Mention, others: list[Mention]) -> 
             for at, word in enumerate(analysis.between(mention.last, other.first), mention.last)
         )
         for other in others
-        if mention.of("name") and other.of("name")
+        if other.of("name")
     )
 
 

@@ -245,9 +245,11 @@ _THE = word_set("the it its that")
 def _amid(question: Question, mention: Mention) -> bool:
     """The "in the crowd" of "how late was it in the crowd": amid what, and not what is asked."""
     analysis = question.analysis
-    where = analysis.between(mention.first - 2, mention.first) == ["in", "the"]
-    degrees = [m for m in question.free if m.first < mention.first and question.numeric(m)]
-    return where and any("how" in analysis.between(0, m.first) for m in degrees[:1])
+    if analysis.between(mention.first - 2, mention.first) != ["in", "the"]:
+        return False
+    before = (m for m in question.free if m.first < mention.first)
+    degree = next((m for m in before if question.numeric(m)), None)
+    return degree is not None and "how" in analysis.between(0, degree.first)
 
 
 def _moment(question: Question, asked: Mention, mention: Mention) -> bool:

@@ -28,15 +28,16 @@ _JOINING = frozenset({"and", "or", "nor", ",", "/", "&", '"', "'", "“", "”",
 def said_to_be_another(analysis: Analysis, mention: Mention) -> bool:
     """Whether a value is said not to be the one that is meant, where another one is named."""
     columns = {link.column.name for link in mention.of("value")}
-    values = [m for m in analysis.mentions if columns & {v.column.name for v in m.of("value")}]
+    values = {
+        m.first: m
+        for m in analysis.mentions
+        if any(link.column.name in columns for link in m.of("value"))
+    }
     at = mention.last
-    denied = [mention]
-    while analysis.low(at) in _JOINING or any(m.first == at for m in values):
-        here = [m for m in values if m.first == at]
-        denied += here
-        at = here[0].last if here else at + 1
+    while analysis.low(at) in _JOINING or at in values:
+        at = values[at].last if at in values else at + 1
     size = starts(analysis.tokens, at, _IS_ANOTHER)
-    kept = [m for m in values if not denied[0].first <= m.first < at]
+    kept = [m for m in values.values() if not mention.first <= m.first < at]
     if not size or not any(_told_apart(analysis, m, mention) for m in kept):
         return False
     analysis.use(at, at + size)

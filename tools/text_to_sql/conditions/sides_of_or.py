@@ -199,7 +199,10 @@ class _Said:
         """Whether it is asked for: the "high" of "what was the high and was it foggy"."""
         item = self.items[at]
         before = self.question.analysis.between(max(0, item.first - 4), item.first)
-        return item not in self.question.found and bool({"what", "how", "much"} & set(before))
+        return not _ASKING.isdisjoint(before) and item not in self.question.found
+
+
+_ASKING = frozenset({"what", "how", "much"})
 
 
 def _of_one(one: Found, two: Found) -> bool:
