@@ -7,6 +7,7 @@ there. Where each of two dates has days of its own, those of the other become a 
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.scoping import FormKind
@@ -24,7 +25,7 @@ from pageturner.tools.text_to_sql.columns.dated_by import (
     rewritten,
     told_apart,
 )
-from pageturner.tools.text_to_sql.columns.days_between import DaysBetween, days_between
+from pageturner.tools.text_to_sql.columns.days_between import DaysBetween, days_between, days_unread
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.reading import (
@@ -56,10 +57,18 @@ def dated_otherwise(question: str, analysis: Analysis, read: Read) -> Understood
         return analysis, Refusal(f"not understood what was {how!r}")
     if joined_otherwise(analysis):
         return analysis, Refusal("the same days of several dates")
-    if newest := _most_recently(analysis, words):
-        return _at_an_end(newest, analysis, read)
-    if between := days_between(analysis):
-        return _by_days_between(between, *read(rewritten(analysis.tokens, between.put), card))
+    newest, between = _most_recently(analysis, words), days_between(analysis)
+    if len(newest) > 1:
+        return analysis, Refusal("the most recent of several kinds")
+    if newest:
+        return _at_an_end(newest[0], analysis, read)
+    if len(between) > 1:
+        return analysis, Refusal("so many days between dates, said more than once")
+    if between:
+        text = rewritten(analysis.tokens, between[0].put)
+        return _by_days_between(between[0], *read(text, card))
+    if days := days_unread(analysis):
+        return analysis, Refusal(f"not understood how many {days!r} lie between the dates")
     if all(word.column.temporal for word in words):
         return None
     if column := all_of(analysis):
@@ -150,20 +159,21 @@ def _only_listed(seen: Analysis) -> bool:
 
 def _listed(seen: Analysis) -> tuple[FormKind, Wants]:
     """Whether records are to be listed or counted."""
-    pairs = set(zip(seen.lows, seen.lows[1:], strict=False))
+    pairs = set(pairwise(seen.lows))
     counted = {("how", "many"), ("number", "of"), ("count", "of"), ("count", "the")} & pairs
     return ("count", "value") if counted else ("rows", "record")
 
 
-def _most_recently(analysis: Analysis, words: list[Word]) -> tuple[Word, int, int] | None:
-    """The "three most recently let": the word for the date, where it begins, and how many."""
+def _most_recently(analysis: Analysis, words: list[Word]) -> list[tuple[Word, int, int]]:
+    """Each "three most recently let": the word for the date, where it begins, and how many."""
+    found = []
     for word in words:
         if analysis.between(max(0, word.first - 2), word.first) == ["most", "recently"]:
             first = word.first - 2
             before = analysis.low(first - 1)
             many = int(before) if before.isdecimal() else int(CARDINALS.get(before, 0))
-            return word, first - bool(many), many or 1
-    return None
+            found.append((word, first - bool(many), many or 1))
+    return found
 
 
 def _at_an_end(newest: tuple[Word, int, int], analysis: Analysis, read: Read) -> Understood:

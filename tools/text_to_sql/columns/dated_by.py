@@ -11,10 +11,12 @@ column.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, LIGHT
+from pageturner.tools.text_to_sql.language.phrase_matching import akin
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
@@ -59,6 +61,19 @@ def date_words(analysis: Analysis, inside: bool = False) -> list[Word]:
         if dated and at not in analysis.dates.used and not _of_light_use(tokens, at, mention.last):
             found.append(Word(at, mention.last, dated[0]))
         at = at + 1 if inside and not dated else mention.last
+    return found
+
+
+def words_in_ing(analysis: Analysis) -> list[Word]:
+    """The "listing" of "a week after listing": a date by what is done on it, though a listing is a
+    record elsewhere."""
+    card, found = analysis.card, list[Word]()
+    dates = [*card.other_dates, *([card.temporal] if card.temporal else [])]
+    for at, low in enumerate(analysis.lows):
+        if not low.endswith("ing") or analysis.low(at - 1) not in ("of", "after", "from", "before"):
+            continue
+        named = (c for c in dates if any(akin(low, one) for one in (c.name, *c.synonyms)))
+        found += [Word(at, at + 1, column) for column in named][:1]
     return found
 
 
@@ -143,7 +158,7 @@ def asks_when(analysis: Analysis) -> bool:
         for word in date_words(analysis)
     ):
         return True
-    pairs = zip(analysis.lows, analysis.lows[1:], strict=False)
+    pairs = pairwise(analysis.lows)
     return any(one in ("what", "which") and two == "date" for one, two in pairs)
 
 

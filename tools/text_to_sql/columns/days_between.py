@@ -2,18 +2,21 @@
 
 let within two weeks of being listed     `let` at most 14 days after `listed`
 let more than 30 days after listing      `let` more than 30 days after it
+paid at least 3 days before it was due   `due` at least 3 days after `paid`
 took more than 40 days to let            so many from the temporal column on
 which took longest to let                the most days from the temporal column to `let`
 how long did it take to let              so many of them
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.columns.dated_by import Word, date_words
+from pageturner.tools.text_to_sql.columns.dated_by import Word, date_words, words_in_ing
 from pageturner.tools.text_to_sql.language.comparison_words import Operator
 from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.units import unit_of
 from pageturner.tools.text_to_sql.language.words import CARDINALS, phrases, starts, word_set
 from pageturner.tools.text_to_sql.reading import Comparison, Direction, Measure
 
@@ -30,69 +33,87 @@ class DaysBetween:
     """Where the record with most or fewest of them is asked for."""
 
 
-def days_between(analysis: Analysis) -> DaysBetween | None:
-    """Read it where it is said; None where it is not."""
+def days_between(analysis: Analysis) -> list[DaysBetween]:
+    """Every place where it is said, in the first of the ways in which it is."""
     words = date_words(analysis)
     return (
-        _so_many_after(analysis, words)
-        or _so_many_since(analysis, words)
-        or _taken(analysis, date_words(analysis, inside=True))
+        list(_so_many_after(analysis, words))
+        or list(_so_many_since(analysis, words))
+        or list(_taken(analysis, date_words(analysis, inside=True)))
     )
 
 
-def _so_many_after(analysis: Analysis, words: Sequence[Word]) -> DaysBetween | None:
+def days_unread(analysis: Analysis) -> str:
+    """So many days or months that are said of dates and are not read: the "week" of "let a week
+    after it was viewed", the "time" of "the average time to let"; "" for none."""
+    words = date_words(analysis, inside=True)
+    low, tokens = analysis.low, analysis.tokens
+    measured = {unit_of(column.unit) for column in analysis.card.columns if column.unit}
+    for at, token in enumerate(tokens) if words else ():
+        stretch = token.low.removesuffix("s")
+        if stretch not in _STRETCHES or at in analysis.dates.used or unit_of(stretch) in measured:
+            continue
+        many = tokens[at - 1].kind == "number" or low(at - 1) in CARDINALS or low(at - 1) == "a"
+        linked = low(at + 1) in _AFTER | _BEFORE
+        if low(at - 1) == "same" or (linked and (many or low(at - 1) == "the")):
+            return token.low
+        if many and any(low(at - 2) == words[-1] for how, _ in _HOW for words in how):
+            return token.low
+    reckoned = analysis.has("average", "sum", "median", "share")
+    if reckoned and any(low(word.first - 1) in ("to", "be") for word in words):
+        return next((word for word in analysis.lows if word in _TIME | _TOOK), "")
+    return ""
+
+
+def _so_many_after(analysis: Analysis, words: Sequence[Word]) -> Iterator[DaysBetween]:
     """`let within a week of being listed`, `let 10 days or less after it was listed`."""
+    ends = sorted([*words, *words_in_ing(analysis)], key=lambda word: word.first)
     for one in words:
-        for other in words:
-            if other.first <= one.last or other.column == one.column:
-                continue
-            said = _amount(analysis.tokens, one.last, other.first)
-            if said is None:
-                continue
-            operator, days = said
-            measure = Measure(one.column, other.column)
-            condition = Comparison(measure, operator, days)
-            if operator == "<=":  # (and not before it)
-                condition = Comparison(measure, "between", 0, days)
-            return DaysBetween(measure, {range(one.last, other.last): ""}, condition)
-    return None
+        near = [end for end in ends if one.last < end.first <= one.last + _FARTHEST]
+        for other in (end for end in near if end.column != one.column):
+            for first, last, links in ((one, other, _AFTER), (other, one, _BEFORE)):
+                if said := _amount(analysis.tokens, one.last, other.first, links):
+                    measure = Measure(first.column, last.column)
+                    put = {range(one.last, other.last): ""}
+                    yield DaysBetween(measure, put, _so_many(measure, *said))
 
 
-def _so_many_since(analysis: Analysis, words: Sequence[Word]) -> DaysBetween | None:
+def _so_many(measure: Measure, operator: Operator, days: float) -> Comparison:
+    """At most so many days, and not before the first of the dates; or as many as the operator
+    has it."""
+    if operator == "<=":
+        return Comparison(measure, "between", 0, days)
+    return Comparison(measure, operator, days)
+
+
+def _so_many_since(analysis: Analysis, words: Sequence[Word]) -> Iterator[DaysBetween]:
     """`were any let within a week`: of the temporal column, where nothing else is named."""
     start = analysis.card.temporal
     for word in words:
         end = analysis.sentence_of(word.first)[1]
         while end > word.last and analysis.tokens[end - 1].kind == "mark":
             end -= 1
-        said = _amount(analysis.tokens, word.last, end, since=False)
-        if said is None or start is None or word.column.temporal:
-            continue
-        operator, days = said
-        if operator not in ("<=", "<"):
+        said = _amount(analysis.tokens, word.last, end)
+        if said is None or start is None or word.column.temporal or said[0] not in ("<=", "<"):
             continue
         measure = Measure(word.column, start)
-        condition = Comparison(measure, operator, days)
-        if operator == "<=":
-            condition = Comparison(measure, "between", 0, days)
-        return DaysBetween(measure, {range(word.last, end): ""}, condition)
-    return None
+        yield DaysBetween(measure, {range(word.last, end): ""}, _so_many(measure, *said))
 
 
 def _amount(
-    tokens: Sequence[Token], at: int, end: int, since: bool = True
+    tokens: Sequence[Token], at: int, end: int, links: Collection[str] = ()
 ) -> tuple[Operator, float] | None:
     """How many days there are to be between two places, where nothing else is said there.
 
     Args:
-        since: whether it is said from when on: "of", "after".
+        links: what leads over to the date from which they are counted, where one is named.
     """
     operator: Operator = "="
     for how, meant in _HOW:
         if size := starts(tokens, at, how):
             operator, at = meant, at + size
             break
-    if at + 1 + since >= end:
+    if at + 1 + bool(links) >= end:
         return None
     token, unit = tokens[at], _DAYS.get(tokens[at + 1].low.removesuffix("s"))
     number = 1.0 if token.low == "a" else float(CARDINALS.get(token.low, 0))
@@ -104,14 +125,14 @@ def _amount(
         operator, at = "<=", at + size
     elif size := starts(tokens, at, _OR_MORE):
         operator, at = ">=", at + size
-    if not since:
+    if not links:
         return (operator, number * unit) if at == end else None
-    linked = at < end and tokens[at].low in ("of", "after", "from")
+    linked = at < end and tokens[at].low in links
     rest = {token.low for token in tokens[at + 1 : end]}
     return (operator, number * unit) if linked and rest <= _BEING else None
 
 
-def _taken(analysis: Analysis, words: Sequence[Word]) -> DaysBetween | None:
+def _taken(analysis: Analysis, words: Sequence[Word]) -> Iterator[DaysBetween]:
     """`took longest to let`, `was let the quickest`, `how long did it take to let`."""
     low, start = analysis.low, analysis.card.temporal
     for word in words:
@@ -122,25 +143,24 @@ def _taken(analysis: Analysis, words: Sequence[Word]) -> DaysBetween | None:
         while at and low(at - 1) in ("to", "be", "get"):
             at -= 1
         took = next((p for p in range(at - 1, max(0, at - _NEAR), -1) if low(p) in _TOOK), at)
-        if at < word.first and (amount := _amount(analysis.tokens, took + 1, at, since=False)):
-            put = {range(took, word.last): f"was {said}"}
-            return DaysBetween(measure, put, Comparison(measure, *amount))
         first = at
         while first and (low(first - 1) in _TAKING or low(first - 1) in _ENDS):
             first -= 1
         before = analysis.between(first, at)
         end = next((_ENDS[word] for word in before if word in _ENDS), None)
-        if at < word.first and before and end and (_TOOK & set(before) or before[-1] in _PACES):
-            put = {range(first, word.last): f"was {said}"}
-            return DaysBetween(measure, put, None, end)
-        if at < word.first and before and before[0] in _TOOK and (asked := _how_long(analysis)):
-            put = {asked: "when was", range(first, word.last): said}
-            return DaysBetween(measure, put)
         after = word.last + (low(word.last) == "the")
-        if at == word.first and low(after) in _PACES:
+        if at < word.first and (amount := _amount(analysis.tokens, took + 1, at)):
+            put = {range(took, word.last): f"was {said}"}
+            yield DaysBetween(measure, put, Comparison(measure, *amount))
+        elif at < word.first and end and (_TOOK & set(before) or before[-1] in _PACES):
+            put = {range(first, word.last): f"was {said}"}
+            yield DaysBetween(measure, put, None, end)
+        elif at < word.first and low(first) in _TOOK and (asked := _how_long(analysis)):
+            put = {asked: "when was", range(first, word.last): said}
+            yield DaysBetween(measure, put)
+        elif at == word.first and low(after) in _PACES:
             put = {range(word.first, after + 1): said}
-            return DaysBetween(measure, put, None, _ENDS[low(after)])
-    return None
+            yield DaysBetween(measure, put, None, _ENDS[low(after)])
 
 
 def _reckoned(analysis: Analysis, word: Word) -> Measure | None:
@@ -157,7 +177,7 @@ def _reckoned(analysis: Analysis, word: Word) -> Measure | None:
 
 def _how_long(analysis: Analysis) -> range | None:
     """The "how long did" of "how long did it take to let"."""
-    for at, two in enumerate(zip(analysis.lows, analysis.lows[1:], strict=False)):
+    for at, two in enumerate(pairwise(analysis.lows)):
         last = at + 2 + (analysis.low(at + 2) == "days")
         if two == ("how", "long") or (two == ("how", "many") and last > at + 2):
             return range(at, last + 1) if analysis.low(last) in _DID else None
@@ -175,7 +195,13 @@ _OR_LESS = phrases("or less, or fewer, or sooner, at most, at the most")
 _OR_MORE = phrases("or more, or longer, at least, at the least")
 _DAYS = {"day": 1, "week": 7, "fortnight": 14}
 _BEING = word_set("being having been it they was were is are had its their the first day date")
+_AFTER = frozenset({"of", "after", "from"})
+_BEFORE = frozenset({"before"})
+_STRETCHES = frozenset({*_DAYS, "month", "year", "hour"})
 _NEAR = 9
+_FARTHEST = 16
+"""So many tokens may stand from one date to the other."""
+_TIME = word_set("time long days weeks months")
 _TOOK = word_set("took take takes taken taking needed need needs")
 _TAKING = _TOOK | word_set("the time of days all")
 _ENDS: dict[str, Direction] = {
