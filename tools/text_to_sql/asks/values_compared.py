@@ -96,9 +96,8 @@ def sides_unread(question: Question, reading: Reading) -> tuple[str, ...]:
     if lows.count(word) != 1 + (word == "as"):
         return ()
     at = len(lows) - 1 - lows[::-1].index(word)
-    sides = _sides(question)
-    before, behind = (any(s.first < at for s in sides), any(s.first > at for s in sides))
-    return (word,) if before and behind else ()
+    apart = any(sides[0].first < at < sides[-1].first for sides in _several(question))
+    return (word,) if apart else ()
 
 
 def _more_of_nothing(question: Question, reading: Reading) -> tuple[str, ...]:
@@ -116,8 +115,14 @@ def _more_of_nothing(question: Question, reading: Reading) -> tuple[str, ...]:
 
 
 def _sides(question: Question) -> list[Side]:
-    """What is named of the one column, each once: two values of it, or what is true and what is
-    not; of names of records, whichever column they stand in."""
+    """What is named of one column alone."""
+    several = _several(question)
+    return several[0] if len(several) == 1 else []
+
+
+def _several(question: Question) -> list[list[Side]]:
+    """What is named of a column, each once, from left to right: two values of it, or what is true
+    and what is not; of names of records, whichever column they stand in."""
     named: dict[str, list[Side]] = {}
     for mention in question.analysis.mentions:
         if (side := _side(question, mention)) is None:
@@ -126,8 +131,7 @@ def _sides(question: Question) -> list[Side]:
         of = named.setdefault("" if names_records(column) else column.name, [])
         if side.condition not in [other.condition for other in of]:
             of.append(side)
-    several = [sides for sides in named.values() if len(sides) > 1]
-    return several[0] if len(several) == 1 else []
+    return [sides for sides in named.values() if len(sides) > 1]
 
 
 def _side(question: Question, mention: Mention) -> Side | None:
@@ -151,9 +155,8 @@ def _set_against(analysis: Analysis, sides: list[Side]) -> bool:
     opened = analysis.between(0, first)
     if {"than", "vs", "versus", "against"} & set(between):
         return True
-    picked = bool({"which", "who"} & set(analysis.lows)) or opened[:1] != []
     if "or" in between:
-        return picked
+        return first > 0 or bool({"which", "who"} & set(analysis.lows))
     apart = {"compare", "compared", "comparing", "between", "differ"} & set(opened)
     return bool(apart) and bool({"and", "to", "with"} & set(between))
 

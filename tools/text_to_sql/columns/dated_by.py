@@ -15,11 +15,12 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.heads import names_records
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, LIGHT
 from pageturner.tools.text_to_sql.language.phrase_matching import akin
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.lexicon import lexicon_of
+from pageturner.tools.text_to_sql.lexicon import Mention, lexicon_of
 
 
 @dataclass(frozen=True)
@@ -127,16 +128,22 @@ def joined_otherwise(analysis: Analysis) -> bool:
 
 
 def in_what_manner(analysis: Analysis) -> str:
-    """What is said of how it came to pass, and no date tells: the "late" of "paid late"; "" for
-    nothing."""
+    """What is said of how it came to pass, and no date tells: the "late" of "paid late", the
+    "before" of "let before R-205"; "" for nothing."""
     for word in date_words(analysis):
-        said = analysis.low(word.last)
+        said, pair = analysis.low(word.last), analysis.between(word.last, word.last + 2)
         timed = analysis.low(word.last + 1) in BEFORE_DAYS
-        if (said in _MANNERS and not timed) or analysis.between(
-            word.last, word.last + 2
-        ) in _TIMELY:
+        record = word.last + len(pair) - (said in _BESIDE)
+        beside = said in _BESIDE or pair in _SOONER
+        if (said in _MANNERS and not timed) or pair in _TIMELY:
+            return said
+        if beside and any(m.first == record and _of_a_record(m) for m in analysis.mentions):
             return said
     return ""
+
+
+def _of_a_record(mention: Mention) -> bool:
+    return any(names_records(link.column) for link in mention.of("value"))
 
 
 def came_to_pass(analysis: Analysis) -> bool:
@@ -271,4 +278,6 @@ _MANNERS = word_set(
     "late early promptly quickly slowly soon fast punctually partly partially twice again often"
 )
 _TIMELY = (["on", "time"], ["in", "time"])
+_BESIDE = word_set("before after")
+_SOONER = (["earlier", "than"], ["later", "than"], ["sooner", "than"])
 _AMID = word_set("be been being yet ever actually have has had was were is are get got")
