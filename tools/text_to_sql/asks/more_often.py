@@ -17,7 +17,14 @@ from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Found, Question
-from pageturner.tools.text_to_sql.reading import AnyOf, Condition, Membership, Reading, Truth
+from pageturner.tools.text_to_sql.reading import (
+    AllOf,
+    AnyOf,
+    Condition,
+    Membership,
+    Reading,
+    Truth,
+)
 from pageturner.tools.text_to_sql.sql.conditions import columns_of
 
 
@@ -89,9 +96,10 @@ def rivals(question: Question) -> Reading | None:
     plain = [f for f in question.found if isinstance(f.condition, Truth | Membership | AnyOf)]
     pair: tuple[Condition, ...] = ()
     taken: list[Found] = []
-    for found in plain:  # "do more flats than houses allow pets"
-        if two_values := _two_values(analysis, found, _THAN):
-            pair, taken = two_values, [found]
+    if apart := [(f, two) for f in plain if (two := _two_values(analysis, f, _THAN))]:
+        taken = [found for found, _ in apart]  # "do more flats than houses allow pets"
+        sides = zip(*(two for _, two in apart), strict=True)
+        pair = tuple(side[0] if len(side) == 1 else AllOf(side) for side in sides)
     for one, two in pairwise(plain) if not pair else ():
         if set_against(analysis, one.last, two.first):
             pair, taken = (one.condition, two.condition), [one, two]
