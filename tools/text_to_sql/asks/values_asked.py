@@ -45,7 +45,8 @@ def value(question: Question) -> Reading | None:
     analysis = question.analysis
     period = analysis.dates.period
     dated = period is not None and not one_of_a_list(question)
-    if question.difference is not None and (dated or _of_a_named_record(question)):
+    named = asks_how_much(question) and _of_a_named_record(question)
+    if question.difference is not None and (dated or named):
         measure = question.difference.measure
         if either_way(question):
             measure = replace(measure, absolute=True)
@@ -93,7 +94,7 @@ def value(question: Question) -> Reading | None:
 def _of_a_named_record(question: Question) -> bool:
     """`the difference between the deposit and the rent of R-201`: of one that is named."""
     named = (c for c in question.conditions if isinstance(c, Membership) and c.holds)
-    return asks_how_much(question) and any(names_records(c.column) for c in named)
+    return any(names_records(c.column) for c in named)
 
 
 def _adds_up(question: Question, measure: Measure) -> bool:
@@ -282,10 +283,7 @@ def _what_it_came_to(question: Question, column: ColumnCard) -> bool:
     analysis, period = question.analysis, question.analysis.dates.period
     if period is None or period.single_day or not _EACH.isdisjoint(analysis.lows):
         return False
-    named = (c.column for c in question.conditions if isinstance(c, Membership) and c.holds)
-    if any(map(names_records, named)):
-        return False
-    return any(
+    return not _of_a_named_record(question) and any(
         m.exact
         and not m.degree
         and column in m.columns
@@ -302,13 +300,14 @@ _OVER = word_set("in for during over of from between on at by with ? . ,") | {""
 def _money_of_a_verb(question: Question) -> ColumnCard | None:
     """The amount of "how much did we bill Hotel Adler", of which only the day is called so: the one
     sum of money that is kept, where it adds up."""
-    analysis = question.analysis
-    if ("how", "much") not in pairwise(analysis.lows):
+    analysis, pairs = question.analysis, list(pairwise(question.analysis.lows))
+    asked = ("how", "much")
+    done = pairs.index(asked) + 2 if asked in pairs else len(pairs)
+    verbs = [m for m in analysis.mentions if m.first > done and not m.of("value")]
+    if not verbs or analysis.low(done) not in AUXILIARIES:
         return None
-    at = next(at for at, pair in enumerate(pairwise(analysis.lows)) if pair == ("how", "much"))
-    verbs = [m for m in analysis.mentions if m.first > at + 2 and not m.of("value")]
-    done = bool(verbs) and analysis.low(at + 2) in AUXILIARIES
-    done = done and all(c.temporal for m in verbs for c in m.columns)
-    card = analysis.card.columns
-    money = [c for c in card if c.type in NUMERIC and unit_of(c.unit) in CURRENCIES]
-    return money[0] if done and len(money) == 1 and money[0].additive else None
+    if not all(column.temporal for verb in verbs for column in verb.columns):
+        return None
+    numbers = (c for c in analysis.card.columns if c.type in NUMERIC)
+    money = [c for c in numbers if unit_of(c.unit) in CURRENCIES]
+    return money[0] if len(money) == 1 and money[0].additive else None

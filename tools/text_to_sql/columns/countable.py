@@ -5,7 +5,7 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 
 
-def things_counted(mention: Mention, last_word: str) -> list[ColumnCard]:
+def columns_that_count(mention: Mention, last_word: str) -> list[ColumnCard]:
     """The columns that count what is mentioned; none where anything else may be meant by it, or
     where it only says of how many that is: "busy"."""
     columns = [link.column for link in mention.of("name")]

@@ -7,7 +7,7 @@ It is a number of these, whatever stands before it ("the cheapest 3 bedroom hous
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.by_unit import beyond
-from pageturner.tools.text_to_sql.columns.countable import things_counted
+from pageturner.tools.text_to_sql.columns.countable import columns_that_count
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -25,7 +25,7 @@ def counted_thing(analysis: Analysis, amount: Amount) -> tuple[ColumnCard, Menti
         other = next((a for a in analysis.amounts if a.first == at + 1), None)
         return counted_thing(analysis, other) if other and not other.operator else None
     mention = next((m for m in analysis.mentions if m.first == at), None)
-    columns = things_counted(mention, analysis.low(mention.last - 1)) if mention else []
+    columns = columns_that_count(mention, analysis.low(mention.last - 1)) if mention else []
     if mention is None or not columns or _several(analysis, amount, mention):
         return None
     if any(other.first == mention.last for other in analysis.amounts):

@@ -7,7 +7,7 @@ one- or two-bedroom flats       1- or two-bedroom flats
 
 from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.columns.countable import things_counted
+from pageturner.tools.text_to_sql.columns.countable import columns_that_count
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import CARDINALS
 from pageturner.tools.text_to_sql.lexicon import Lexicon
@@ -34,7 +34,7 @@ def _thing_at(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
     if low_at(tokens, at) in _JOINTS and _number(tokens, at + 1):
         return _thing_at(tokens, at + 2, lexicon)
     found = lexicon.at(tokens, at)
-    return found is not None and bool(things_counted(found, low_at(tokens, found.last - 1)))
+    return found is not None and bool(columns_that_count(found, low_at(tokens, found.last - 1)))
 
 
 def _number(tokens: Sequence[Token], at: int) -> bool:
