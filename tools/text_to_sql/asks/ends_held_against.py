@@ -9,7 +9,7 @@ and not "did the highest price exceed the lowest", of one scale, "was the maximu
 from itertools import combinations
 
 from pageturner.tools.text_to_sql.asks.asking import asks_record, asks_yes_no
-from pageturner.tools.text_to_sql.language.tokens import is_superlative
+from pageturner.tools.text_to_sql.language.degrees import is_superlative
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question

@@ -137,21 +137,6 @@ def stems(word: str) -> dict[str, Degree]:
     return found
 
 
-@lru_cache(maxsize=4096)
-def is_superlative(word: str) -> bool:
-    """Whether a word stands for an end of a scale by its form: "hottest", "worst", no "harvest"."""
-    return word not in _IN_EST and "most" in stems(word).values()
-
-
-_IN_EST = frozenset(
-    "interest harvest forest rainforest test contest protest request quest conquest inquest "
-    "bequest guest west midwest northwest southwest rest arrest crest chest nest pest vest zest "
-    "priest tempest behest digest manifest suggest invest attest detest modest honest "
-    "earnest".split()
-)
-"""What only ends like one."""
-
-
 def _inflected(word: str) -> list[str]:
     """Plural and verb endings taken off."""
     forms: list[str] = []

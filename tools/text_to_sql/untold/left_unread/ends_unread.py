@@ -21,8 +21,7 @@ def end_unread(question: Question, reading: Reading) -> tuple[str, ...]:
     taken = analysis.used | analysis.dates.used | analysis.accounts.used | question.looked_up
     spoken = {at for m in analysis.mentions for at in range(m.first, m.last)}
     for at in sorted(analysis.focus - ordered - taken - spoken):
-        low = analysis.low(at)
-        if not low.endswith(("est", "worst")) or not is_superlative(low):
+        if not is_superlative(analysis.low(at)):
             continue
         before = analysis.low(at - 1 - (analysis.low(at - 1) == "the"))
         ends = at + 1 == len(analysis.tokens) or analysis.tokens[at + 1].kind == "mark"
