@@ -39,16 +39,19 @@ def of_their_qualifiers(mentions: Sequence[Mention], tokens: Sequence[Token]) ->
 
 
 def _qualified(mention: Mention) -> ColumnCard | None:
-    """The one column whose qualifier a mention is."""
-    columns = {link.column.name: link.column for link in mention.of("qualifier")}
-    return next(iter(columns.values())) if len(columns) == 1 and len(mention.columns) == 1 else None
+    """The one column whose qualifier a mention is, or is made of, as "left unsold" is."""
+    if len(mention.columns) != 1:
+        return None
+    column = mention.columns[0]
+    words = {word for one in column.qualifiers for word in one.lower().split()}
+    made = words.issuperset(mention.words.lower().split()) and mention.of("name")
+    return column if made or mention.of("qualifier") else None
 
 
 def _noun_of(mention: Mention, column: ColumnCard) -> bool:
-    """Whether it names another column by a noun that is in this one's name."""
-    word = mention.words.lower()
-    named = mention.of("name") and not mention.degree and column not in mention.columns
-    return bool(named) and word in column.name.split("_") and mention.last - mention.first == 1
+    """Whether it names other columns by a noun that is in this one's name."""
+    named = mention.of("name") and not mention.degree and mention.columns != (column,)
+    return bool(named) and mention.words.lower() in column.name.split("_")
 
 
 def _beside(noun: Mention, qualifier: Mention, tokens: Sequence[Token]) -> bool:
