@@ -69,15 +69,13 @@ def values_compared(question: Question) -> Reading | None:
 
 
 def _more_of_it(question: Question, measure: Measure) -> bool:
-    """The "more hours" of "did Ines or Tomas have more hours", of what adds up: all that each had,
-    and no mean of it."""
+    """The "more hours" of "did Ines or Tomas have more hours", the "work more" of "did Ines work
+    more than Tomas", of what adds up: all that each had, and no mean of it."""
     analysis = question.analysis
     if not measure.column.additive or measure.minus or analysis.has("average", "median"):
         return False
-    return any(
-        measure.column in m.columns and analysis.low(m.first - 1) in _COUNTING
-        for m in question.free
-    )
+    named = (m for m in question.free if measure.column in m.columns)
+    return any({analysis.low(m.first - 1), analysis.low(m.last)} & _COUNTING for m in named)
 
 
 def sides_unread(question: Question, reading: Reading) -> tuple[str, ...]:
