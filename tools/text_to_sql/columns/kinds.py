@@ -71,9 +71,12 @@ def _meant(analysis: Analysis, mention: Mention, column: ColumnCard) -> bool:
     any_of_it = not ranked and analysis.low(mention.first - 1) == "any"
     after = mention.last
     inside = analysis.low(after) == "in" and analysis.low(after + 1) in ("the", "its", "their")
-    if any_of_it and (called or (inside and _names(analysis, after + 2, column))):
+    named_at = {  # (the "sky" of "a sunny sky of any sort")
+        m.first for m in analysis.mentions if m.last == m.first + 1 and column in m.columns
+    }
+    if any_of_it and (called or (inside and after + 2 in named_at)):
         return True  # "any north in the wind"
-    while analysis.low(after) in _PASSED or _names(analysis, after, column):
+    while analysis.low(after) in _PASSED or after in named_at:
         after += 1
     size = starts(analysis.tokens, after, _OF_ANY if ranked else _CLOSINGS | _OF_ANY)
     analysis.use(after, after + size)
@@ -124,10 +127,3 @@ _DENYING = word_set("no not without never nor minus")
 _BETWEEN = frozenset(
     {'"', "'", "“", "”", "‘", "’", "or", "and", ",", "/", "nor", "just", "a", "any"}
 )
-
-
-def _names(analysis: Analysis, at: int, column: ColumnCard) -> bool:
-    """The "sky" of "a sunny sky of any sort"."""
-    return any(
-        m.first == at and m.last == at + 1 and column in m.columns for m in analysis.mentions
-    )

@@ -22,11 +22,14 @@ _IS_ANOTHER = phrases("""
     enough, isn't enough, are not enough, aren't enough, don't matter, doesn't matter, are out, is
     out, need not apply, is not good enough, isn't good enough, are not wanted, is not wanted
 """)
+_TELLING = frozenset(words[-1] for words in _IS_ANOTHER)
 _JOINING = frozenset({"and", "or", "nor", ",", "/", "&", '"', "'", "“", "”", "’"})
 
 
 def said_to_be_another(analysis: Analysis, mention: Mention) -> bool:
     """Whether a value is said not to be the one that is meant, where another one is named."""
+    if analysis.lacks(_TELLING):
+        return False
     columns = {link.column.name for link in mention.of("value")}
     values = {
         m.first: m
