@@ -19,7 +19,7 @@ from pageturner.tools.text_to_sql.columns.by_unit import (
 )
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve, spent
 from pageturner.tools.text_to_sql.conditions.negation import negated
-from pageturner.tools.text_to_sql.conditions.of_the_record import of_the_record
+from pageturner.tools.text_to_sql.conditions.of_the_record import of_the_record, usual_column
 from pageturner.tools.text_to_sql.conditions.thresholds import no_share
 from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.units import unit_of
@@ -32,8 +32,8 @@ def column_for(
     question: Question, amount: Amount, mentions: list[Mention], bound: set[int]
 ) -> tuple[ColumnCard, Mention | None] | None:
     analysis = question.analysis
-    best: tuple[float, ColumnCard, Mention] | None = None
-    sentence = analysis.sentence_of(amount.first)
+    best: tuple[float, list[ColumnCard], Mention] | None = None
+    sentence, usual = analysis.sentence_of(amount.first), usual_column(question, amount)
     for mention in mentions:
         columns = _so_called(analysis, amount, _measurable(question, mention, amount))
         if not columns or not sentence[0] <= mention.first < sentence[1]:
@@ -67,20 +67,22 @@ def column_for(
         cost += 30 if after and _denied_between(analysis, amount, mention) else 0
         cost += 30 if _denied_before(analysis, amount, mention) else 0
         cost += 30 if gap > 2 and no_share(analysis, amount, columns) else 0
-        cost += 30 if of_the_record(question, amount, mention, columns, bound) else 0
+        cost += 30 if of_the_record(question, amount, mention, columns, usual, bound) else 0
         cost += 15 if _of_another(question, mention, mentions) else 0
         cost += 15 if _comes_from(question, mention, mentions) else 0
         if best is None or cost < best[0]:
-            likeliest = [c for c in columns if plausible(c, amount)]
-            felt = analysis.low(mention.last - 1) == "like" and likeliest  # of heat, or of cold
-            best = (cost, resolve(analysis, mention, felt or columns, amount.operator), mention)
+            best = (cost, columns, mention)
     told = column_by_unit(question, amount) if best is None or best[0] >= 12 else None
+    if best is None or best[0] >= 30:
+        return told
+    _, columns, mention = best
+    likeliest = [c for c in columns if plausible(c, amount)]
+    felt = analysis.low(mention.last - 1) == "like" and likeliest  # of heat, or of cold
+    column = resolve(analysis, mention, felt or columns, amount.operator)
     own = told is not None and called_so(question, amount, told[0])
-    if best is not None and best[0] < 30:
-        other = own and (not plausible(best[1], amount) or best[2].first in bound)
-        if not other:  # "a chance of 60% and nonetheless got to 85"
-            return best[1], best[2]
-    return told
+    if own and (not plausible(column, amount) or mention.first in bound):
+        return told  # "a chance of 60% and nonetheless got to 85"
+    return column, mention
 
 
 _MIGHT = word_set("could might may can")

@@ -37,9 +37,9 @@ def column_by_unit(question: Question, amount: Amount) -> tuple[ColumnCard, None
     near = {
         link.column.name
         for mention in question.analysis.mentions
+        if mention.of("qualifier") and not mention.of("name", "low", "value")
         if not question.analysis.clause_break(*_gap(amount, mention))
-        if not mention.of("name", "low", "value")
-        and not spent(question.analysis, mention, at=amount.first)
+        if not spent(question.analysis, mention, at=amount.first)
         for link in mention.of("qualifier")
     }
     own = [c for c in columns if called_so(question, amount, c)]

@@ -34,21 +34,22 @@ def of_the_record(
     amount: Amount,
     mention: Mention,
     columns: list[ColumnCard],
+    usual: ColumnCard | None,
     bound: set[int],
 ) -> bool:
     """Whether an amount is one of the records' usual number, and not of this mention."""
-    analysis, usual = question.analysis, _usual(question, amount)
+    analysis = question.analysis
     if usual is None or usual in columns:
         return False
     if _behind_records(analysis, amount, mention) or _records_were(analysis, amount, mention):
         return True
-    contrary = mention.first in bound and _contrary(analysis, amount)
-    nearer = beyond(resolve(analysis, mention, columns), amount) <= beyond(usual, amount)
-    if nearer and not contrary:
+    if _APART.isdisjoint(analysis.between(mention.last, amount.first)):
         return False
-    joint = set(analysis.between(mention.last, amount.first))
-    headed = _of_a_value(analysis, mention)
-    return bool(joint & _APART) and (headed or mention.first in bound)
+    if mention.first in bound and _contrary(analysis, amount):
+        return True
+    if mention.first not in bound and not _of_a_value(analysis, mention):
+        return False
+    return beyond(resolve(analysis, mention, columns), amount) > beyond(usual, amount)
 
 
 def goes_on_of(question: Question, column: ColumnCard, first: Amount, amount: Amount) -> bool:
@@ -58,11 +59,11 @@ def goes_on_of(question: Question, column: ColumnCard, first: Amount, amount: Am
     if not fits(column, amount):
         return False
     bare = bool(first.unit) and not amount.unit and not plausible(column, amount)
-    usual = _usual(question, amount) if bare else None
+    usual = usual_column(question, amount) if bare else None
     return usual is None or beyond(column, amount) <= beyond(usual, amount)
 
 
-def _usual(question: Question, amount: Amount) -> ColumnCard | None:
+def usual_column(question: Question, amount: Amount) -> ColumnCard | None:
     """The records' usual number, where an amount may be one of it."""
     found = None if amount.unit or amount.clock else column_by_unit(question, amount)
     if found is None or found[0].name not in seen_twice(question.analysis.card):
