@@ -96,9 +96,9 @@ def rivals(question: Question) -> Reading | None:
     plain = [f for f in question.found if isinstance(f.condition, Truth | Membership | AnyOf)]
     pair: tuple[Condition, ...] = ()
     taken: list[Found] = []
-    if apart := [(f, two) for f in plain if (two := _two_values(analysis, f, _THAN))]:
+    if apart := [(f, both) for f in plain if (both := _two_values(analysis, f, _THAN))]:
         taken = [found for found, _ in apart]  # "do more flats than houses allow pets"
-        sides = zip(*(two for _, two in apart), strict=True)
+        sides = zip(*(both for _, both in apart), strict=True)
         pair = tuple(side[0] if len(side) == 1 else AllOf(side) for side in sides)
     for one, two in pairwise(plain) if not pair else ():
         if set_against(analysis, one.last, two.first):
