@@ -180,10 +180,6 @@ class Lexicon:
         words_said = " ".join(token.text for token in tokens[at:last])
         return Mention(at, last, tuple(links), degree, words_said, bool(exact))
 
-    def names_one(self, word: str) -> bool:
-        """Whether a word is declared by itself."""
-        return any(words == (word,) for words, _ in self.index.get(word, ()))
-
     def named_at(self, tokens: Sequence[Token], at: int, *roles: Role) -> bool:
         """Whether a phrase begins at a token that names something: a column, an end of it or a
         value, where no other roles are given."""
@@ -371,8 +367,6 @@ def lexicon_of(card: SchemaCard) -> Lexicon:
         for name in column.excludes
         for plural in ("", "s")
     )
-    for word in [one for one in lexicon.compounds if lexicon.names_one(one)]:
-        del lexicon.compounds[word]  # a "breakdown" is declared beside "break down"
     nouns = set(RECORD_NOUNS)
     for word in f"{card.title} {card.table}".lower().replace("_", " ").split():
         if word.endswith("s") and word not in lexicon.index:
@@ -428,7 +422,7 @@ def _undone(column: ColumnCard) -> list[str]:
     return [f"un{word}" for word in named if word.isalpha() and word.endswith(_PARTICIPLES)]
 
 
-_PARTICIPLES = ("ed", "en", "t", "d", "wn", "lt")
+_PARTICIPLES = ("d", "t", "en", "wn")
 """How words end that say what was done with something."""
 
 
