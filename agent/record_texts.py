@@ -26,7 +26,7 @@ from pageturner.tools.evidence import Evidence
 from pageturner.tools.parts import by_section
 from pageturner.tools.phrasing import kind_of
 from pageturner.tools.text_to_sql import without_dates
-from pageturner.tools.text_to_sql.language.tokens import is_superlative
+from pageturner.tools.text_to_sql.language.degrees import is_superlative
 from pageturner.tools.words import stem, stems, words
 
 _FEW = 2

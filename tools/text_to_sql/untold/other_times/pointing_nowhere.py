@@ -27,7 +27,10 @@ _CLOSING = word_set("? . ! too as well again please") | {""}
 _LEADING = word_set("and but so what about on how")
 _ENDS = ("high", "low", "first", "last", "average", "sum", "streak", "share", "change", "median")
 
+_THIS = word_set("that this")
 _ONES = word_set("one ones")
+_SAYING = word_set("is was isn't wasn't happen happens happened")
+"""Beside an "it", these may say that something is so: "it is true that"."""
 _OF_A_WHOLE = word_set("data records archive corpus documents list collection database set year")
 
 
@@ -67,20 +70,31 @@ def _records_nowhere(analysis: Analysis) -> tuple[str, ...]:
     if analysis.dates.period or len(analysis.sentences) > 1:
         return ()
     for at, low in enumerate(analysis.lows):
-        if low in ("that", "this") and analysis.low(at + 1) in _ONES:
+        if low in _THIS and analysis.low(at + 1) in _ONES:
             return (low, analysis.low(at + 1))
     named = [m for m in analysis.mentions if m.of("value")]
-    if named or any(analysis.noun_at(at) for at in range(len(analysis.tokens))):
+    if named or any(map(analysis.noun_at, range(len(analysis.tokens)))):
         return ()
     if not any(m.of("name", "low") for m in analysis.mentions):
         return ()
     for at, low in enumerate(analysis.lows):
         after = analysis.low(at + 1)
-        if low not in POINTING or after in _OF_A_WHOLE:
-            continue
-        if low in ("that", "this"):
+        if low not in POINTING - _THIS or after in _OF_A_WHOLE:
             continue
         if low in ("these", "those") and after in DESCRIBING:
             continue
-        return (low,)
+        if not _stands_for_a_clause(analysis, at):
+            return (low,)
     return ()
+
+
+def _stands_for_a_clause(analysis: Analysis, at: int) -> bool:
+    """The "it" of "is it true that the mean rent is above 700", "it happens that …"."""
+    said = {analysis.low(place) for place in range(at - 1, at + 3)}
+    if analysis.low(at) != "it" or said.isdisjoint(_SAYING):
+        return False
+    last = analysis.sentence_of(at)[1] - 1
+    return any(
+        analysis.low(place) == "that" and analysis.low(place + 1).isalpha()
+        for place in range(at + 2, last)
+    )
