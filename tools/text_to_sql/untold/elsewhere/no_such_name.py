@@ -16,9 +16,11 @@ from pageturner.tools.text_to_sql.columns.names_made_alike import Names, code_at
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.reading import Membership, Reading
+from pageturner.tools.text_to_sql.untold.elsewhere.other_places import NO_PLACES
 
 
 def no_such_name(analysis: Analysis) -> Reading | None:
@@ -54,6 +56,8 @@ def no_such_place(analysis: Analysis, unknown: Sequence[str]) -> Reading | None:
             continue  # "on Marathon Sunday"
         if left.isdisjoint(analysis.lows[at:last]) or not _called(analysis, range(at, last)):
             continue
+        if last < len(tokens) and tokens[last].kind == "number":
+            continue  # "in Room 4"
         said = _said(tokens, range(at, last))
         column = _where(analysis.card, analysis.lows[at:last], tokens[at - 1].low)
         if column is not None and not _is_a_part(said, analysis.card):
@@ -76,11 +80,13 @@ def _capital(token: Token) -> bool:
 
 
 def _called(analysis: Analysis, span: range) -> bool:
-    """Whether what stands behind "in" is written as a name, and as none of a unit; where nothing
-    is, whether it is said of records: "flats in london", and not "the rent in pesos"."""
+    """Whether what stands behind "in" is written as the name of a place; where nothing is written
+    as a name, whether it is said of records: "flats in london", and not "the rent in pesos"."""
     tokens = [analysis.tokens[at] for at in span]
-    if all(_capital(token) for token in tokens):
-        return not any(token.text.isupper() and len(token.text) <= _SHORT for token in tokens)
+    if any(token.low in NO_PLACES or _is_a_code(token) for token in tokens):
+        return False
+    if all(map(_capital, tokens)):
+        return True
     before = span.start - 2
     record = analysis.noun_at(before) or any(
         m.first <= before < m.last for m in analysis.mentions if m.of("value")
@@ -88,6 +94,11 @@ def _called(analysis: Analysis, span: range) -> bool:
     return record and all(
         token.text.islower() for token in analysis.tokens[1:] if token.kind == "word"
     )
+
+
+def _is_a_code(token: Token) -> bool:
+    """The "CHF" of "the rent in CHF"."""
+    return token.text.isupper() and len(token.text) <= _SHORT
 
 
 def _where(card: SchemaCard, words: Sequence[str], led_by: str) -> ColumnCard | None:
@@ -137,7 +148,7 @@ def _unheard_of(analysis: Analysis, number: range, names: Names) -> range | None
         plain = token.low in KNOWN or token.low in MONTH_NUMBERS or analysis.noun_at(last)
         mention = lexicon.at(tokens, last)
         named = mention is not None and not all(c == names.column for c in mention.columns)
-        if token.kind != "word" or token.glued or plain or named:
+        if token.kind != "word" or token.glued or plain or named or token.low in UNITS:
             break
         last += 1
         if token.low in ends and last > number.stop + 1:
@@ -172,7 +183,7 @@ def _is_a_part(said: str, card: SchemaCard) -> bool:
 _SHORT = 4
 """Units and formats are written in so many capitals: "in EUR"."""
 _LONGEST = 4
-_AT = word_set("in at on near around from")
+_AT = word_set("in at on near around")
 _PLACES = word_set(
     "district town city village area neighbourhood neighborhood suburb borough "
     "county state province country place location site branch department ward island parish"

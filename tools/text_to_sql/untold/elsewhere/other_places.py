@@ -34,9 +34,15 @@ _LAND = word_set(
     "boat train bus"
 )
 """These are places after words as well by which others are times: "over the holidays"."""
-_IDIOMS = word_set(
-    "meantime meanwhile aggregate interim process extreme bargain range scale list hour"
+NO_PLACES = (
+    PARTS_OF_DAY
+    | UNITS.keys()
+    | word_set(
+        "meantime meanwhile aggregate interim process extreme bargain range scale list hour night "
+        "general total particular detail secret private practice principle theory"
+    )
 )
+"""What stands behind "in" and "at" and says no place: "at night", "in pounds"."""
 _ENDS = word_set("top bottom foot edge end middle side back base height")
 """What a place has: "at the top of the hill"."""
 _THE = word_set("the our my that this these those some any most all")
@@ -107,7 +113,7 @@ def _placed(analysis: Analysis, at: int, unknown: set[str]) -> bool:
     word = analysis.low(at)
     if not word.isalpha() or at in analysis.dates.used | analysis.used or analysis.noun_at(at):
         return False
-    if word in PARTS_OF_DAY | UNITS.keys() | _IDIOMS or _somebody_there(analysis, at):
+    if word in NO_PLACES or _somebody_there(analysis, at):
         return False
     if word in _ADVERBS:
         return True
