@@ -102,8 +102,11 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
     worded = not looked_up and in_words(question, reading)
     if narrowed := qualified_by_unknown(question):
         unknown = reading.unknown = tuple(dict.fromkeys((narrowed, *unknown)))
-    left = end_unread(question, reading) or group_unread(question, reading)
-    if left := left or sides_unread(question, reading):
+    if left := (
+        end_unread(question, reading)
+        or group_unread(question, reading)
+        or sides_unread(question, reading)
+    ):
         subject, unknown = subject or left, tuple(dict.fromkeys((*left, *unknown)))
         reading.unknown = unknown
     if (

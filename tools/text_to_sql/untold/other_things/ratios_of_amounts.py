@@ -10,26 +10,32 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Question, numbers_named
 from pageturner.tools.text_to_sql.reading import Reading
 
-_TIMES = STRETCHES | word_set("day days weekday weekdays night hour hours head cent annum record")
 _THE = word_set("the all our their its those")
+_NO_THINGS = STRETCHES | UNITS.keys() | WEEKDAY_NUMBERS.keys() | _THE
+_NO_THINGS |= word_set("day days weekday weekdays night hour hours head cent annum record")
 
 
 def amount_per_thing(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "per loaf" of "how much flour per loaf did we use": so much of the one for each of the
     other."""
     analysis = question.analysis
-    columns = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
-    if analysis.lacks(("per",)) or not any(c.type in NUMERIC for c in columns):
+    if analysis.lacks(("per",)):
         return ()
+    told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
+    measured = any(column.type in NUMERIC for column in told)
     for at, token in enumerate(analysis.tokens[:-1]):
         word = analysis.low(at + 1)
         if token.low != "per" or at in analysis.dates.used or not word.isalpha():
             continue
-        if analysis.noun_at(at + 1) or word in _TIMES | UNITS.keys() | WEEKDAY_NUMBERS.keys():
-            continue
-        if any(a.first <= at < a.last or at in a.tail for a in analysis.amounts):
+        if analysis.noun_at(at + 1) or word in _NO_THINGS:
             continue
         here = [m for m in analysis.mentions if m.first <= at + 1 < m.last]
+        if not here and any(a.first <= at < a.last or at in a.tail for a in analysis.amounts):
+            continue  # "20 drops per cup"
+        if not measured and not any(
+            m.last == at and question.numeric(m) for m in analysis.mentions
+        ):
+            continue
         if all(m.first > at and all(c.type in NUMERIC for c in m.columns) for m in here):
             return (f"per {word}",)
     return ()
@@ -53,6 +59,3 @@ def share_of_an_amount(question: Question, reading: Reading) -> tuple[str, ...]:
                 first = cue.first + (analysis.low(cue.first) in ("what", "which"))
                 return tuple(analysis.tokens[place].text for place in range(first, thing.last))
     return ()
-
-
-_THE = word_set("the all our their its those")
