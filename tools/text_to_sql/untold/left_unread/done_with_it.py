@@ -2,6 +2,7 @@
 
 what did we pay for flour in March           not how much flour was used
 how many loaves did we deliver on 3 May      not how many were baked
+did we deliver more in May or in June        not in which of them more were baked
 how many loaves will we need on Saturday     not how many there were
 who was in charge of the café on 3 May       not who was in charge
 """
@@ -18,7 +19,7 @@ _NEEDING = word_set("need require want expect")
 _TRADING = word_set("order")
 _TO_COME = word_set("will would should must shall do")
 _THE = word_set("the our a an that this their its")
-_TELLING = frozenset({"rows", "sum", "average", "extreme", "count"})
+_TELLING = frozenset({"rows", "sum", "average", "extreme", "count", "groups", "compare"})
 
 
 def done_with_it(question: Question, reading: Reading) -> tuple[str, ...]:
@@ -38,7 +39,7 @@ def done_with_it(question: Question, reading: Reading) -> tuple[str, ...]:
             return (verb,)  # "the average number of loaves we delivered"
         if low(at - 1) not in _HELPING:
             continue
-        asked = _asked_in_front(question, at - 1)
+        asked = reading.kind == "compare" or _asked_in_front(question, at - 1)
         if asked and low(at + 1) in _NEEDING and low(at - 1) in _TO_COME:
             return low(at - 1), low(at), low(at + 1)
         if asked and (verb in unknown or verb in _TRADING):

@@ -22,8 +22,6 @@ _ARTICLES = word_set("the a an any")
 
 def unread_predicate(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "swell", "change" of "did the swell change on 3 May", where its value would be told."""
-    if reading.unknown and (done := _done_otherwise(question, reading)):
-        return done
     if reading.kind in ("any", "all", "none") and (done := _done_at_all(question, reading)):
         return done
     if reading.kind != "rows" or not reading.shown:
@@ -34,21 +32,6 @@ def unread_predicate(question: Question, reading: Reading) -> tuple[str, ...]:
             continue
         if told := _said_behind(question, mention) if said else _of_the_thing(question, mention):
             return told
-    return ()
-
-
-def _done_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "sell" of "how many loaves did we sell", where nobody knows the verb: so many were not
-    what is recorded of them."""
-    analysis = question.analysis
-    for at in range(2, len(analysis.tokens) - 2):
-        if analysis.low(at) != "did" or analysis.low(at + 1) not in _SOMEBODY:
-            continue
-        token = analysis.tokens[at + 2]
-        counted = [m for m in question.free if m.last == at and m.of("name")]
-        many = any(analysis.low(m.first - 1) in ("many", "much") for m in counted)
-        if many and token.closed in reading.unknown:
-            return (token.text,)
     return ()
 
 
@@ -74,7 +57,6 @@ def _done_at_all(question: Question, reading: Reading) -> tuple[str, ...]:
 
 _GETTING = word_set("get gets got been")
 _ENDING = word_set("in on at by during between before after since ? . !")
-_SOMEBODY = word_set("we they you i he she it")
 
 
 def _said_behind(question: Question, mention: Mention) -> tuple[str, ...]:
