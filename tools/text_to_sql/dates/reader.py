@@ -79,7 +79,7 @@ from pageturner.tools.text_to_sql.dates.years import (
 )
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.tokens import Token, stems, tokenize
-from pageturner.tools.text_to_sql.language.words import CARDINALS, ORDINALS, phrases, starts
+from pageturner.tools.text_to_sql.language.words import ORDINALS, is_count, phrases, starts
 
 
 def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
@@ -205,7 +205,7 @@ def _counted_before(tokens: Sequence[Token], first: int) -> int:
     at -= at >= 0 and tokens[at].low in _SPANS
     unit = tokens[at].low.removesuffix("s") if at > 0 else ""
     before = at - 1 - (at > 1 and tokens[at - 1].low == "-")
-    counted = before >= 0 and (tokens[before].low in CARDINALS or tokens[before].low.isdecimal())
+    counted = before >= 0 and is_count(tokens[before].low)
     counted = counted and not (before and tokens[before - 1].low in _LIMITING)
     return before if unit in _UNITS and counted and at < first - 1 else first
 

@@ -33,6 +33,11 @@ ORDINALS = {
 ORDINAL_ENDINGS = frozenset({"st", "nd", "rd", "th"})
 
 
+def is_count(low: str) -> bool:
+    """Whether a word is a whole number, written out or in digits: "three", "3"."""
+    return low in CARDINALS or low.isdecimal()
+
+
 def word_set(text: str) -> frozenset[str]:
     """A set of words from a line of text."""
     return frozenset(text.split())

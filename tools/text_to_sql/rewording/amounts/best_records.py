@@ -12,9 +12,9 @@ from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import (
-    CARDINALS,
     ORDINALS,
     ends,
+    is_count,
     phrases,
     starts,
     word_set,
@@ -37,8 +37,6 @@ _OPENING = phrases("""
     which are, show, show me, give me, list, name, tell me, find
 """)
 _ARTICLES = word_set("the our my their its a")
-
-
 _WITHIN = word_set("in of this last")
 _TIMED = 4
 """So many tokens say within which time: "of February 2026"."""
@@ -52,7 +50,7 @@ def best_records(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             continue
         if token.low == "busiest" and (said := _predicate(tokens, at, lexicon)):
             return said
-        noun = at + 1 + _numbered(tokens, at + 1)
+        noun = at + 1 + is_count(low_at(tokens, at + 1))
         if low_at(tokens, noun) not in _STRETCHES and low_at(tokens, noun) not in lexicon.nouns:
             continue
         by = _behind_a_time(tokens, noun + 1)
@@ -73,11 +71,6 @@ def _predicate(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> list[Token
         return []
     had = tokens[at].put_all("had", "the", "highest")
     return [*tokens[:verb], *had, *tokens[at + 1 + size :]]
-
-
-def _numbered(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a number stands there: the "three" of "the best three days"."""
-    return low_at(tokens, at) in CARDINALS or low_at(tokens, at).isdecimal()
 
 
 def _behind_a_time(tokens: Sequence[Token], at: int) -> int:
@@ -104,7 +97,7 @@ def _put(tokens: Sequence[Token], at: int, noun: int, by: int, thing: int, end: 
     first = at - (low_at(tokens, at - 1) == "-")
     counted = list(tokens[at + 1 : noun])
     place = low_at(tokens, first - 1) if first else ""
-    if place in ORDINALS or (place in CARDINALS or place.isdecimal()):
+    if place in ORDINALS or is_count(place):
         first -= 1
         counted = [*tokens[first : first + 1], *counted]
     timed = tokens[noun + 1 : by]

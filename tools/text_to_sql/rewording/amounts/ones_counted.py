@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.columns.countable import columns_that_count
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import CARDINALS
+from pageturner.tools.text_to_sql.language.words import is_count
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -31,11 +31,7 @@ def ones_counted(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 def _thing_at(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
     """Whether what is counted stands there, perhaps behind another number: "or two bedrooms"."""
     at += low_at(tokens, at) == "-"
-    if low_at(tokens, at) in _JOINTS and _number(tokens, at + 1):
+    if low_at(tokens, at) in _JOINTS and is_count(low_at(tokens, at + 1)):
         return _thing_at(tokens, at + 2, lexicon)
     found = lexicon.at(tokens, at)
     return found is not None and bool(columns_that_count(found, low_at(tokens, found.last - 1)))
-
-
-def _number(tokens: Sequence[Token], at: int) -> bool:
-    return low_at(tokens, at) in CARDINALS or low_at(tokens, at).isdecimal()

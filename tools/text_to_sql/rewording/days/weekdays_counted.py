@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.words import CARDINALS, phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import is_count, phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -63,7 +63,7 @@ def _more_of_one(tokens: list[Token]) -> list[Token]:
     """The "more days on Saturdays" of "on more Saturdays in May than in June", and of "more than
     two Saturdays"."""
     for at, token in enumerate(tokens):
-        many = at > 0 and tokens[at - 1].low in _LIMITS and _is_a_number(token)
+        many = at > 0 and tokens[at - 1].low in _LIMITS and is_count(token.low)
         if token.low not in _COUNTING and not many:
             continue
         places = range(at + 1, min(at + 2 + _NEAR, len(tokens)))
@@ -75,10 +75,6 @@ def _more_of_one(tokens: list[Token]) -> list[Token]:
             continue
         return [*tokens[:day], *tokens[day].put_all("days", "on"), *tokens[day:]]
     return tokens
-
-
-def _is_a_number(token: Token) -> bool:
-    return token.low in CARDINALS or token.low.isdecimal()
 
 
 _LIMITS = word_set("than least most exactly only")

@@ -7,7 +7,7 @@
 Each function answers with the words that say so; none where all is well.
 """
 
-from pageturner.tools.text_to_sql.language.words import CARDINALS, phrases, places, word_set
+from pageturner.tools.text_to_sql.language.words import is_count, phrases, places, word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading, Stated
 
@@ -47,9 +47,7 @@ def on_a_scale(question: Question) -> tuple[str, ...]:
             continue
         around = range(max(0, at - _NEAR), at + _NEAR)
         numbered = any(
-            analysis.low(place) in CARDINALS or analysis.low(place).isdecimal()
-            for place in around
-            if place not in analysis.dates.used
+            is_count(analysis.low(place)) for place in around if place not in analysis.dates.used
         )
         if numbered and "on" in analysis.between(around[0], at):
             return (token.text,)

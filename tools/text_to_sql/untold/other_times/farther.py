@@ -12,7 +12,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asides.occasions import setting_of
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.english import FUTURE
-from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
+from pageturner.tools.text_to_sql.language.words import CARDINALS, is_count, word_set
 from pageturner.tools.text_to_sql.question import Question
 
 _LOOKING = word_set("outlook outlooks forecast forecasts prediction predictions projection")
@@ -42,7 +42,7 @@ def further_ahead(question: Question) -> tuple[str, ...]:
         if far and analysis.low(far) in _LOOKING:
             return tuple(t.text for t in analysis.tokens[at : far + 1] if t.kind != "mark")
         unit = at + 1 + (analysis.low(at + 1) in ("-", "full", "whole", "good", "entire"))
-        counted = token.low in CARDINALS or token.low.isdecimal()
+        counted = is_count(token.low)
         single = CARDINALS.get(token.low) == 1 or token.low == "a"
         if not (counted or single) or analysis.low(unit) not in _UNITS:
             continue
