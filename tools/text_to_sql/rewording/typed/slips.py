@@ -8,7 +8,7 @@ from pageturner.corpus.commonness import RAREST, listed, rank, vocabulary
 from pageturner.tools.text_to_sql.dates.holidays import holidays
 from pageturner.tools.text_to_sql.dates.periods import MONTHS, WEEKDAYS
 from pageturner.tools.text_to_sql.language.english import KNOWN, LIGHT, PARTS_OF_DAY, RECORD_NOUNS
-from pageturner.tools.text_to_sql.language.tokens import stems
+from pageturner.tools.text_to_sql.language.tokens import is_superlative, stems
 from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import CARDINALS, ORDINALS, word_set
 
@@ -20,14 +20,7 @@ CALENDAR = (
     | {"o'clock", "weekday", "weekdays", "weekends"}
 )
 CORRECT = frozenset(
-    KNOWN
-    | CALENDAR
-    | RECORD_NOUNS
-    | PARTS_OF_DAY
-    | set(ORDINALS)
-    | set(CARDINALS)
-    | set(UNITS)
-    | {"busiest"}
+    KNOWN | CALENDAR | RECORD_NOUNS | PARTS_OF_DAY | set(ORDINALS) | set(CARDINALS) | set(UNITS)
 )
 _TARGETS = frozenset(
     word
@@ -75,7 +68,8 @@ def meant(word: str, known: frozenset[str], named: bool = False) -> str | None:
         return day
     if slipped and not named and (other := _one_slip_away(word, known)):
         return other
-    return _nearest(word, known) if slipped or rank(word) >= _RARE else None
+    rare = rank(word) >= _RARE and not is_superlative(word)  # "busiest" is no "business"
+    return _nearest(word, known) if slipped or rare else None
 
 
 def _nearest(word: str, known: frozenset[str]) -> str | None:
