@@ -16,7 +16,13 @@ from pageturner.tools.text_to_sql.asks.noun_phrases import (
     NounPhrases,
     describes,
 )
-from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, INTENSE, LIGHT
+from pageturner.tools.text_to_sql.language.english import (
+    ASKING,
+    AUXILIARIES,
+    INTENSE,
+    LIGHT,
+    PERSONS,
+)
 from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -27,7 +33,6 @@ _MANNER = word_set("fast quickly quick slowly slow soon suddenly gradually rapid
 _SUPPORT = word_set("do does did will would can could should shall may might didn't doesn't don't")
 _CAUSES = word_set("because of by due despite after before")
 _ADJUNCTS = _CAUSES | word_set("in from through during amid amidst under following")
-_PERSONS = word_set("i we you they he she")
 _SHOWING = DETERMINERS | INTENSE | word_set("heavy great big first last our my worst")
 _OF = word_set("of for on in at during from")
 _HOURS = word_set("time hour times hours")
@@ -195,7 +200,7 @@ class Clause(NounPhrases):
         phrase = self.phrase(at)
         if given := self._given_out(at + 1):
             return given
-        if not phrase and timed and self.analysis.low(at + 1) in _PERSONS:
+        if not phrase and timed and self.analysis.low(at + 1) in PERSONS:
             told = tuple(
                 self.analysis.tokens[one].text for one in self.phrase(at + 2) if self.unknown(one)
             )  # "when did we lose power after the storm"

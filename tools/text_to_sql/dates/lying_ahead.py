@@ -12,14 +12,13 @@ if we move it to Sunday: any fog?                   where something is to be mov
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.language.english import EVENTS, PAST
+from pageturner.tools.text_to_sql.language.english import EVENTS, PAST, PERSONS
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import word_set
 
 _COMING = word_set("will won't gonna i'll we'll it'll shall")
 _HELD_AGAINST = word_set("than as like versus vs compared today tonight tomorrow")
 _BE = word_set("be look looking")
-_PERSONS = word_set("i we he she they you")
 _BEING = word_set("am are is")
 _IS_NOW = word_set("what's how's where's who's when's whats hows")
 _AWAITED = word_set("expected due supposed predicted foreseen forecast anticipated")
@@ -147,7 +146,7 @@ def _moved_to(lows: Sequence[str], day: int) -> bool:
     if not clause or clause[-1] not in _THEN_TO:
         return False
     wished = [at for at, low in enumerate(clause) if low in _WISHED]
-    persons = [at for at in wished if at + 1 < len(clause) and clause[at + 1] in _PERSONS]
+    persons = [at for at in wished if at + 1 < len(clause) and clause[at + 1] in PERSONS]
     opened = any(set(clause[:at]) <= _OPENING for at in persons)
     if any(low in _MOVED and low.endswith("ed") for low in clause):
         return (
@@ -227,7 +226,7 @@ def _planned(tokens: Sequence[Token]) -> bool:
     lows = [token.text.lower().replace("’", "'") for token in tokens]
     for at, low in enumerate(lows):
         doing = at + 1
-        if low in _PERSONS and lows[doing : doing + 1] and lows[doing] in _BEING:
+        if low in PERSONS and lows[doing : doing + 1] and lows[doing] in _BEING:
             doing += 1
         elif low not in _SHORT:
             doing = len(lows)

@@ -424,6 +424,8 @@ AUXILIARIES = word_set(
 )
 """A question that opens with one of these asks for yes or no."""
 
+PERSONS = word_set("i we you he she they")
+
 ASKING = word_set("what which when who how whose where why")
 
 FUTURE = word_set("will would won't gonna tomorrow upcoming coming shall i'll we'll it'll")

@@ -6,6 +6,7 @@ how much did they earn on the 3rd    →  how much were the earnings on the 3rd
 
 from collections.abc import Sequence
 
+from pageturner.tools.text_to_sql.language.english import PERSONS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
@@ -13,7 +14,7 @@ from pageturner.tools.text_to_sql.question import NUMERIC
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _ASKING = phrases("what did, how much did, what do, how much do, what does, how much does")
-_SOMEBODY = word_set("we they you i it he she")
+_SOMEBODY = PERSONS | {"it"}
 _PARTICLES = word_set("away off up out over down back part place care to")
 
 

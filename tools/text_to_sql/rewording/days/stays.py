@@ -8,14 +8,13 @@ which boats arrive on 3 May and leave on the 7th      stays: two days of which r
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
+from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, PERSONS
 from pageturner.tools.text_to_sql.language.sentences import sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import ORDINAL_ENDINGS, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
-_PERSONS = word_set("i we he she they you")
-_SOMEBODY = _PERSONS | word_set("i'm we're he's she's they're you're i'll we'll they'll")
+_SOMEBODY = PERSONS | word_set("i'm we're he's she's they're you're i'll we'll they'll")
 _COME = word_set("come arrive get check fly travel land")
 _CAME = word_set("came arrived got checked flew travelled traveled landed")
 _COMING = word_set("coming arriving getting checking flying travelling traveling landing")
@@ -57,7 +56,7 @@ def stays(tokens: Sequence[Token]) -> list[Token]:
         if named == ended or (staying and low_at(tokens, until) not in _UNTIL):
             continue
         opening = list(tokens[:at])
-        if low_at(tokens, at - 1) in _PERSONS and token.low not in _COMING:
+        if low_at(tokens, at - 1) in PERSONS and token.low not in _COMING:
             opening.append(token.put("was" if token.low in _CAME else "are"))
         else:
             opening.append(token)

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.columns.column_pairs import held_together
+from pageturner.tools.text_to_sql.language.english import PERSONS
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
@@ -18,7 +19,6 @@ from pageturner.tools.text_to_sql.rewording.steps import step
 
 _HIT = word_set("hit hits")
 _OWN = word_set("the its that our their")
-_SOMEBODY = word_set("we they you i he she")
 
 
 @step("card", "lexicon", words=_HIT)
@@ -40,7 +40,7 @@ def hit_as_matched(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) 
             link.column.name in recorded and not link.column.typical
             for link in said.of("qualifier")
         )
-        if own and tokens[at - 1].low in _SOMEBODY:
+        if own and tokens[at - 1].low in PERSONS:
             result[at] = tokens[at].put("meet")
         elif said is not None and planned and recorded & {c.name for c in said.columns}:
             result[at] = tokens[at].put("match")

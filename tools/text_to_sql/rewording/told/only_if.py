@@ -6,6 +6,7 @@ Can we sail today? Dad says only if the swell is under 2.   Today, the swell is 
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
+from pageturner.tools.text_to_sql.language.english import PERSONS
 from pageturner.tools.text_to_sql.language.sentences import sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -13,7 +14,6 @@ from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _MAY = word_set("can could may should are am shall")
-_PERSONS = word_set("we i they he she you")
 _DAYS = word_set("today tomorrow tonight") | MONTH_NUMBERS.keys()
 _LEADING = word_set("on the of")
 _SOMEBODY = 5
@@ -27,7 +27,7 @@ def asked_whether_so(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     if len(sentences) != 2:
         return list(tokens)
     for (a, b), (c, d) in (sentences, sentences[::-1]):
-        if tokens[a].low not in _MAY or low_at(tokens, a + 1) not in _PERSONS:
+        if tokens[a].low not in _MAY or low_at(tokens, a + 1) not in PERSONS:
             continue
         only = next((at for at in range(c, min(c + _SOMEBODY, d - 2)) if _only_if(tokens, at)), -1)
         if only < 0 or any(lexicon.named_at(tokens, at) for at in (*range(c, only), *range(a, b))):

@@ -133,8 +133,8 @@ def _one_slip_away(word: str, known: frozenset[str]) -> str | None:
     }
     fitting = [other for other in near if is_known(other, known)]
     if _is_made_of_others(word):  # only of what is declared, and where a letter is out of place
-        own = known | _inflections(known) | CALENDAR
-        fitting = [other for other in fitting if other in own and near[other] < 2]
+        meant_so = known | _inflections(known) | CALENDAR
+        fitting = [other for other in fitting if other in meant_so and near[other] < 2]
     elif len(word) <= _SHORTEST and word.endswith("s"):
         fitting = [other for other in fitting if other in known]
     elif not fitting and len(word) >= _LONG_ENOUGH:

@@ -9,12 +9,13 @@ who was in charge of the café on 3 May       not who was in charge
 
 from itertools import pairwise
 
+from pageturner.tools.text_to_sql.language.english import PERSONS
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 
 _HELPING = word_set("did do does will would should must shall can could")
-_SOMEBODY = word_set("we i you they he she it")
+_SOMEBODY = PERSONS | {"it"}
 _NEEDING = word_set("need require want expect")
 _TRADING = word_set("order")
 _TO_COME = word_set("will would should must shall do")
