@@ -7,8 +7,9 @@ from rapidfuzz.distance import OSA
 from pageturner.corpus.commonness import RAREST, listed, rank, vocabulary
 from pageturner.tools.text_to_sql.dates.holidays import holidays
 from pageturner.tools.text_to_sql.dates.periods import MONTHS, WEEKDAYS
+from pageturner.tools.text_to_sql.language.degrees import is_superlative
 from pageturner.tools.text_to_sql.language.english import KNOWN, LIGHT, PARTS_OF_DAY, RECORD_NOUNS
-from pageturner.tools.text_to_sql.language.tokens import is_superlative, stems
+from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import CARDINALS, ORDINALS, word_set
 
