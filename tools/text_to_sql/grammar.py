@@ -53,6 +53,7 @@ from pageturner.tools.text_to_sql.of_answers import (
 )
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, NamedDay, Reading, Refusal
+from pageturner.tools.text_to_sql.rewording.passes import LONGEST, MOST
 from pageturner.tools.text_to_sql.rewording.typed.unit_wanted import speaks_of_units, unit_wanted
 from pageturner.tools.text_to_sql.taking_apart import analyse
 from pageturner.tools.text_to_sql.texts.coloured import add_coloured
@@ -112,6 +113,10 @@ def _analysed(
     lexicon = lexicon_of(card)
     question, unsaid = with_names(question, card, lexicon, lambda said: _answering(said, card))
     analysis = analyse(question, card, today)
+    if len(question) > LONGEST or len(tokenize(question)) > MOST:
+        return analysis, Refusal(f"a question of more than {MOST} words, or {LONGEST} characters")
+    if len(analysis.mentions) + len(analysis.amounts) > _MOST_NAMED:
+        return analysis, Refusal("more is named than one question asks about")
     if unsaid:
         return analysis, Refusal(f"not understood what is not said: {unsaid!r}")
     if nowhere := no_such_name(analysis):
@@ -138,6 +143,10 @@ def _analysed(
     if reading.unknown or isinstance(reading, Refusal):
         reading = no_such_place(analysis, reading.unknown) or reading
     return analysis, as_listed(analysis, reading)
+
+
+_MOST_NAMED = 60
+"""What is named is held against everything else that is; nobody asks about so much at once."""
 
 
 def _of_an_answer(

@@ -8,6 +8,7 @@
 None where the writer should not be sure
 """
 
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
@@ -303,6 +304,42 @@ def _runs(written: Written, here: Schema) -> None:
     rows = Rows(sql=written.sql, columns=columns, rows=tuple(cursor), records=None)
     here.rows(written.evidence_sql)
     answer_rows(rows, written.form, here.card, "[1]")
+
+
+REPEATED = [
+    ("bakery", "15 loaves or more unsold "),
+    ("lettings", "one bedroom "),
+    ("lettings", "let more than 40 days after listed "),
+    ("bakery", "dough time above 50 below 70 "),
+    ("ferries", "gusts above 20 or below 50 and "),
+    ("ferries", "rough "),
+    ("ferries", "1 "),
+    ("ferries", "a"),
+    ("ferries", "in May and June and "),
+    ("lettings", "average rent of those that are let: "),
+]
+
+
+@pytest.mark.parametrize("name, said", REPEATED)
+def test_what_is_said_over_and_over_takes_no_longer_than_it_is(name: str, said: str) -> None:
+    question = (said * 4000)[:4000]
+    started = time.thread_time()
+    WRITER.read(question, schema(name).card, None)
+    assert time.thread_time() - started < 2
+
+
+def test_who_names_more_than_one_question_asks_about_is_told_so() -> None:
+    card = schema("ferries").card
+    question = f"Which days were {', '.join(['rough'] * 90)}?"
+    assert WRITER.read(question, card, None) is None
+    assert "more is named" in WRITER.why_not(question, card, None)
+
+
+def test_what_stands_behind_too_many_words_is_not_left_out_in_silence() -> None:
+    card = schema("ferries").card
+    question = f"How many days were rough {'or so ' * 400}but not in May?"
+    assert WRITER.read(question, card, None) is None
+    assert "more than 600 words" in WRITER.why_not(question, card, None)
 
 
 def test_the_code_knows_no_subject() -> None:

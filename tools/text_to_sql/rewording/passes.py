@@ -204,9 +204,9 @@ from pageturner.tools.text_to_sql.rewording.typed.unmarked import marked
 from pageturner.tools.text_to_sql.rewording.typed.year_said_once import year_said_twice
 from pageturner.tools.text_to_sql.untold.other_things.other_things import other_things
 
-_LONGEST = 4000
+LONGEST = 4000
 """So many characters of a question are read; one in capitals as if it were in lower case."""
-_MOST = 600
+MOST = 600
 """So many of its tokens are read."""
 _WEEKDAYS = frozenset(f"{day}s" for day in WEEKDAY_NUMBERS if day.endswith("day"))
 _SEASONS = frozenset({*SEASONS, *(f"mid{season}" for season in SEASONS)})
@@ -415,9 +415,9 @@ for _at, _step in enumerate(STEPS):
 
 def reworded(question: str, card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """The tokens of a question as the grammar reads them."""
-    said = question[:_LONGEST].lower() if question.isupper() else question[:_LONGEST]
+    said = question[:LONGEST].lower() if question.isupper() else question[:LONGEST]
     given: dict[Given, Any] = {"card": card, "lexicon": lexicon, "nouns": lexicon.nouns}
-    tokens = tokenize(filled_in(said))[:_MOST]
+    tokens = tokenize(filled_in(said))[:MOST]
     due = _due(tokens, 0)
     while due:
         at = due.pop()

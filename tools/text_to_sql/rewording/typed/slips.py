@@ -36,6 +36,8 @@ _LONG = frozenset(word for word in KNOWN if len(word) > 7 and word.isalpha()) - 
 """Words without a subject of their own: only a slip away from one, as "quality" is a subject."""
 _SHORT_DAYS = frozenset({"sunday", "monday", "friday", "sundays", "mondays", "fridays"})
 """So short that two slips make another word: a "sundial" is no Sunday."""
+_LONGEST = 40
+"""Letters. Whatever is longer is no word, and would be a slip away from too many."""
 _RARE = 20_000
 """The rank from which on a word that nobody declared may be a slip of another one: "guests" are
 no gusts, and a "vale" is no value."""
@@ -64,6 +66,8 @@ def meant(word: str, known: frozenset[str], named: bool = False) -> str | None:
         known: the words of the corpus, beside those of the calendar and the grammar.
         named: whether it is written as a name, which is only a slip of a name of the calendar.
     """
+    if len(word) > _LONGEST:
+        return None
     slipped = rank(word) == RAREST or _misinflected(word)
     if named and (day := _of_the_calendar(word)):
         return day
