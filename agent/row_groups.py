@@ -9,6 +9,7 @@ from pageturner.agent.row_words import (
     RowsAnswer,
     Told,
     dates_held,
+    held_to,
     is_times,
     join,
     name_of,
@@ -23,6 +24,7 @@ from pageturner.agent.row_words import (
     times_as_much,
 )
 from pageturner.corpus.card import ColumnCard, Value
+from pageturner.tools.plurals import plural
 
 
 def say_ratio(told: Told) -> RowsAnswer:
@@ -163,6 +165,8 @@ def say_groups(told: Told) -> RowsAnswer:
     head = f"{opening(label)} by {name_of(group)}{told.period}"
     if told.form.get("throughout"):
         head = f"{opening(name_of(group))}s with {told.condition} throughout{told.period}"
+    if "held_to" in told.form:
+        head = f"{opening(plural(name_of(group)))} with {held_to(told)}{told.period}"
     if len(rows) > LONG:
         lines = [f"| {name_of(group)} | {label} |", "| --- | --- |"]
         lines += [f"| {named(row)} | {said(row)} |" for row in rows[:SHOWN]]

@@ -264,6 +264,14 @@ def dates_held(card: SchemaCard) -> str:
     return f"The records run from {low} to {high}."
 
 
+def held_to(told: Told) -> str:
+    """The "an average rent above 800" of the groups that are told."""
+    aggregate = told.form.get("aggregate", "average")
+    article = "an" if aggregate.startswith("a") else "a"
+    also = f" with {told.condition}" if told.condition else ""
+    return f"{article} {aggregate} {told.form.get('held_to', '')}{also}"
+
+
 def say_empty(told: Told) -> RowsAnswer:
     """Nothing matched; say so, and what there is."""
     if told.form.get("nowhere") and (missing := missing_values(told.rows.sql, told.card)):
@@ -281,6 +289,9 @@ def say_empty(told: Told) -> RowsAnswer:
         return RowsAnswer(text=text, type="none")
     if told.rows.rows and column:
         text = f"No {name_of(column)} is stated{what}{when}."
+        return RowsAnswer(text=text, type="none")
+    if "held_to" in told.form:
+        text = f"No {name_of(told.form.get('group', 'group'))} has {held_to(told)}{when}."
         return RowsAnswer(text=text, type="none")
     if told.form.get("throughout"):
         text = f"No {told.form.get('group', 'stretch')}{when} had {told.condition} throughout."

@@ -110,6 +110,8 @@ class Form(TypedDict, total=False):
     """Of an average or a sum of differences: whether one side makes up for the other."""
     group: str
     """What is told one by one, where the kind is `groups`: "month", or a column."""
+    held_to: str
+    """Of groups, what each of those told meets: "rent above 800"."""
     impossible: str
     """A date that the calendar does not have."""
     beyond: bool

@@ -47,6 +47,16 @@ class NamedDay:
 
 
 @dataclass(frozen=True)
+class Mean:
+    """What a column comes to on average, of the records that are looked at."""
+
+    table: str
+    where: str = ""
+    """Which those are, in SQL; filled in where the query is written."""
+    words = "their average"
+
+
+@dataclass(frozen=True)
 class Measure:
     """A column, or one column less another."""
 
@@ -55,7 +65,7 @@ class Measure:
     absolute: bool = False
     times: float = 1
     """How often the other is taken off: "double the steady wind"."""
-    beside: Neighbour | NamedDay | None = None
+    beside: Neighbour | NamedDay | Mean | None = None
     """Whose value is taken off, where it is not one of the same record."""
 
     @property

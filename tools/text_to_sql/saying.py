@@ -9,6 +9,7 @@ from pageturner.tools.text_to_sql.reading import (
     Beside,
     Comparison,
     Condition,
+    Mean,
     Measure,
     Membership,
     OneOf,
@@ -171,6 +172,9 @@ def _say_comparison(
 def _say_step(measure: Measure, operator: str, value: float, upper: float | str | None) -> str:
     """`observed high at least 5 °F above that of the day before`."""
     assert measure.beside is not None
+    if isinstance(measure.beside, Mean):
+        side = "above" if operator == ">" else "below"
+        return f"{plain_name(measure.column)} {side} {measure.beside.words}"
     if operator == "=" and value == 0:
         return f"{plain_name(measure.column)} the same as that of {measure.beside.words}"
     if operator in ("<=", ">=") and value == 0:

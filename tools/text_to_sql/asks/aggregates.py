@@ -15,7 +15,11 @@ from pageturner.tools.text_to_sql.asks.ranks import ordered
 from pageturner.tools.text_to_sql.asks.whole_corpus import of_nothing_else
 from pageturner.tools.text_to_sql.columns.column_pairs import pairs
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much, by_what_number
-from pageturner.tools.text_to_sql.columns.measuring import column_measure, measure_of
+from pageturner.tools.text_to_sql.columns.measuring import (
+    column_measure,
+    limited_measure,
+    measure_of,
+)
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.columns.superlatives import (
     in_at_least,
@@ -106,8 +110,9 @@ def count(question: Question) -> Reading | None:
     numbered = numbered or (counted and _graded_number(question)) or _outdone_by(question)
     if numbered and (grouped := groups(question, None, "count")):
         return grouped
-    if not counted:
-        return None
+    cue = question.analysis.cue("sum")
+    if not counted or (cue is not None and _limited(question, cue)):
+        return None  # "the total snow on days with more than 2 inches"
     if (claimed := question.claimed) and isinstance(claimed.value, float):
         limit = claimed.operator or "=", claimed.value
         return based(question, Reading("count", conditions=conditions, wants="record", limit=limit))
@@ -228,6 +233,7 @@ def average(question: Question) -> Reading | None:
     measure = measure_of(question, cue.last) if cue else None
     if cue is not None and measure is None:
         measure = qualified_end(question, cue.last + (question.analysis.low(cue.last) == "of"))
+        measure = measure or _limited(question, cue)
     if cue is None or measure is None:
         return None
     if cue.meaning == "median":
@@ -259,6 +265,12 @@ def average(question: Question) -> Reading | None:
     if held and not either and asks_yes_no(question):
         reading.limit = ">", 0  # "was the forecast too high on average"
     return based(question, reading)
+
+
+def _limited(question: Question, cue: Cue) -> Measure | None:
+    """What an average or a total is of, and a limit as well; asked whether the one meets the other,
+    it is of no others."""
+    return None if asks_yes_no(question) else limited_measure(question, cue.last)
 
 
 _COMPARED = word_set("compare compares compared comparison difference versus vs against gap")
@@ -336,6 +348,8 @@ def total(question: Question) -> Reading | None:
     if cue and asks_yes_no(question) and question.analysis.low(cue.last - 1).endswith("together"):
         return None
     measure = measure_of(question, cue.last) if cue else None
+    if cue is not None and measure is None:
+        measure = _limited(question, cue)
     if cue is None or measure is None or measure.column.type not in NUMERIC:
         return None
     if asks_record(question) and not span_of(question) and superlative(question):

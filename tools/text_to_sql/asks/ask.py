@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.asks import (
     comparing,
     extremes,
     grouping,
+    groups_held_to,
     hours,
     more_often,
     multiples,
@@ -225,6 +226,7 @@ _BESIDE = frozenset({"polite", "a", "all"})
 
 ASKS: tuple[Ask, ...] = (
     claims.claimed_end,
+    groups_held_to.groups_held_to,
     whole_stretches.which_stretches,
     grouping.by_group,
     spells.streak,

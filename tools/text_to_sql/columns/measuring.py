@@ -8,7 +8,7 @@ from pageturner.tools.text_to_sql.columns.upper_ends import comes_down
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.reading import Direction, Measure
+from pageturner.tools.text_to_sql.reading import Comparison, Direction, Measure
 
 SMALL = word_set("low light weak slight gentle small slow shallow short")
 
@@ -40,6 +40,20 @@ def column_measure(question: Question, near: int | None = None) -> Measure | Non
         if both and len(more) < len(both):
             mention = other
     return Measure(resolve(question.analysis, mention, columns))
+
+
+def limited_measure(question: Question, near: int) -> Measure | None:
+    """The "rent" of "the average rent of flats above 900", which the limit is of as well."""
+    while question.analysis.low(near) in ("of", "the"):
+        near += 1
+    named = next((m for m in question.analysis.mentions if m.first == near), None)
+    columns = question.numeric(named) if named else []
+    for found in question.found:
+        limit = found.condition
+        plain = isinstance(limit, Comparison) and limit.measure.minus is None
+        if isinstance(limit, Comparison) and plain and limit.measure.column in columns:
+            return Measure(limit.measure.column)
+    return None
 
 
 def direction_of(mention: Mention) -> Direction:

@@ -11,6 +11,7 @@ from pageturner.tools.text_to_sql.columns.dated_by import came_to_pass
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.kinds import ending_alike, kinds_denied, of_a_kind
 from pageturner.tools.text_to_sql.columns.quantities import quantified
+from pageturner.tools.text_to_sql.conditions.above_the_mean import read_above_the_mean
 from pageturner.tools.text_to_sql.conditions.absorbing import drop_absorbed
 from pageturner.tools.text_to_sql.conditions.another_value import said_to_be_another
 from pageturner.tools.text_to_sql.conditions.between_values import read_between_values
@@ -67,6 +68,7 @@ def read_conditions(analysis: Analysis) -> Question:
     against = read_hours_against(analysis)
     if against is not None and against.clocked:
         analysis.differences = [c for c in analysis.differences if c.first not in against.used]
+    mean = read_above_the_mean(analysis)
     mentions = relevant(analysis)
     level = read_width(analysis) or read_level(analysis)
     formula = read_gap(analysis) or read_formula(analysis)
@@ -109,6 +111,9 @@ def read_conditions(analysis: Analysis) -> Question:
             for one in (relation.condition, *also):
                 met = met_or_denied(analysis, one, relation.first, last)
                 question.found.append(Found(met, relation.first, last))
+    if mean is not None:
+        spoken |= mean.used
+        question.found.append(Found(mean.condition, mean.first, mean.last))
     if level is not None:
         spoken |= level.used
         analysis.used |= level.used

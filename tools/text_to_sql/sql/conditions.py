@@ -5,16 +5,18 @@ Literals are inlined and quoted here, and nowhere else.
 
 from collections.abc import Iterable
 
-from pageturner.corpus.card import ColumnCard
+from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.scoping import Wording
 from pageturner.tools.text_to_sql.dates.periods import Interval, Period
 from pageturner.tools.text_to_sql.language.comparison_words import Operator
+from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.reading import (
     AllOf,
     AnyOf,
     Beside,
     Comparison,
     Condition,
+    Mean,
     Measure,
     Membership,
     NamedDay,
@@ -51,9 +53,11 @@ def expression(measure: Measure) -> str:
     return f"abs({difference})" if measure.absolute else f"({difference})"
 
 
-def _value_beside(name: str, other: Neighbour | NamedDay) -> str:
+def _value_beside(name: str, other: Neighbour | NamedDay | Mean) -> str:
     """What a column holds in the other record; NULL where there is no such record."""
     match other:
+        case Mean(table, where):
+            return f"(SELECT avg({name}) FROM {table}{where})"
         case NamedDay(named):
             day = literal(named.isoformat())
         case Neighbour(days, table, key):
@@ -219,3 +223,11 @@ def _is_years(column: ColumnCard) -> bool:
 def _long(column: ColumnCard) -> bool:
     """Whether the column holds more than the day: `2023-09-28T12:00:00`."""
     return isinstance(column.maximum, str) and len(column.maximum) > 10
+
+
+def some_undated(card: SchemaCard) -> bool:
+    """Whether the records are days, and some are of none: a preamble is no day without rain."""
+    return card.temporal is not None and card.table in _TIMES and card.temporal.filled < card.count
+
+
+_TIMES = word_set("days nights weeks months quarters years")

@@ -4,12 +4,11 @@ Only plain SELECTs over the card's table, literals inlined and quoted here, so t
 shown to people is what ran.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.scoping import Timing, Written
 from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS, Period
-from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.reading import Among, AnyOf, Condition, Measure, Reading, Says
 from pageturner.tools.text_to_sql.saying import say_condition, say_reading, side_name
 from pageturner.tools.text_to_sql.sql.conditions import (
@@ -18,6 +17,7 @@ from pageturner.tools.text_to_sql.sql.conditions import (
     literal,
     period_sql,
     ranking,
+    some_undated,
     weekdays_sql,
     wordings_of,
 )
@@ -27,9 +27,11 @@ from pageturner.tools.text_to_sql.sql.forms import (
     in_time,
     shown_columns,
 )
+from pageturner.tools.text_to_sql.sql.means import of_the_records
 from pageturner.tools.text_to_sql.sql.runs import (
     WHOLE_DAYS,
     change_sql,
+    having,
     streak_sql,
     stretches_offered,
     stretches_sql,
@@ -44,12 +46,6 @@ def write_sql(reading: Reading, card: SchemaCard) -> Written:
     return _Writer(reading, card).write()
 
 
-def _some_undated(card: SchemaCard) -> bool:
-    """Whether the records are days, and some are of none: a preamble is no day without rain."""
-    return card.temporal is not None and card.table in _TIMES and card.temporal.filled < card.count
-
-
-_TIMES = word_set("days nights weeks months quarters years")
 _TOLD = "SELECT id, "
 """How a query opens whose rows are records."""
 
@@ -66,6 +62,9 @@ class _Writer:
         self.key = temporal.name if temporal else "title"
         named = temporal is not None and not self.card.one_a_day
         self.names = ["title", self.key] if named else [self.key]
+        self.reading = of_the_records(
+            self.reading, lambda rest: replace(self, reading=rest)._where()
+        )
 
     def write(self) -> Written:
         reading = self.reading
@@ -413,11 +412,10 @@ class _Writer:
             value = f"sum(coalesce({holds}, 0))"
         else:
             value = f"{reading.aggregate}({expression(self._the_measure())})"
-        sql = (
-            f"SELECT {group} AS period, {value} AS value FROM {self.table}{where} "
-            f"GROUP BY {group} ORDER BY {order}"
-        )
-        return sql, self._ids(self._where(f"{group} IS NOT NULL"))
+        rows = f"FROM {self.table}{where} GROUP BY {group}{having(value, reading.limit)}"
+        within = f"{group} IN (SELECT {group} {rows})" if reading.limit else f"{group} IS NOT NULL"
+        sql = f"SELECT {group} AS period, {value} AS value {rows} ORDER BY {order}"
+        return sql, self._ids(self._where(within))
 
     def _calendar_group(self) -> str:
         """The month, the week, the weekday or the year of a record."""
@@ -469,7 +467,7 @@ class _Writer:
             parts += [condition_sql(c) for c in self.reading.conditions]
         parts += more
         told = self.reading.kind != "rows" or parts  # (and not all there is, to be looked through)
-        if told and _some_undated(self.card) and not (scope or self.reading.weekdays):
+        if told and some_undated(self.card) and not (scope or self.reading.weekdays):
             parts.append(f"{self.key} IS NOT NULL")
         return " WHERE " + " AND ".join(parts) if parts else ""
 

@@ -1,7 +1,9 @@
 """All that a question may ask for and no record states, one kind after the other."""
 
+from pageturner.tools.text_to_sql.asks.groups_held_to import held_to_a_number
 from pageturner.tools.text_to_sql.asks.spells import unneighboured
 from pageturner.tools.text_to_sql.asks.the_exception import no_exception
+from pageturner.tools.text_to_sql.conditions.above_the_mean import held_against_no_mean
 from pageturner.tools.text_to_sql.language.clock_times import no_such_hour
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
@@ -260,6 +262,8 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or stretch_called(question, reading)
         or counted_in_front(question)
         or unsaid_predicate(question, reading)
+        or held_against_no_mean(question, reading)
+        or held_to_a_number(question, reading)
     )
 
 

@@ -1,0 +1,117 @@
+"""Groups by what all of their records come to, held to a number.
+
+which months had an average high above 60             those months, each with its average
+in which districts is the mean rent below 800         those values of the column
+which bakers baked more than 300 loaves in total      their sums
+"""
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Cue
+from pageturner.tools.text_to_sql.asks.asking import (
+    asked_columns,
+    asks_count,
+    asks_yes_no,
+    based,
+)
+from pageturner.tools.text_to_sql.asks.calendar_groups import WEEKS, span_of
+from pageturner.tools.text_to_sql.columns.superlatives import superlative
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
+from pageturner.tools.text_to_sql.reading import Comparison, Reading
+
+_AGGREGATES = {"average": "avg", "sum": "sum"}
+_STRETCHES = {"months": "month", "years": "year", "weekdays": "weekday"}
+_SHOWING = word_set("list name show give find me the all any some identify is are was were there")
+_HOLDING = word_set("with where whose when that in for on during")
+_LONGEST = 4
+
+
+def groups_held_to(question: Question) -> Reading | None:
+    """The groups of which an average or a total meets a limit, in their order."""
+    cue = question.analysis.cue(*_AGGREGATES)
+    found = _held(question, cue) if cue is not None else None
+    if cue is None or found is None or not isinstance(found.condition, Comparison):
+        return None
+    span = span_of(question) or _stretches(question)
+    column = None if span else _column(question)
+    if span in WEEKS or not (span or column):
+        return None
+    if superlative(question) or asks_count(question):
+        return None
+    if asks_yes_no(question) and not (_stretches(question) or column):
+        return None  # "was May the month with an average above 60"
+    held, value = found.condition, found.condition.value
+    if held.operator == "between" or not isinstance(value, float | int):
+        return None
+    reading = Reading("groups", span=span or "month", by=column, measure=held.measure)
+    reading.aggregate, reading.limit = _AGGREGATES[cue.meaning], (held.operator, float(value))
+    reading.wants = "record"
+    reading.conditions = [one for one in question.conditions if one != held]
+    reading = based(question, reading)
+    reading.conditions = [one for one in reading.conditions if one != held]
+    if span == "weekday":
+        reading.weekdays, reading.weekdays_said = (), ""
+    return reading
+
+
+def held_to_a_number(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "average" of "which shop has an average above 60", the "total" of "sold 300 in total",
+    right beside a limit, where single records would be held to it."""
+    analysis = question.analysis
+    cue = analysis.cue(*_AGGREGATES)
+    found = _held(question, cue) if cue is not None else None
+    if cue is None or found is None or found.condition not in reading.conditions:
+        return ()
+    beside = any(
+        amount.first == cue.last or amount.last <= cue.first <= amount.last + 1
+        for amount in analysis.amounts
+    )
+    beside = beside or (asks_count(question) and not analysis.lacks(_STRETCHES.keys()))
+    return (analysis.tokens[cue.first].text,) if beside else ()
+
+
+def _held(question: Question, cue: Cue) -> Found | None:
+    """The one limit beside an "average" or an "in total"."""
+    limits = [
+        found
+        for found in question.found
+        if isinstance(found.condition, Comparison)
+        and found.condition.measure.beside is None
+        and found.condition.measure.column.type in NUMERIC
+    ]
+    beside = [found for found in limits if _beside(question, cue, found)]
+    return beside[0] if len(beside) == 1 else None
+
+
+def _beside(question: Question, cue: Cue, found: Found) -> bool:
+    light = question.analysis.light_between
+    if cue.last <= found.first:
+        return light(cue.last, found.first)
+    return found.last > cue.first or light(found.last, cue.first)
+
+
+def _stretches(question: Question) -> str:
+    """The "months" of "list the months whose average", "months with a total"."""
+    at = _opened(question)
+    analysis = question.analysis
+    return _STRETCHES.get(analysis.low(at), "") if analysis.low(at + 1) in _HOLDING else ""
+
+
+def _column(question: Question) -> ColumnCard | None:
+    """The column of "which districts", "districts where the mean rent is"."""
+    if asked := asked_columns(question):
+        return asked[0]
+    at = _opened(question)
+    named = next((m for m in question.free if m.first == at and m.of("name")), None)
+    if named is None or question.analysis.low(named.last) not in _HOLDING:
+        return None
+    return next((column for column in named.columns if column.type == "text"), None)
+
+
+def _opened(question: Question) -> int:
+    """Where what is listed is named: behind "list the"."""
+    at = min(question.analysis.focus, default=0)
+    last = at + _LONGEST
+    while at < last and question.analysis.low(at) in _SHOWING:
+        at += 1
+    return at

@@ -1,0 +1,146 @@
+"""A column held against what it comes to on average, of the records that are looked at.
+
+flats with a rent above the average      rent above their average
+which days were hotter than the mean     the high above their average
+how many have below-average deposits     deposit below their average
+
+What is usual elsewhere, or for the time of year, no record tells (`untold`).
+"""
+
+from dataclasses import dataclass
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Analysis, Cue
+from pageturner.tools.text_to_sql.columns.measuring import direction_of
+from pageturner.tools.text_to_sql.columns.qualifiers import resolve
+from pageturner.tools.text_to_sql.language.comparison_words import Operator
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import Comparison, Mean, Measure, Reading
+
+_MEANS = word_set("average mean averages")
+_LEADING = word_set("the an a its their - of")
+_SIDES: dict[str, Operator] = {
+    **dict.fromkeys(("above", "over", "exceeding", "exceeds", "exceeded", "exceed"), ">"),
+    **dict.fromkeys(("below", "under", "beneath"), "<"),
+}
+_MORE: dict[str, Operator] = {
+    **dict.fromkeys(("more", "higher", "greater", "larger", "bigger"), ">"),
+    **dict.fromkeys(("less", "fewer", "lower", "smaller"), "<"),
+}
+_NEAR = 6
+
+
+@dataclass(frozen=True)
+class AboveTheMean:
+    """The condition; `used` are the tokens that say it."""
+
+    condition: Comparison
+    first: int
+    last: int
+    used: frozenset[int]
+
+
+def read_above_the_mean(analysis: Analysis) -> AboveTheMean | None:
+    """The condition that says so; its "average" asks for none then. None where there is none."""
+    period = analysis.dates.period
+    if analysis.lacks(_MEANS) or analysis.lacks(_SIDES.keys() | {"than"}):
+        return None
+    if period is not None and (period.single_day or len(period.parts) > 1):
+        return None
+    for cue in analysis.cues:
+        if cue.meaning == "average" and analysis.low(cue.first) in _MEANS:
+            found = _held(analysis, cue)
+            if found is not None:
+                _use(analysis, cue, found)
+                return found
+    return None
+
+
+def _held(analysis: Analysis, cue: Cue) -> AboveTheMean | None:
+    """What is held against an average that is spoken of."""
+    at = _before(analysis, cue)
+    if _of_a_season(analysis, cue.last):
+        return None
+    if analysis.low(at) in _SIDES:
+        side, start = _SIDES[analysis.low(at)], at
+        told = _behind(analysis, cue.last) or _in_front(analysis, at)
+    elif analysis.low(at) == "than":
+        graded = next((m for m in analysis.mentions if m.last == at and m.degree == "more"), None)
+        if graded is not None:
+            side, start = (">" if direction_of(graded) == "high" else "<"), graded.first
+            told = graded
+        elif analysis.low(at - 1) in _MORE:
+            side, start = _MORE[analysis.low(at - 1)], at - 1
+            told = _in_front(analysis, start)
+        else:
+            return None
+    else:
+        return None
+    if told is None or any(amount.last in (start, start - 1) for amount in analysis.amounts):
+        return None  # "5 above the average"
+    column = resolve(analysis, told, _numbers(told))
+    beside = Mean(analysis.card.table)
+    condition = Comparison(Measure(column, column, beside=beside), side, 0)
+    used = {*range(start, cue.last), *range(told.first, told.last)}
+    return AboveTheMean(condition, min(used), max(used) + 1, frozenset(used))
+
+
+def _before(analysis: Analysis, cue: Cue) -> int:
+    """The place of the "above" of "above the average"."""
+    at = cue.first - 1
+    while analysis.low(at) in _LEADING:
+        at -= 1
+    return at
+
+
+def _of_a_season(analysis: Analysis, at: int) -> bool:
+    """The "for the season" of "above the average for the season", and not the "for the month" of
+    one that is named."""
+    if analysis.low(at) not in ("for", "in", "of") or at + 1 in analysis.dates.used:
+        return False
+    period = analysis.dates.period
+    the = at + 1 + (analysis.low(at + 1) in ("the", "that"))
+    return period is None or analysis.low(the) not in ("month", "year", "week", "period")
+
+
+def held_against_no_mean(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "average" of "which days were above average", where nobody knows of what."""
+    analysis = question.analysis
+    if reading.kind not in ("rows", "count", "average", "sum", "share") or analysis.lacks(_MEANS):
+        return ()
+    for cue in analysis.cues:
+        if cue.meaning == "average" and analysis.low(cue.first) in _MEANS:
+            side = analysis.low(_before(analysis, cue))
+            if side in _SIDES or side == "than":
+                return (analysis.tokens[cue.first].text,)
+    return ()
+
+
+def _behind(analysis: Analysis, at: int) -> Mention | None:
+    """The "rent" of "an above-average rent"."""
+    at += analysis.low(at) in ("of", "-")
+    return next((m for m in analysis.mentions if m.first == at and _numbers(m)), None)
+
+
+def _in_front(analysis: Analysis, at: int) -> Mention | None:
+    """The "rent" of "a rent above the average", "were their rents above the average"."""
+    start, _ = analysis.sentence_of(at)
+    first = max(start, at - _NEAR)
+    before = [m for m in analysis.mentions if first <= m.first and m.last <= at and _numbers(m)]
+    told = before[-1] if before and not before[-1].degree else None
+    return told if told and analysis.light_between(told.last, at) else None
+
+
+def _numbers(mention: Mention) -> list[ColumnCard]:
+    """The columns of numbers that a mention names."""
+    named = [link.column for link in mention.of("name", "low")]
+    return [column for column in dict.fromkeys(named) if column.type in NUMERIC]
+
+
+def _use(analysis: Analysis, cue: Cue, found: AboveTheMean) -> None:
+    """The "average" is no more asked for, nor what it is held against it by."""
+    analysis.cues = [one for one in analysis.cues if one is not cue and one.first not in found.used]
+    analysis.differences = [c for c in analysis.differences if c.first not in found.used]
+    analysis.used |= found.used

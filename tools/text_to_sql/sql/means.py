@@ -1,0 +1,48 @@
+"""The records of which a mean is taken that others are held against: those that are looked at."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from pageturner.tools.text_to_sql.reading import (
+    AllOf,
+    AnyOf,
+    Comparison,
+    Condition,
+    Mean,
+    OneOf,
+    Reading,
+)
+
+
+def of_the_records(reading: Reading, where: Callable[[Reading], str]) -> Reading:
+    """A reading whose means are of the records that meet all else it says.
+
+    Args:
+        where: says in SQL which records a reading looks at.
+    """
+    means = [one for one in reading.conditions if _holds_a_mean(one)]
+    if not means:
+        return reading
+    rest = [one for one in reading.conditions if one not in means]
+    scope = where(replace(reading, conditions=rest))
+    conditions = [_of_those(one, scope) for one in reading.conditions]
+    return replace(reading, conditions=conditions)
+
+
+def _holds_a_mean(condition: Condition) -> bool:
+    match condition:
+        case Comparison():
+            return isinstance(condition.measure.beside, Mean)
+        case AnyOf(parts) | AllOf(parts) | OneOf(parts):
+            return any(map(_holds_a_mean, parts))
+    return False
+
+
+def _of_those(condition: Condition, scope: str) -> Condition:
+    match condition:
+        case Comparison(measure) if isinstance(measure.beside, Mean):
+            beside = replace(measure.beside, where=scope)
+            return replace(condition, measure=replace(measure, beside=beside))
+        case AnyOf(parts) | AllOf(parts) | OneOf(parts):
+            return replace(condition, parts=tuple(_of_those(part, scope) for part in parts))
+    return condition
