@@ -29,7 +29,7 @@ TOLD = [
         "kind flat.",
     ),
     ("What share of the flats is furnished?", "38.9%: 7 of 18 properties with kind flat", ""),
-    ("which districts have an average rent above 1000", "Districts with an average rent above", ""),
+    ("which districts have an average rent above 700", "Districts with an average rent above", ""),
     ("which districts have an average rent above 9000", "No district has an average rent", "9000"),
     ("how many flats have a deposit below average", "", "flat and deposit below their average"),
     ("difference between the deposit and the asking rent of R-201", "R-201", "difference 1230"),
