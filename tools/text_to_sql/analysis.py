@@ -51,6 +51,8 @@ class Analysis:
     """The tokens that say that records of a kind are left out."""
     used: set[int] = field(default_factory=set)
     """Tokens that the reading accounts for."""
+    units: frozenset[int] = frozenset()
+    """The words for records that are the unit of what is measured: the "days" of "a day late"."""
     yes_no: bool | None = field(default=None, init=False)
     """Whether it asks for a yes or a no, once that was asked: see `asks_yes_no`."""
     low: Callable[[int], str] = field(init=False, repr=False)
@@ -115,7 +117,7 @@ class Analysis:
         self.used.update(range(first, last))
 
     def noun_at(self, at: int) -> bool:
-        return self.low(at) in self.nouns
+        return self.low(at) in self.nouns and at not in self.units
 
     def noun_from(self, at: int) -> bool:
         """The "days" of "weekend days" as well, which says when they are."""

@@ -368,6 +368,10 @@ def lexicon_of(card: SchemaCard) -> Lexicon:
         for plural in ("", "s")
     )
     nouns = set(RECORD_NOUNS)
+    for column in card.columns:
+        if column.type in ("integer", "real") and column.name not in ("day", "days"):
+            nouns -= stems(column.name).keys()  # "pages", where a column counts them
+            nouns -= {column.name, plural(column.name)}
     for word in f"{card.title} {card.table}".lower().replace("_", " ").split():
         if word.endswith("s") and word not in lexicon.index:
             nouns |= {word, *stems(word)}

@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.asides.stipulations import hearsay, no_matter_
 from pageturner.tools.text_to_sql.columns.names_made_alike import codes
 from pageturner.tools.text_to_sql.columns.nouns_of_names import of_their_qualifiers
 from pageturner.tools.text_to_sql.columns.plans import purposes_said
+from pageturner.tools.text_to_sql.columns.units_said import units_said
 from pageturner.tools.text_to_sql.columns.verbs import (
     declared_verb,
     figures_told_by_verbs,
@@ -197,6 +198,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         | {at for amount in amounts for at in amount.tail}
         | {a.first - 1 for a in amounts if tokens[a.first - 1].low in _STANDING}
         | {at for one in compounds for at in range(one.first, one.last)},
+        units=units_said(tokens, mentions, amounts, lexicon.nouns),
     )
 
 

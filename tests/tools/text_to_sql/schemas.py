@@ -26,6 +26,7 @@ NAMES = (
     "coldstores",
     "lettings",
     "bakery",
+    "jobs",
 )
 
 

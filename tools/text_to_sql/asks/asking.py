@@ -368,6 +368,8 @@ def asks_count(question: Question) -> bool:
             continue  # a "snow total" is an amount, as what is summed "in total"
         if token.low == "total" and _amount_follows(question, at + 1):
             continue
+        if at + 2 in analysis.units:
+            continue  # "the number of days it was late"
         if token.low in ("count", "tally") and count_wanted(question, at):
             return True
         if token.low in ("count", "tally") and analysis.noun_at(at - 1):

@@ -10,6 +10,8 @@ def counts_some(analysis: Analysis, amount: Amount) -> bool:
     """Whether a number counts records ("3 days", "the two warmest") and measures nothing."""
     if amount.clock or amount.operator == "between":
         return False
+    if not analysis.units.isdisjoint(range(amount.first, amount.last)):
+        return False  # "ten days late"
     if isinstance(amount.value, float) and amount.value <= 0 and amount.operator:
         return False  # "below zero days"
     if analysis.low(amount.first) in ("top", "bottom") and _heads_a_list(analysis, amount):

@@ -67,6 +67,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.than_a_chance import than_a_
 from pageturner.tools.text_to_sql.rewording.amounts.the_big_one import day_of_the_big_one
 from pageturner.tools.text_to_sql.rewording.amounts.things_counted import counting_things
 from pageturner.tools.text_to_sql.rewording.amounts.to_come_of import to_come_of
+from pageturner.tools.text_to_sql.rewording.amounts.weeks_measured import days_measured
 from pageturner.tools.text_to_sql.rewording.amounts.with_a_chance import amount_beside_a_chance
 from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import asked_kindly
 from pageturner.tools.text_to_sql.rewording.beside.confirming import confirming
@@ -394,6 +395,7 @@ _RECKONED: tuple[Step[...], ...] = (
     parts_as_hours,
     Step(in_dozens, words=word_set("dozen")),
     ones_counted,
+    days_measured,
     Step(bare_units, words=word_set("whole full entire solid")),
     Step(with_thresholds, ("card",)),
     so_far_from_a_figure,
