@@ -1,6 +1,7 @@
 """Columns that count things, and what one calls these: the "bedrooms" of a house, its "beds"."""
 
 from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.language.irregular_verbs import PLAIN
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 
@@ -13,6 +14,20 @@ def columns_that_count(mention: Mention, last_word: str) -> list[ColumnCard]:
         return []
     told = all(counts(column) and _a_thing(last_word, column) for column in columns)
     return columns if told else []
+
+
+def times_counted(mention: Mention, last_word: str) -> list[ColumnCard]:
+    """The columns that count how many times was done what is mentioned: "revised", where a column
+    of revisions is called so, too; none for any other word."""
+    columns = [link.column for link in mention.of("name")]
+    if mention.degree or len(columns) != len(mention.links):
+        return []
+    done = last_word.endswith("ed") or last_word in PLAIN
+    return columns if done and all(_of_times(column) for column in columns) else []
+
+
+def _of_times(column: ColumnCard) -> bool:
+    return column.type == "integer" and not column.temporal and column.unit in ("", "times")
 
 
 def counts(column: ColumnCard) -> bool:

@@ -7,7 +7,7 @@ It is a number of these, whatever stands before it ("the cheapest 3 bedroom hous
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.by_unit import beyond
-from pageturner.tools.text_to_sql.columns.countable import columns_that_count
+from pageturner.tools.text_to_sql.columns.countable import columns_that_count, times_counted
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -20,6 +20,8 @@ def counted_thing(analysis: Analysis, amount: Amount) -> tuple[ColumnCard, Menti
         return None
     if _RANKING & {analysis.low(amount.first - 1), analysis.low(amount.first)}:
         return None
+    if done := _times_done(analysis, amount):
+        return done
     at = amount.last + (analysis.low(amount.last) == "-")
     if analysis.low(at) in _JOINTS and not amount.operator:  # "two or three bedrooms"
         other = next((a for a in analysis.amounts if a.first == at + 1), None)
@@ -31,6 +33,23 @@ def counted_thing(analysis: Analysis, amount: Amount) -> tuple[ColumnCard, Menti
     if any(other.first == mention.last for other in analysis.amounts):
         return None  # "deposit 900 bedrooms 3"
     return resolve(analysis, mention, columns), mention
+
+
+def _times_done(analysis: Analysis, amount: Amount) -> tuple[ColumnCard, Mention] | None:
+    """The "revised" of "revised three times", "revised two or three times", whose column says how
+    many times it was."""
+    start = end = amount
+    for other in analysis.amounts:
+        if other.first == amount.last + 1 and analysis.low(amount.last) in _JOINTS:
+            end = other
+        if amount.first == other.last + 1 and analysis.low(other.last) in _JOINTS:
+            start = other
+    done = next((m for m in analysis.mentions if m.last == start.first), None)
+    columns = times_counted(done, analysis.low(done.last - 1)) if done else []
+    if done is None or not columns or analysis.low(end.last) not in _TIMES:
+        return None
+    analysis.use(end.last, end.last + 1)
+    return resolve(analysis, done, columns), done
 
 
 def not_counted(analysis: Analysis, amount: Amount, mentions: list[Mention]) -> list[Mention]:
@@ -49,6 +68,7 @@ def _several(analysis: Analysis, amount: Amount, mention: Mention) -> bool:
     return pointed and analysis.low(mention.last - 1).endswith("s")
 
 
+_TIMES = frozenset({"time", "times"})
 _RANKING = word_set("top bottom first last past next previous")
 _POINTING = word_set("the these those all both our your my")
 _JOINTS = frozenset({"or", "and", ","})

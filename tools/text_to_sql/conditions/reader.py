@@ -41,6 +41,7 @@ from pageturner.tools.text_to_sql.conditions.sides_of_or import join_sides
 from pageturner.tools.text_to_sql.conditions.so_beside import so_beside
 from pageturner.tools.text_to_sql.conditions.spelt_out import without_what_is_spelt_out
 from pageturner.tools.text_to_sql.conditions.taken_together import spread
+from pageturner.tools.text_to_sql.conditions.times_unread import times_unread
 from pageturner.tools.text_to_sql.conditions.unless_so import leave_out_unless
 from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -158,6 +159,8 @@ def read_conditions(analysis: Analysis) -> Question:
     spread(question)
     point_back(question)
     state_what_was_told(question)
+    if times_unread(analysis):
+        question.unread = "how many times it was so"
     return question
 
 

@@ -66,6 +66,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.tally_of import tally_of
 from pageturner.tools.text_to_sql.rewording.amounts.than_a_chance import than_a_chance
 from pageturner.tools.text_to_sql.rewording.amounts.the_big_one import day_of_the_big_one
 from pageturner.tools.text_to_sql.rewording.amounts.things_counted import counting_things
+from pageturner.tools.text_to_sql.rewording.amounts.times_done import times_done
 from pageturner.tools.text_to_sql.rewording.amounts.to_come_of import to_come_of
 from pageturner.tools.text_to_sql.rewording.amounts.weeks_measured import days_measured
 from pageturner.tools.text_to_sql.rewording.amounts.with_a_chance import amount_beside_a_chance
@@ -237,6 +238,7 @@ _TYPED: tuple[Step[...], ...] = (
     as_entered,
     anything_from,
     counting_things,
+    times_done,
     by_day_of_the_week,
     as_takings,
     tallied,

@@ -1,0 +1,44 @@
+"""So many times that something is said to have been so, where no column counts them.
+
+the Aurora was cancelled three times       of single records that is true of, or not
+late more than twice                       the same
+gusts twice the steady wind                so much of something, which is read
+"""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
+
+_WORDS = word_set("twice thrice times occasions")
+_LIMITS = word_set("or more less fewer least most at and")
+_OF_SOMETHING = word_set("as the that those of its what this his their our more a an per each in")
+
+
+def times_unread(analysis: Analysis) -> bool:
+    """Whether it is said how many times something was so, and nothing has read that."""
+    if analysis.lacks(_WORDS):
+        return False
+    return any(
+        low in _WORDS
+        and at in analysis.focus
+        and at not in analysis.used
+        and _numbered(analysis, at)
+        and not _of_something(analysis, at + 1)
+        for at, low in enumerate(analysis.lows)
+    )
+
+
+def _numbered(analysis: Analysis, at: int) -> bool:
+    if analysis.low(at) in ("twice", "thrice"):
+        return analysis.low(at - 1) != "or"
+    before = at - 1
+    while analysis.low(before) in _LIMITS:
+        before -= 1
+    return analysis.low(before) in CARDINALS or analysis.low(before).isdecimal()
+
+
+def _of_something(analysis: Analysis, at: int) -> bool:
+    """Whether it goes on with what is so many times as much: "the steady wind", "stronger"."""
+    if analysis.low(at) == "in":
+        return analysis.low(at + 1) in ("a", "succession")  # "twice in a row"
+    graded = any(m.first == at and m.degree for m in analysis.mentions)
+    return graded or analysis.low(at) in _OF_SOMETHING
