@@ -133,6 +133,8 @@ def in_what_manner(analysis: Analysis) -> str:
     for word in date_words(analysis):
         said, pair = analysis.low(word.last), analysis.between(word.last, word.last + 2)
         timed = analysis.low(word.last + 1) in BEFORE_DAYS
+        kept = any(m.first == word.last and m.exact for m in analysis.mentions)
+        timed = timed or (kept and not word.column.temporal)  # (of a column: "delivered late")
         record = word.last + len(pair) - (said in _BESIDE)
         beside = said in _BESIDE or pair in _SOONER
         if (said in _MANNERS and not timed) or pair in _TIMELY:

@@ -36,6 +36,7 @@ from pageturner.tools.text_to_sql.conditions.operators import (
 from pageturner.tools.text_to_sql.conditions.pair_amounts import both_of, continued, sets_out
 from pageturner.tools.text_to_sql.conditions.record_counts import counts_some
 from pageturner.tools.text_to_sql.conditions.restated import restates
+from pageturner.tools.text_to_sql.conditions.sides_of_zero import on_its_side
 from pageturner.tools.text_to_sql.conditions.thresholds import first_such
 from pageturner.tools.text_to_sql.conditions.told_as_a_limit import told_as_a_limit
 from pageturner.tools.text_to_sql.conditions.unstated import (
@@ -123,6 +124,8 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
         elif operator == "<" and _ends_there(analysis, column, mention, amount):
             operator = "<="
         condition = Comparison(Measure(column), operator, amount.value, amount.upper)
+        condition, *beside = on_its_side(analysis, amount, mention, condition)
+        question.found += [Found(one, amount.first, amount.last) for one in beside]
         whole = mention is not None and not end and not up_to_its_end(analysis, amount, column)
         other = _other_end(analysis, column, mention) if mention and whole and not told else None
         if other and (operator == "=" or (operator != "between" and _of_both(analysis, amount))):

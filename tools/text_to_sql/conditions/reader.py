@@ -30,7 +30,7 @@ from pageturner.tools.text_to_sql.conditions.filled_dates import never_done, sta
 from pageturner.tools.text_to_sql.conditions.formulas import read_formula
 from pageturner.tools.text_to_sql.conditions.hours_against import read_hours_against
 from pageturner.tools.text_to_sql.conditions.level_ranges import read_level
-from pageturner.tools.text_to_sql.conditions.negation import negated, negated_after
+from pageturner.tools.text_to_sql.conditions.negation import OPPOSITE, negated, negated_after
 from pageturner.tools.text_to_sql.conditions.neighbours import Step, read_step
 from pageturner.tools.text_to_sql.conditions.on_a_scale import reaching
 from pageturner.tools.text_to_sql.conditions.on_the_hour import read_whole_hour
@@ -38,6 +38,7 @@ from pageturner.tools.text_to_sql.conditions.range_widths import read_width
 from pageturner.tools.text_to_sql.conditions.relations import read_relation
 from pageturner.tools.text_to_sql.conditions.said_beside import beside_others, stated_beside
 from pageturner.tools.text_to_sql.conditions.sides_of_or import join_sides
+from pageturner.tools.text_to_sql.conditions.sides_of_zero import on_a_side, side_unread
 from pageturner.tools.text_to_sql.conditions.so_beside import so_beside
 from pageturner.tools.text_to_sql.conditions.spelt_out import without_what_is_spelt_out
 from pageturner.tools.text_to_sql.conditions.taken_together import spread
@@ -247,6 +248,11 @@ def _read_mention(question: Question, mention: Mention) -> None:
         condition: Condition = Membership(column, chosen, not denied)
     elif (stated := stated_date(analysis, mention, denied)) is not None:
         condition, denied = stated, not stated.holds
+    elif side_unread(analysis, mention):
+        question.unread = f"how {mention.words!r} it was"
+        return
+    elif (side := on_a_side(analysis, mention)) is not None:
+        condition = replace(side, operator=OPPOSITE[side.operator]) if denied else side
     else:
         truths = [link for link in mention.of("name", "low") if link.column.type == "boolean"]
         if mention.degree or not truths or quantified(question, mention):
