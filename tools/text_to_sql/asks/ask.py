@@ -40,12 +40,13 @@ from pageturner.tools.text_to_sql.asks.yes_no import (
     yes_no,
 )
 from pageturner.tools.text_to_sql.columns.columns_meant import time_columns
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.conditions.denials import claim_denied
 from pageturner.tools.text_to_sql.conditions.negation import lacking
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.reading import Comparison, Reading, Stated, Truth
+from pageturner.tools.text_to_sql.reading import Comparison, Membership, Reading, Stated, Truth
 from pageturner.tools.text_to_sql.texts.accounts import mentioned
 
 Ask = Callable[[Question], Reading | None]
@@ -195,7 +196,11 @@ def scope(question: Question) -> Reading | None:
         return None
     if _only_weekdays(question.analysis):
         return based(question, Reading("rows", wants="record"))
-    return based(question, Reading("rows", whole=_what_they_say(question.analysis)))
+    reading = Reading("rows", whole=_what_they_say(question.analysis))
+    if not one_a_day(question.analysis.card):  # "what was sent on 3 May to Leeds"
+        named = [c for c in question.conditions if isinstance(c, Membership) and c.holds]
+        reading.conditions = named
+    return based(question, reading)
 
 
 def _only_weekdays(analysis: Analysis) -> bool:
