@@ -11,7 +11,7 @@ from pageturner.tools.plurals import plural
 from pageturner.tools.text_to_sql.language.abbreviations import AND, abbreviates
 from pageturner.tools.text_to_sql.language.degrees import plain_degree
 from pageturner.tools.text_to_sql.language.english import KNOWN, LIGHT, RECORD_NOUNS
-from pageturner.tools.text_to_sql.language.irregular_verbs import PLAIN
+from pageturner.tools.text_to_sql.language.irregular_verbs import IRREGULAR, PLAIN
 from pageturner.tools.text_to_sql.language.letters import letter_meant
 from pageturner.tools.text_to_sql.language.phrase_matching import (
     PASSED,
@@ -117,8 +117,12 @@ class Lexicon:
             return
         self._begun.clear()
         self._following.clear()
-        if len(words) > 1 and link.role == "name" and not PLAIN.keys().isdisjoint(words):
-            self.add(" ".join(PLAIN.get(word, word) for word in words), link)
+        if link.role == "name":
+            for other in _other_forms(words):
+                self._add(other, link)
+        self._add(words, link)
+
+    def _add(self, words: tuple[str, ...], link: Link) -> None:
         if len(words) == 2 and link.role in ("name", "low"):
             self.compounds["".join(words)] = (words[0], words[1])
         if len(words) == 2 and words[1] in PARTICLES and link.role in ("name", "low"):
@@ -164,7 +168,11 @@ class Lexicon:
         last, exact, degree = best
         if not exact and not degree and last == at + 1 and tokens[at].low in KNOWN:
             # "carry" is no kind of car, though "predict" may qualify as "predicted" does
-            links = [one for one in links if one.role == "qualifier" or _came_out(tokens, at, one)]
+            links = [
+                one
+                for one in links
+                if one.role == "qualifier" or _came_out(tokens, at, one) or _done(tokens, at, one)
+            ]
             if not links:
                 return None
         if not exact and last == at + 1 and tokens[at].low in self.places:
@@ -237,6 +245,19 @@ class Lexicon:
         return Mention(at, at + 1, (fitting[0],), "", token.text)
 
 
+def _other_forms(words: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """A phrase with the plain form of its irregular verb, and with those that are no form of it by
+    their endings: "came back" and "come back", "sent" and "send"."""
+    at = next((n for n, word in enumerate(words) if word in PLAIN or word in IRREGULAR), None)
+    if at is None or (len(words) == 1 and words[0] in KNOWN):
+        return []
+    plain = PLAIN.get(words[at], words[at])
+    said = (plain, *IRREGULAR.get(plain, ()))
+    if len(words) == 1:
+        said = tuple(word for word in said if word not in KNOWN)
+    return [(*words[:at], form, *words[at + 1 :]) for form in said if form != words[at]]
+
+
 def _asked_what_like(tokens: Sequence[Token], at: int, last: int) -> bool:
     """Whether it is asked what something felt like: "what did it feel like on 3 May"."""
     before = [token.low for token in tokens[:at]]
@@ -289,6 +310,14 @@ def _came_out(tokens: Sequence[Token], at: int, link: Link) -> bool:
     said, before = tokens[at].low, [token.low for token in tokens[max(0, at - _CLAUSE) : at]]
     held = link.role == "value" and str(link.value).lower() in (f"{said}ed", f"{said}d")
     return held and not _SUPPORT.isdisjoint(before)
+
+
+def _done(tokens: Sequence[Token], at: int, link: Link) -> bool:
+    """Whether what came to pass is asked by its verb: the "return" of "did they return it", where
+    "returned" is declared."""
+    said, before = tokens[at].low, [token.low for token in tokens[max(0, at - _CLAUSE) : at]]
+    done = link.role == "name" and not _declared_words(link).isdisjoint((f"{said}ed", f"{said}d"))
+    return done and link.column.type == "date" and not _SUPPORT.isdisjoint(before)
 
 
 _NAMING: tuple[Role, ...] = ("name", "low", "value")

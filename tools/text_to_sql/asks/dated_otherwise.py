@@ -230,8 +230,13 @@ def _with(reading: Reading | Refusal, condition: Condition) -> Reading | Refusal
     return replace(reading, filters=[*reading.filters, condition])
 
 
-_DONE = AUXILIARIES | {""} | word_set("been got get many anything something what")
-_LISTING = AUXILIARIES | word_set(
-    "which what how and many any anything something all list show me give the a one ones of them "
-    "those there been got get ever please number us we you find name count"
+_PERSONS = word_set("anyone anybody someone somebody they we you i")
+_DONE = AUXILIARIES | _PERSONS | {""} | word_set("been got get many anything something what")
+_LISTING = (
+    AUXILIARIES
+    | _PERSONS
+    | word_set(
+        "which what how and many any anything something all list show me give the a one ones of them "
+        "those there been got get ever please number us we you find name count"
+    )
 )

@@ -16,3 +16,8 @@ PLAIN = dict(
     """.replace("\n", " ").split(",")
 )
 """The plain form by the past and by the participle."""
+
+IRREGULAR = {
+    plain: tuple(form for form, base in PLAIN.items() if base == plain) for plain in PLAIN.values()
+}
+"""The past and the participle by the plain form."""

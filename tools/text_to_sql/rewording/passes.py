@@ -138,6 +138,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.as_measured import as_measu
 from pageturner.tools.text_to_sql.rewording.phrasing.becoming_so import become_so
 from pageturner.tools.text_to_sql.rewording.phrasing.by_a_record import by_a_record
 from pageturner.tools.text_to_sql.rewording.phrasing.counted_in import with_what_counts_in
+from pageturner.tools.text_to_sql.rewording.phrasing.done_as_records import done_as_records
 from pageturner.tools.text_to_sql.rewording.phrasing.ends_that_fall import ends_that_fall
 from pageturner.tools.text_to_sql.rewording.phrasing.fitting import as_met
 from pageturner.tools.text_to_sql.rewording.phrasing.heads_shared import heads_shared
@@ -239,6 +240,7 @@ _TYPED: tuple[Step[...], ...] = (
     anything_from,
     counting_things,
     times_done,
+    done_as_records,
     by_day_of_the_week,
     as_takings,
     tallied,
