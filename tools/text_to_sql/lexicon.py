@@ -313,11 +313,14 @@ def _came_out(tokens: Sequence[Token], at: int, link: Link) -> bool:
 
 
 def _done(tokens: Sequence[Token], at: int, link: Link) -> bool:
-    """Whether what came to pass is asked by its verb: the "return" of "did they return it", where
-    "returned" is declared."""
+    """Whether what came to pass is told by its verb: the "return" of "did they return it", "between
+    the loan and the return", where "returned" is declared."""
     said, before = tokens[at].low, [token.low for token in tokens[max(0, at - _CLAUSE) : at]]
-    done = link.role == "name" and not _declared_words(link).isdisjoint((f"{said}ed", f"{said}d"))
-    return done and link.column.type == "date" and not _SUPPORT.isdisjoint(before)
+    between = "between" in before and before[-1] in ("and", "between", "the")
+    plain = said.removesuffix("ing") if between else said
+    done = link.role == "name" and link.column.type == "date"
+    done = done and not _declared_words(link).isdisjoint((f"{plain}ed", f"{plain}d"))
+    return done and (between or not _SUPPORT.isdisjoint(before))
 
 
 _NAMING: tuple[Role, ...] = ("name", "low", "value")

@@ -25,7 +25,12 @@ from pageturner.tools.text_to_sql.columns.dated_by import (
     rewritten,
     told_apart,
 )
-from pageturner.tools.text_to_sql.columns.days_between import DaysBetween, days_between, days_unread
+from pageturner.tools.text_to_sql.columns.days_between import (
+    DaysBetween,
+    between_unread,
+    days_between,
+    days_unread,
+)
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.reading import (
@@ -65,8 +70,15 @@ def dated_otherwise(question: str, analysis: Analysis, read: Read) -> Understood
     if len(between) > 1:
         return analysis, Refusal("so many days between dates, said more than once")
     if between:
-        text = rewritten(analysis.tokens, between[0].put)
-        return _by_days_between(between[0], *read(text, card))
+        put = rewritten(analysis.tokens, between[0].put)
+        told = _by_days_between(between[0], *read(put, card))
+        if analysis.has("average"):
+            of_all = put.rstrip(" ?.!") in between[0].put.values()  # "when was let"
+            whole = Reading("average", measure=between[0].measure, wants="value")
+            return told[0], whole if of_all else _averaged(told[1])
+        return told
+    if between_unread(analysis):
+        return analysis, Refusal("between which of its dates the days are")
     if days := days_unread(analysis):
         return analysis, Refusal(f"not understood how many {days!r} lie between the dates")
     if all(word.column.temporal for word in words):
@@ -77,13 +89,13 @@ def dated_otherwise(question: str, analysis: Analysis, read: Read) -> Understood
     apart = told_apart(analysis)
     if not apart:
         return None
-    told, reading = read(rewritten(analysis.tokens, {one.span: "" for one in apart}), card)
+    seen, reading = read(rewritten(analysis.tokens, {one.span: "" for one in apart}), card)
     for one in apart:
         dates = read(one.said, card.dated_by(one.column.name))[0].dates
         if dates.period is None or dates.problem or dates.weekdays:
-            return told, Refusal(f"not understood when {one.said!r} is")
+            return seen, Refusal(f"not understood when {one.said!r} is")
         reading = _with(reading, Within(one.column, dates.period))
-    return told, reading
+    return seen, reading
 
 
 def _dated(reading: Reading | Refusal, seen: Analysis) -> Reading | Refusal:
@@ -219,6 +231,13 @@ def _by_days_between(
     )
 
 
+def _averaged(reading: Reading | Refusal) -> Reading | Refusal:
+    """The mean of the days between two dates, where each record's was read."""
+    if isinstance(reading, Refusal) or reading.kind != "rows" or reading.measure is None:
+        return reading
+    return replace(reading, kind="average", shown=[], wants="value")
+
+
 def _with(reading: Reading | Refusal, condition: Condition) -> Reading | Refusal:
     """A reading of records that meet this as well; of a yes or no it is a part of what is asked."""
     if isinstance(reading, Refusal):
@@ -236,7 +255,7 @@ _LISTING = (
     AUXILIARIES
     | _PERSONS
     | word_set(
-        "which what how and many any anything something all list show me give the a one ones of them "
-        "those there been got get ever please number us we you find name count"
+        "which what how and many any anything something all list show me give the a one ones of "
+        "them those there been got get ever please number us we you find name count"
     )
 )

@@ -3,6 +3,7 @@
 let within two weeks of being listed     `let` at most 14 days after `listed`
 let more than 30 days after listing      `let` more than 30 days after it
 paid at least 3 days before it was due   `due` at least 3 days after `paid`
+days passed between listing and letting  so many of them
 took more than 40 days to let            so many from the temporal column on
 which took longest to let                the most days from the temporal column to `let`
 how long did it take to let              so many of them
@@ -37,7 +38,8 @@ def days_between(analysis: Analysis) -> list[DaysBetween]:
     """Every place where it is said, in the first of the ways in which it is."""
     words = date_words(analysis)
     return (
-        list(_so_many_after(analysis, words))
+        list(_passed(analysis, date_words(analysis, inside=True)))
+        or list(_so_many_after(analysis, words))
         or list(_so_many_since(analysis, words))
         or list(_taken(analysis, date_words(analysis, inside=True)))
     )
@@ -130,6 +132,52 @@ def _amount(
     linked = at < end and tokens[at].low in links
     rest = {token.low for token in tokens[at + 1 : end]}
     return (operator, number * unit) if linked and rest <= _BEING else None
+
+
+def _passed(analysis: Analysis, words: Sequence[Word]) -> Iterator[DaysBetween]:
+    """`how many days passed between listing and letting`."""
+    asked = None if analysis.lacks(("between",)) else _asked(analysis)
+    if asked is None:
+        return
+    for one, other in pairwise(words):
+        gap = analysis.between(one.last, other.first)
+        joined = gap[:1] == ["and"] and _ARTICLES.issuperset(gap[1:])
+        if not joined or one.column == other.column or not _behind(analysis, asked, one):
+            continue
+        name = other.column.name.replace("_", " ")
+        first = asked.start - 2 * (analysis.between(asked.start - 2, asked.start) == _ON_AVERAGE)
+        put = {range(first, other.last): f"when was {name}"}
+        yield DaysBetween(Measure(other.column, one.column), put)
+
+
+def between_unread(analysis: Analysis) -> bool:
+    """Whether so many days are asked for between a date of a record and something else."""
+    asked = None if analysis.lacks(("between",)) else _asked(analysis)
+    words = date_words(analysis, inside=True) if asked else []
+    return asked is not None and any(_behind(analysis, asked, word) for word in words)
+
+
+def _behind(analysis: Analysis, asked: range, word: Word) -> bool:
+    """Whether a date stands right behind the "between" of "how many days passed between"."""
+    before = word.first - 1
+    while analysis.low(before) in _ARTICLES:
+        before -= 1
+    passing = _PASSING.issuperset(analysis.between(asked.stop, before))
+    return passing and asked.stop <= before and analysis.low(before) == "between"
+
+
+def _asked(analysis: Analysis) -> range | None:
+    """The "how many days" of "how many days passed between them"."""
+    pairs = zip(analysis.lows, analysis.lows[1:], strict=False)
+    for at, two in enumerate(pairs):
+        if two == ("how", "long") or (two == ("how", "many") and analysis.low(at + 2) == "days"):
+            return range(at, at + 2 + (two[1] == "many"))
+    return None
+
+
+_ON_AVERAGE = ["on", "average"]
+_ARTICLES = word_set("the being having been its")
+_PASSING = word_set("passed pass passes went by lay elapsed was were there are did on average")
 
 
 def _taken(analysis: Analysis, words: Sequence[Word]) -> Iterator[DaysBetween]:
