@@ -70,12 +70,14 @@ def values_compared(question: Question) -> Reading | None:
 
 def _more_of_it(question: Question, measure: Measure) -> bool:
     """The "more hours" of "did Ines or Tomas have more hours", the "work more" of "did Ines work
-    more than Tomas", of what adds up: all that each had, and no mean of it."""
+    more than Tomas", "who took more in sales", of what adds up: all that each had, and no mean."""
     analysis = question.analysis
     if not measure.column.additive or measure.minus or analysis.has("average", "median"):
         return False
-    named = (m for m in question.free if measure.column in m.columns)
-    return any({analysis.low(m.first - 1), analysis.low(m.last)} & _COUNTING for m in named)
+    named = [m for m in question.free if measure.column in m.columns]
+    firsts = [m.first - (analysis.low(m.first - 1) in ("in", "of")) for m in named]
+    places = [*(at - 1 for at in firsts), *(m.last for m in named)]
+    return any(analysis.low(at) in _COUNTING for at in places)
 
 
 def sides_unread(question: Question, reading: Reading) -> tuple[str, ...]:

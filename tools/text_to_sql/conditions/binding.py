@@ -65,6 +65,9 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             amount = replace(amount, unit=following[0].unit)  # "over 20 but below 40 percent"
         if amount.first in analysis.used or _hearsay(analysis, amount, mentions):
             continue
+        if analysis.low(amount.first - 1) == "per" and not amount.clock:
+            question.unread = "what is so much for so many of another thing"
+            continue
         if again_said := restates(analysis, amount):
             analysis.use(again_said.start, again_said.stop)
             continue

@@ -27,6 +27,9 @@ def units_declared(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) 
     put: list[Token] = []
     at = 0
     while at < len(tokens):
+        if put and (ends := _unit_end(tokens, at, units)) > at + 1 and _of_it(put, lexicon):
+            at = ends  # "6 typos per 1000 words"
+            continue
         last = _unit_end(tokens, at, units) if put and _measuring(put, tokens[at]) else at
         if last == at or (last == at + 1 and lexicon.named_at(tokens, at)):
             put.append(tokens[at])
@@ -36,6 +39,14 @@ def units_declared(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) 
         put.append(Token(text, text.lower(), "unit", tokens[at].start, tokens[last - 1].end))
         at = last
     return put
+
+
+def _of_it(before: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether what is measured in a unit with a number of its own stands before it: the "typos" of
+    "typos per 1000 words"."""
+    named = lexicon.at(before, len(before) - 1)
+    units = [column.unit for column in named.columns] if named else []
+    return bool(units) and all(any(map(str.isdigit, unit)) for unit in units)
 
 
 def _measuring(before: Sequence[Token], token: Token) -> bool:
