@@ -1,4 +1,4 @@
-"""What was done is read as the record that is kept of it, and a declared verb in its other forms."""
+"""What was done is read as the record of it, and a declared verb in its other forms."""
 
 from dataclasses import replace
 

@@ -198,8 +198,9 @@ def scope(question: Question) -> Reading | None:
         return based(question, Reading("rows", wants="record"))
     reading = Reading("rows", whole=_what_they_say(question.analysis))
     if not one_a_day(question.analysis.card):  # "what was sent on 3 May to Leeds"
-        named = [c for c in question.conditions if isinstance(c, Membership) and c.holds]
-        reading.conditions = named
+        for one in question.conditions:
+            if isinstance(one, Membership) and one.holds:
+                reading.conditions.append(one)
     return based(question, reading)
 
 

@@ -9,6 +9,7 @@ from datetime import date
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
+from pageturner.tools.plurals import singular
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.range_ends import outer_end
 from pageturner.tools.text_to_sql.columns.verbs import declared_verb
@@ -41,6 +42,8 @@ def resolve(
         return columns[0]
     if end := _end_said(analysis, columns):
         return end
+    if told := _told_of_kind(analysis, columns):
+        return told
     scores = {column.name: nearness(analysis, mention, column) for column in columns}
     top = max(scores.values())
     if top == 0 and (headed := _headed(analysis, columns)):
@@ -58,6 +61,20 @@ def resolve(
     if typical is None and (side := _side(analysis, mention, operator)):
         return outer_end(columns, side) or columns[0]
     return typical or columns[0]
+
+
+def _told_of_kind(analysis: Analysis, columns: Sequence[ColumnCard]) -> ColumnCard | None:
+    """The running time of "the longest film", where it is described as one of a film and the
+    other lengths are not."""
+    kinds = {str(v.value).lower() for m in analysis.mentions for v in m.of("value")}
+    if not kinds:
+        return None
+    told = [
+        column
+        for column in columns
+        if any(low in kinds or singular(low) in kinds for low in column.description.lower().split())
+    ]
+    return told[0] if len(told) == 1 and len({column.unit for column in columns}) > 1 else None
 
 
 def _side(analysis: Analysis, mention: Mention, operator: str) -> str:

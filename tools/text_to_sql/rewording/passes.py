@@ -157,6 +157,8 @@ from pageturner.tools.text_to_sql.rewording.phrasing.states_of import without_st
 from pageturner.tools.text_to_sql.rewording.phrasing.turns_of_speech import put_plainly
 from pageturner.tools.text_to_sql.rewording.phrasing.what_one_does import without_namesakes
 from pageturner.tools.text_to_sql.rewording.phrasing.whence import whence
+from pageturner.tools.text_to_sql.rewording.phrasing.who_has_the_most import who_has_the_most
+from pageturner.tools.text_to_sql.rewording.phrasing.whose_measure import whose_measure
 from pageturner.tools.text_to_sql.rewording.plans.came_so import came_so
 from pageturner.tools.text_to_sql.rewording.plans.faring import fared
 from pageturner.tools.text_to_sql.rewording.plans.given_as_planned import given_as_planned
@@ -241,6 +243,8 @@ _TYPED: tuple[Step[...], ...] = (
     counting_things,
     times_done,
     done_as_records,
+    who_has_the_most,
+    whose_measure,
     by_day_of_the_week,
     as_takings,
     tallied,
