@@ -17,17 +17,31 @@ def columns_that_count(mention: Mention, last_word: str) -> list[ColumnCard]:
 
 
 def times_counted(mention: Mention, last_word: str) -> list[ColumnCard]:
-    """The columns that count how many times was done what is mentioned: "revised", where a column
-    of revisions is called so, too; none for any other word."""
+    """The columns that count how many times was done what is mentioned: "revised", of a column of
+    revisions; none for any other word."""
     columns = [link.column for link in mention.of("name")]
     if mention.degree or len(columns) != len(mention.links):
         return []
     done = last_word.endswith("ed") or last_word in PLAIN
-    return columns if done and all(_of_times(column) for column in columns) else []
+    return columns if done and all(_of_times(column, last_word) for column in columns) else []
 
 
-def _of_times(column: ColumnCard) -> bool:
-    return column.type == "integer" and not column.temporal and column.unit in ("", "times")
+def _of_times(column: ColumnCard, verb: str) -> bool:
+    """Whether a column is a number of what was done: it is called by the noun of the verb, too,
+    and not by those who do it, or is said to be how many times."""
+    if column.type != "integer" or column.temporal or column.unit not in ("", "times"):
+        return False
+    if "times" in (column.unit, *column.description.lower().split()):
+        return True
+    begun = verb[: max(_ROOT, len(verb) - _ROOT)]
+    called = f"{column.name.replace('_', ' ')} {' '.join(column.synonyms)}".lower().split()
+    nouns = (word.removesuffix("s") for word in called if word != verb)
+    return any(
+        noun.startswith(begun) and not noun.endswith(("ed", "ee", "er", "or")) for noun in nouns
+    )
+
+
+_ROOT = 4
 
 
 def counts(column: ColumnCard) -> bool:
