@@ -196,7 +196,9 @@ def _only_scope(reading: Reading, question: Question) -> Reading:
     names = [found.condition for found in question.found if is_name(question, found)]
     period = reading.period
     if names and period is not None and outside(period, question.analysis):
-        period = None  # what the text speaks of, not when it was written
+        entry = question.analysis.card.unit == "section"  # (of its own day, and of no other)
+        if not entry or (reading.unknown and not _tested(reading, names)):
+            period = None  # what the text speaks of, not when it was written
     return Reading(
         "rows",
         period=period,
