@@ -16,6 +16,8 @@ _RULE = re.compile(r"\|?[\s:|-]*-[\s:|-]*\|?")
 _NUMBER = re.compile(r"[-+]?\d[\d,]*(?:\.\d+)?")
 _FIELD = re.compile(r"\w[\w /()%-]{0,39}: \S")
 _LEAST_FIELDS = 3
+_FIELD_WORDS = 10
+"""So many, with its name, has a field that stands in a line with others."""
 _LEAST_ROWS = 4
 """Of a table with something to compare, its head and the rule below it counted."""
 _CELL_END = re.compile(r"(?<!\\)\|")
@@ -53,6 +55,22 @@ def field_lines(part: str) -> list[tuple[str, str]]:
     told = [line.partition(": ") for line in lines]
     fields = {name: value.strip() for name, _, value in told}
     return list(fields.items()) if len(fields) == len(told) else []
+
+
+def fields_in_line(part: str) -> list[tuple[str, str]]:
+    """The names and values of fields that follow each other in a line, "Sea: calm. Delay: 4
+    minutes. Cars: 12."; none where fewer are fields than sentences."""
+    if part.count(": ") < _LEAST_FIELDS:
+        return []
+    told = sentences(part)
+    fields = [one.partition(": ") for one in told if _FIELD.match(one) and _is_short(one)]
+    if len(fields) < max(_LEAST_FIELDS, len(told) / 2):
+        return []
+    return [(name, value.strip(" .")) for name, _, value in fields]
+
+
+def _is_short(field: str) -> bool:
+    return len(field.split()) <= _FIELD_WORDS
 
 
 def cells(row: str) -> list[str]:

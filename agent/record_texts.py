@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from pageturner.agent.quoting import field_lines
+from pageturner.agent.quoting import field_lines, fields_in_line
 from pageturner.agent.relevance import (
     SUPPORT_THRESHOLD,
     own_section,
@@ -71,7 +71,9 @@ def record_of(entry: Evidence, card: SchemaCard | None) -> Record | None:
     prose: list[str] = []
     for block in entry["text"].split("\n\n"):
         lines = field_lines(block)
-        if not lines:
+        if not lines and (lines := fields_in_line(block)):
+            prose += [one for one in sentences(block) if one.partition(": ")[0] not in dict(lines)]
+        elif not lines:
             prose += sentences(block)
         for name, value in lines:
             told[name] = value

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from pageturner.agent.extract import extract
+from pageturner.agent.quoting import fields_in_line
 from pageturner.agent.record_texts import record_of, unanswered_by_records
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.evidence import Evidence
@@ -122,3 +123,32 @@ def test_a_section_is_called_by_its_title_without_its_number(title: str, name: s
     record = record_of(row, replace(CARD, unit="section"))
     assert record is not None
     assert record.name == name
+
+
+LINES = entries(f"\n\n{SHELVES}", "", "\n\nThe door stuck because of rust.")
+for one in LINES:
+    fields, *rest = one["text"].split("\n\n")
+    line = " ".join(f"{field[0].upper()}{field[1:]}." for field in fields.split("\n"))
+    one["text"] = "\n\n".join([line, *rest])
+
+OF_LINES = [
+    ("Which potter makes the best pots?", "nothing was compared"),
+    ("How are kilns insured against rust?", "nothing is said of insured"),
+    ("What cracked in the heat?", ""),
+]
+
+
+@pytest.mark.parametrize(("question", "missing"), OF_LINES)
+def test_fields_that_follow_each_other_in_a_line_are_fields(question: str, missing: str) -> None:
+    told = unanswered_by_records(question, LINES, CARD)
+    assert told.startswith(missing) if missing else not told
+
+
+def test_a_sentence_beside_such_fields_is_told_with_the_name_of_its_record() -> None:
+    assert extract("What cracked in the heat?", LINES, CARD) == f"K-1: {SHELVES} [1]"
+
+
+def test_a_colon_in_prose_makes_no_field() -> None:
+    said = "One thing is sure: it rained. Pots: 4. The kiln was lit at noon. It went out at one."
+    assert not fields_in_line(said)
+    assert not fields_in_line("Abel: the kiln is cold. Osei: then light it.")
