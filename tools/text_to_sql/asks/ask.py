@@ -26,7 +26,7 @@ from pageturner.tools.text_to_sql.asks import (
     weekday_groups,
     whole_stretches,
 )
-from pageturner.tools.text_to_sql.asks.asking import asks_record, asks_yes_no, based
+from pageturner.tools.text_to_sql.asks.asking import asks_record, asks_yes_no, based, is_name
 from pageturner.tools.text_to_sql.asks.both_views import of_each_one
 from pageturner.tools.text_to_sql.asks.hours_of_each import hour_of_each
 from pageturner.tools.text_to_sql.asks.hours_reached import hour_reached
@@ -191,17 +191,20 @@ def _open_question(question: Question) -> bool:
 
 
 def scope(question: Question) -> Reading | None:
-    """Only a time was understood: where to look."""
+    """Only a time was understood, and whose: where to look."""
     if question.analysis.dates.period is None:
         return None
     if _only_weekdays(question.analysis):
         return based(question, Reading("rows", wants="record"))
-    reading = Reading("rows", whole=_what_they_say(question.analysis))
-    if not one_a_day(question.analysis.card):  # "what was sent on 3 May to Leeds"
-        for one in question.conditions:
-            if isinstance(one, Membership) and one.holds:
-                reading.conditions.append(one)
-    return based(question, reading)
+    several = not one_a_day(question.analysis.card)  # "what was sent on 3 May to Leeds"
+    said = [
+        found.condition
+        for found in question.found
+        if is_name(question, found)
+        or (several and isinstance(found.condition, Membership) and found.condition.holds)
+    ]
+    whole = _what_they_say(question.analysis)
+    return based(question, Reading("rows", conditions=said, whole=whole))
 
 
 def _only_weekdays(analysis: Analysis) -> bool:
