@@ -18,6 +18,9 @@ from pageturner.tools.text_to_sql.untold.elsewhere.whereabouts import (
 )
 from pageturner.tools.text_to_sql.untold.left_unread.counted_in_front import counted_in_front
 from pageturner.tools.text_to_sql.untold.left_unread.days_compared import not_compared
+from pageturner.tools.text_to_sql.untold.left_unread.done_on_those_days import (
+    done_on_those_days,
+)
 from pageturner.tools.text_to_sql.untold.left_unread.done_with_it import done_with_it
 from pageturner.tools.text_to_sql.untold.left_unread.unread_predicates import unread_predicate
 from pageturner.tools.text_to_sql.untold.left_unread.unsaid_predicates import unsaid_predicate
@@ -395,6 +398,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or parts_counted(question, reading)
         or unread_predicate(question, reading)
         or done_with_it(question, reading)
+        or done_on_those_days(question)
         or first_of_everything(question, reading)
         or day_off(question)
         or spoilt(question)
