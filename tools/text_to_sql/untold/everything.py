@@ -23,7 +23,10 @@ from pageturner.tools.text_to_sql.untold.left_unread.done_on_those_days import (
 )
 from pageturner.tools.text_to_sql.untold.left_unread.done_with_it import done_with_it
 from pageturner.tools.text_to_sql.untold.left_unread.unread_predicates import unread_predicate
-from pageturner.tools.text_to_sql.untold.left_unread.unsaid_predicates import unsaid_predicate
+from pageturner.tools.text_to_sql.untold.left_unread.unsaid_predicates import (
+    unsaid_of_a_kind,
+    unsaid_predicate,
+)
 from pageturner.tools.text_to_sql.untold.other_things.beside import beside
 from pageturner.tools.text_to_sql.untold.other_things.chance_of import chance_of_a_number
 from pageturner.tools.text_to_sql.untold.other_things.chances_apart import (
@@ -267,6 +270,7 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or unsaid_predicate(question, reading)
         or held_against_no_mean(question, reading)
         or held_to_a_number(question, reading)
+        or unsaid_of_a_kind(question)
     )
 
 

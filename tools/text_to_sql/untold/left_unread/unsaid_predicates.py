@@ -1,6 +1,7 @@
-"""What is asked of one record that is named, and no column says: "is 9 Saltgate available?".
+"""What is asked of records that are named or of a kind, and no column says.
 
-That there is such a record answers nothing that is asked of it.
+is 9 Saltgate available        that there is such a record answers nothing that is asked of it
+which flats are still free     nor do all that there are
 """
 
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no, is_name
@@ -45,3 +46,53 @@ def unsaid_predicate(question: Question, reading: Reading) -> tuple[str, ...]:
         if at not in told and not analysis.noun_at(at)
     ]
     return tuple(w.text for w in words if w.kind == "word" and w.low not in _THERE)
+
+
+def unsaid_of_a_kind(question: Question) -> tuple[str, ...]:
+    """The "free" at the end of "which flats are still free", "are any houses still free"; none
+    where something declared or a turn of the grammar stands there."""
+    analysis = question.analysis
+    if analysis.lacks(_COPULAS):
+        return ()
+    for start, end in analysis.sentences:
+        if start not in analysis.focus:
+            continue
+        at = end - 1
+        while at > start and _passed_behind(question, at):
+            at -= 1
+        token, before = analysis.tokens[at], at - 1
+        if token.kind != "word" or token.low in _THERE or not _says_nothing(question, at):
+            continue
+        while before > start and analysis.low(before) in _STILL:
+            before -= 1
+        copula = analysis.low(before) in _COPULAS
+        last = before - (analysis.low(before - 1) in _RELATIVE) if copula else before + 1
+        opens = analysis.low(start) in _COPULAS or "still" in analysis.between(last, at)
+        if (copula or opens) and any(m.last == last and m.of("value") for m in analysis.mentions):
+            return (token.text,)
+    return ()
+
+
+def _passed_behind(question: Question, at: int) -> bool:
+    analysis = question.analysis
+    if analysis.tokens[at].kind == "mark" or at in analysis.dates.used:
+        return True
+    return analysis.low(at) in _BEHIND
+
+
+def _says_nothing(question: Question, at: int) -> bool:
+    """Whether a word is none of the card, and no cue took it in; whatever it is that is
+    "missing", where nothing stands behind it, it is not of these."""
+    analysis = question.analysis
+    if any(m.first <= at < m.last and m.columns for m in analysis.mentions):
+        return False
+    if analysis.low(at) in _MISSING:
+        return True
+    return at not in analysis.used and not analysis.noun_at(at)
+
+
+_RELATIVE = word_set("that which who")
+_COPULAS = word_set("is are was were isn't aren't wasn't weren't")
+_STILL = word_set("still now already currently not yet all also then again just really actually")
+_BEHIND = word_set("yet now already please currently today then still again anymore at present")
+_MISSING = word_set("missing lacking absent")
