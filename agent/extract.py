@@ -4,12 +4,12 @@ import math
 import re
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pageturner.agent.notebook import quotable
 from pageturner.agent.procedures import procedure
 from pageturner.agent.quoting import row_of_extreme, say_fields, statements
-from pageturner.agent.record_texts import Record, record_of
+from pageturner.agent.record_texts import Record, asks_for_remarks, record_of
 from pageturner.agent.relevance import (
     SUPPORT_THRESHOLD,
     asks_for_more_than_a_day,
@@ -117,6 +117,7 @@ def extract(
     said = chosen
     chosen = _each_once(chosen)[: None if documents == "several" else _SENTENCES]
     chosen.sort(key=lambda one: (one.entry["marker"], _page(one.entry), one.position))
+    chosen = _each_once([_with_remarks(question, one) for one in chosen])
     rows = any(one.record is not None for one in chosen)
     return "\n\n".join(_told(one, said if alike or rows else ()) for one in chosen)
 
@@ -130,6 +131,18 @@ def _of_records(question: str, candidates: list[_Candidate]) -> list[_Candidate]
         for one in candidates
     )
     return [one for one in candidates if not (told and one.fields)]
+
+
+def _with_remarks(question: str, one: _Candidate) -> _Candidate:
+    """The fields of a record with its sentences behind them; these alone, where they are asked
+    for."""
+    record = one.record
+    if record is None or not one.fields or not record.prose:
+        return one
+    remarks = " ".join(record.prose)
+    if asks_for_remarks(question, record):
+        return replace(one, text=remarks, fields=False)
+    return replace(one, text=f"{one.text} {remarks}")
 
 
 def best_described(question: str, evidence: Sequence[Evidence]) -> str | None:

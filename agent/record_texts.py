@@ -37,6 +37,11 @@ _MOSTLY = 0.6
 
 _PROSE = re.compile(r".*[.!?][\"'”’)]?$")
 _YEAR = re.compile(r"\b(?:1[5-9]|20)\d\d\b")
+_NOTES = {stem(word) for word in ("note", "noted", "remark", "remarked", "comment", "commented")}
+_PERSON = re.compile(
+    r"\bnames?\s+of\s+(?:the\s+|an?\s+)?(?:\w+\s+){1,2}(?:who|whom|whose)\b", re.IGNORECASE
+)
+"""Somebody who is asked for by what they did."""
 _WHY = re.compile(r"^\W*(?:\w+\W+){0,2}(?:why|how come)\b", re.IGNORECASE)
 _COUNTED = re.compile(r"\b(?:how many|number of|how often)\s+(?:different\s+)?(?P<noun>\w*)", re.I)
 _RECKONED = re.compile(
@@ -56,10 +61,12 @@ class Record:
     """Without those that are sentences."""
     prose: tuple[str, ...]
     """The sentences of its remarks, and of what stands beside the fields."""
+    remarks: tuple[str, ...] = ()
+    """What the fields are called that are sentences."""
 
     @cached_property
     def signs(self) -> set[str]:
-        return stems(" ".join([*map(name_of, self.fields), *self.fields.values()]))
+        return stems(" ".join(map(name_of, [*self.fields, *self.remarks, *self.fields.values()])))
 
 
 def record_of(entry: Evidence, card: SchemaCard | None) -> Record | None:
@@ -69,6 +76,7 @@ def record_of(entry: Evidence, card: SchemaCard | None) -> Record | None:
     told: dict[str, str] = {}
     fields: dict[str, str] = {}
     prose: list[str] = []
+    remarks: list[str] = []
     for block in entry["text"].split("\n\n"):
         lines = field_lines(block)
         if not lines and (lines := fields_in_line(block)):
@@ -79,13 +87,21 @@ def record_of(entry: Evidence, card: SchemaCard | None) -> Record | None:
             told[name] = value
             if _PROSE.match(value) and len(value.split()) >= _LEAST_WORDS:
                 prose += sentences(value)
+                remarks.append(name)
             else:
                 fields[name] = value
     columns = stems(" ".join(name_of(column.name) for column in card.columns))
     declared = sum(bool(stems(name_of(name)) & columns) for name in told)
     if not fields or 2 * declared < len(told):
         return None
-    return Record(name=_named(entry, card, fields), fields=fields, prose=tuple(prose))
+    name = _named(entry, card, fields)
+    return Record(name=name, fields=fields, prose=tuple(prose), remarks=tuple(remarks))
+
+
+def asks_for_remarks(question: str, record: Record) -> bool:
+    """Is it asked what somebody wrote of a record, and not what stands in its fields?"""
+    remarks = {stem(word) for name in record.remarks for word in name_of(name).split()}
+    return not stems(question).isdisjoint(remarks | _NOTES)
 
 
 def unanswered_by_records(
@@ -122,10 +138,24 @@ def unanswered_by_records(
         return f"nothing was {what}, for not all of the question was understood"
     if _say_so(records, beyond, _MOSTLY):
         return ""
+    if any(asks_for_remarks(question, record) for record in records):
+        if not any(record.prose for record in records):
+            return "nothing is noted there"
+    elif kind_of(question) == "who" or _PERSON.search(question):
+        if stems(question).isdisjoint(_told_in_words(card)):
+            return "nobody is named"
+    elif kind_of(question) == "whether":
+        return _NOT_UNDERSTOOD
     absent = set.intersection(*map(set, beyond))
     if absent:
         return f"nothing is said of {', '.join(asked[one] for one in asked if one in absent)}"
     return "" if _one_is_named(stems(question) - known, records) else _NOT_UNDERSTOOD
+
+
+def _told_in_words(card: SchemaCard) -> set[str]:
+    """What the columns are called that may name somebody."""
+    named = [c for c in card.columns if c.type == "text"]
+    return stems(" ".join(name_of(word) for c in named for word in (c.name, *c.synonyms)))
 
 
 def asks_why(question: str) -> bool:

@@ -125,6 +125,40 @@ def test_a_section_is_called_by_its_title_without_its_number(title: str, name: s
     assert record.name == name
 
 
+OF_ONE = [
+    ("Who carried K-2 home?", "nobody is named"),
+    ("What was the name of the visitor who fired K-2?", "nobody is named"),
+    ("Is K-2 fired yet?", "not all of the question was understood"),
+    ("Is the door of K-2 stuck because of rust?", ""),
+    ("What is noted about K-2?", ""),
+    ("What does the note on K-2 say?", ""),
+]
+
+
+@pytest.mark.parametrize(("question", "missing"), OF_ONE)
+def test_a_record_is_no_answer_to_who_it_was_or_whether_it_is_so(
+    question: str, missing: str
+) -> None:
+    told = unanswered_by_records(question, ROWS[1:2], CARD)
+    assert told.startswith(missing) if missing else not told
+
+
+def test_nobody_is_named_where_no_column_is_of_people() -> None:
+    card = replace(CARD, columns=tuple(c for c in CARD.columns if c.name != "potter"))
+    assert unanswered_by_records("Who fired K-2?", ROWS[1:2], card) == "nobody is named"
+    nothing = entries("")
+    assert unanswered_by_records("What is noted on K-1?", nothing, CARD) == "nothing is noted there"
+
+
+def test_what_is_noted_is_told_without_the_fields_and_behind_them() -> None:
+    rust = "The door stuck because of rust."
+    assert extract("What is noted about K-2?", ROWS[1:2], CARD) == f"K-2: {rust} [2]"
+    told = extract("Tell me about K-2", ROWS[1:2], CARD)
+    assert told is not None
+    assert told.startswith("kiln: K-2;")
+    assert told.endswith(f"{rust} [2]")
+
+
 LINES = entries(f"\n\n{SHELVES}", "", "\n\nThe door stuck because of rust.")
 for one in LINES:
     fields, *rest = one["text"].split("\n\n")
