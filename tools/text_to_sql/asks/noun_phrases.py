@@ -6,6 +6,7 @@ and neither of its words is known; a "warning" is no form of "warn", and says wh
 
 from functools import lru_cache
 
+from pageturner.tools.plurals import plural, singular
 from pageturner.tools.text_to_sql.language.english import (
     ASKING,
     AUXILIARIES,
@@ -17,6 +18,7 @@ from pageturner.tools.text_to_sql.language.english import (
 from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import is_kind
 from pageturner.tools.text_to_sql.question import Question
 
 _DESCRIBING = ("ed", "ing", "y", "ous", "ful", "ive", "al", "ish", "less", "able", "est", "ic")
@@ -50,6 +52,36 @@ def known(word: str) -> bool:
 def words_of(text: str) -> frozenset[str]:
     """The words of a title or of what is said of a column, in lower case."""
     return frozenset(text.lower().split())
+
+
+def said_of_values(question: Question) -> set[str]:
+    """The "crew" of "was the crew cheerful", where a column is described as "mood of the crew" and
+    "cheerful" is one of its kinds: of whom it is said, the column says itself."""
+    analysis = question.analysis
+    told = (
+        link.column.description
+        for mention in analysis.mentions
+        for link in mention.of("value")
+        if is_kind(link.column, link.value)
+    )
+    things = {form for description in told for form in whose(description)}
+    counted = {
+        low
+        for at, low in enumerate(analysis.lows if things else ())
+        if low in things and "many" in analysis.between(max(0, at - 2), at)
+    }
+    return things - counted  # (so many of them there were is no number of records)
+
+
+@lru_cache(maxsize=256)
+def whose(description: str) -> frozenset[str]:
+    """The "crew" of "mood of the crew" and of "the crew's mood", in both numbers."""
+    words = description.lower().replace("’", "'").split()
+    of = [at for at, word in enumerate(words[:-1]) if word == "of"]
+    told = {words[at + 1 + (words[at + 1] in DETERMINERS)] for at in of if at + 2 < len(words)}
+    told |= {words[-1]} if len(words) - 2 in of else set()
+    told |= {w.removesuffix("'s").rstrip("'") for w in words if w.endswith(("'s", "s'"))}
+    return frozenset(form for word in told for form in (word, singular(word), plural(word)))
 
 
 class NounPhrases:
@@ -119,4 +151,5 @@ class NounPhrases:
         columns = {
             c.name: c for m in self.analysis.mentions if m.of("name", "low") for c in m.columns
         }
-        return set[str]().union(*(words_of(c.description) for c in columns.values()))
+        told = set[str]().union(*(words_of(c.description) for c in columns.values()))
+        return told | said_of_values(self.question)

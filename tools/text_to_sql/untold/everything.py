@@ -97,6 +97,7 @@ from pageturner.tools.text_to_sql.untold.other_things.reckonings import (
     several_numbers,
     supposed,
 )
+from pageturner.tools.text_to_sql.untold.other_things.subjects import another_is_so
 from pageturner.tools.text_to_sql.untold.other_things.units_of_none import (
     part_of_its_amount,
     unit_of_none,
@@ -271,6 +272,7 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or held_against_no_mean(question, reading)
         or held_to_a_number(question, reading)
         or unsaid_of_a_kind(question)
+        or another_is_so(question, reading.unknown)
     )
 
 

@@ -7,7 +7,12 @@ A word that is unknown may stand beside what is read, and be told; where it narr
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asides.asked_from import asked_from
 from pageturner.tools.text_to_sql.asides.pointing import pointed_back
-from pageturner.tools.text_to_sql.asks.noun_phrases import describes, known, words_of
+from pageturner.tools.text_to_sql.asks.noun_phrases import (
+    describes,
+    known,
+    said_of_values,
+    words_of,
+)
 from pageturner.tools.text_to_sql.language.english import (
     ANYBODY,
     INTENSITIES,
@@ -137,7 +142,8 @@ def _described(question: Question) -> frozenset[str]:
     said = words_for(frozenset(unit_of(c.unit) for c in columns.values() if c.unit))
     units = [c.unit.lower() for c in columns.values() if c.unit]
     said |= {*units, *(token.low for unit in units for token in tokenize(unit))}
-    return said.union(*(words_of(c.description) for c in columns.values()))
+    said = said.union(*(words_of(c.description) for c in columns.values()))
+    return said | said_of_values(question)
 
 
 def _plain(analysis: Analysis, at: int) -> bool:
