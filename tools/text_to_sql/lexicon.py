@@ -104,6 +104,14 @@ class Lexicon:
     places: frozenset[str] = frozenset()
     """What the corpus's title calls it, made of another word: the "bakery" of bakers."""
 
+    @cached_property
+    def called(self) -> frozenset[str]:
+        """What the columns of amounts, dates and truths are called."""
+        columns = (column for column in self.card.columns if column.type != "text")
+        return frozenset(
+            phrase.lower().replace("_", " ") for c in columns for phrase in (c.name, *c.synonyms)
+        )
+
     _begun: dict[str, list[tuple[Degree, list[tuple[tuple[str, ...], Link]]]]] = field(
         default_factory=dict, init=False, repr=False
     )
@@ -468,10 +476,18 @@ def _role_of_name(column: ColumnCard) -> Role:
     return "qualifier" if column.name.endswith("ing") and opens else "name"
 
 
+def _is_sentence(value: str) -> bool:
+    """Whether a value ends like a sentence, and not like a company."""
+    last = value.split()[-1:] or [""]
+    ended = last[0].endswith((".", "!", "?")) and value.count(" ") > 1
+    return ended and last[0].rstrip(".!?").lower() not in _ENTITY_ENDINGS
+
+
 def _add_short_names(lexicon: Lexicon, column: ColumnCard, values: list[str]) -> None:
-    """`Amcor` for "Amcor plc", `AMD` for "Advanced Micro Devices": where only one value fits."""
+    """`Amcor` for "Amcor plc", `AMD` for "Advanced Micro Devices": where only one value fits, and
+    no column is called so. What is a sentence is no name."""
     short: dict[str, set[str]] = {}
-    for value in values:
+    for value in (one for one in values if not _is_sentence(one)):
         parts = tuple(t.low for t in tokenize(value) if t.kind == "word")
         if parts:
             lexicon.names.append((Link(column, "value", value), parts))
@@ -485,5 +501,7 @@ def _add_short_names(lexicon: Lexicon, column: ColumnCard, values: list[str]) ->
             short.setdefault("".join(word[0] for word in core), set()).add(value)
     whole = {value.lower() for value in values}
     for name, owners in short.items():
-        if len(owners) == 1 and name not in whole and name not in LIGHT:
+        if name in LIGHT or not lexicon.called.isdisjoint(stems(name)):
+            continue
+        if len(owners) == 1 and name not in whole:
             lexicon.add(name, Link(column, "value", next(iter(owners))))

@@ -47,3 +47,57 @@ def test_a_kind_is_said_of_those_its_column_is_of(question: str, by: str) -> Non
 )
 def test_they_are_no_records_and_nobody_else_is_meant(question: str) -> None:
     assert EmbeddedSqlWriter().read(question, MOODS, None) is None
+
+
+AGES = replace(
+    FERRIES,
+    columns=tuple(
+        replace(c, name="age", description="age of the sailor", synonyms=("old",), additive=False)
+        if c.name == "passengers"
+        else c
+        for c in FERRIES.columns
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "by"),
+    [
+        ("average age of the sailors", "avg(age)"),
+        ("How old are the sailors on average?", "avg(age)"),
+        ("Are Aurora sailors older on average than Sea Otter sailors?", "avg(age)"),
+        ("How many sailors are older than 60?", ""),
+        ("average age of the captains", ""),
+    ],
+)
+def test_an_amount_is_of_those_it_is_described_as_of(question: str, by: str) -> None:
+    written = EmbeddedSqlWriter().read(question, AGES, None)
+    if not by:
+        assert written is None or written.form.get("unknown")
+        return
+    assert written is not None
+    assert by in written.sql
+
+
+REMARKED = replace(
+    FERRIES,
+    columns=(
+        *FERRIES.columns,
+        replace(
+            next(c for c in FERRIES.columns if c.name == "vessel"),
+            name="remark",
+            description="what was noted",
+            synonyms=(),
+            samples=("Delay because a rope was lost.", "Passengers sang all the way.", "Tern Co."),
+            distinct=3,
+            filled=3,
+        ),
+    ),
+)
+
+
+def test_the_first_word_of_a_remark_is_no_name_for_it() -> None:
+    for question, by in (("average delay per vessel", "GROUP BY vessel"), ("Tern", "'Tern Co.'")):
+        written = EmbeddedSqlWriter().read(question, REMARKED, None)
+        assert written is not None
+        assert by in written.sql

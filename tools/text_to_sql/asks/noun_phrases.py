@@ -56,13 +56,14 @@ def words_of(text: str) -> frozenset[str]:
 
 def said_of_values(question: Question) -> set[str]:
     """The "crew" of "was the crew cheerful", where a column is described as "mood of the crew" and
-    "cheerful" is one of its kinds: of whom it is said, the column says itself."""
+    "cheerful" is one of its kinds: of whom it is said, the column says itself. So is "age of the
+    guest" of what guests are older than."""
     analysis = question.analysis
     told = (
         link.column.description
         for mention in analysis.mentions
-        for link in mention.of("value")
-        if is_kind(link.column, link.value)
+        for link in mention.of("name", "low", "value")
+        if link.role != "value" or is_kind(link.column, link.value)
     )
     things = {form for description in told for form in whose(description)}
     counted = {

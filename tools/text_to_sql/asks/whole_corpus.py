@@ -94,6 +94,7 @@ def counts_records(question: Question) -> bool:
     if counted not in (["how", "many"], ["number", "of"]):
         return False
     rest = {low for low in lows if low.isalpha()} - {analysis.low(at) for at in nouns}
+    rest -= set(analysis.card.title.lower().split())  # "in the log", of what is called one
     ours = "did" in rest and not rest.isdisjoint(_OURS)  # "how many samples did we take"
     return rest <= (_COUNTING | _OURS | _DEALING | _MADE if ours else _COUNTING)
 

@@ -142,6 +142,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.done_as_records import done
 from pageturner.tools.text_to_sql.rewording.phrasing.done_as_declared import done_as_declared
 from pageturner.tools.text_to_sql.rewording.phrasing.ends_that_fall import ends_that_fall
 from pageturner.tools.text_to_sql.rewording.phrasing.fitting import as_met
+from pageturner.tools.text_to_sql.rewording.phrasing.had_none import had_none
 from pageturner.tools.text_to_sql.rewording.phrasing.heads_shared import heads_shared
 from pageturner.tools.text_to_sql.rewording.phrasing.made_to_feel import made_to_feel
 from pageturner.tools.text_to_sql.rewording.phrasing.non_such import non_such
@@ -292,6 +293,7 @@ _TYPED: tuple[Step[...], ...] = (
     on_the_day_beside,
     by_a_record,
     done_as_declared,
+    had_none,
     participles_in_front,
     as_measured,
     become_so,

@@ -5,6 +5,7 @@ which flats are still free     nor do all that there are
 """
 
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no, is_name
+from pageturner.tools.text_to_sql.asks.noun_phrases import said_of_values
 from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
@@ -61,14 +62,16 @@ def unsaid_of_a_kind(question: Question) -> tuple[str, ...]:
         while at > start and _passed_behind(question, at):
             at -= 1
         token, before = analysis.tokens[at], at - 1
-        if token.kind != "word" or token.low in _THERE or not _says_nothing(question, at):
+        plain = token.low in _THERE or token.low in said_of_values(question)
+        if token.kind != "word" or plain or not _says_nothing(question, at):
             continue
         while before > start and analysis.low(before) in _STILL:
             before -= 1
         copula = analysis.low(before) in _COPULAS
         last = before - (analysis.low(before - 1) in _RELATIVE) if copula else before + 1
-        opens = analysis.low(start) in _COPULAS or "still" in analysis.between(last, at)
-        if (copula or opens) and any(m.last == last and m.of("value") for m in analysis.mentions):
+        said = [m for m in analysis.mentions if m.last == last and m.of("value")]
+        opens = analysis.low(start) in _COPULAS and any(m.first <= start + 3 for m in said)
+        if said and (copula or opens or "still" in analysis.between(last, at)):
             return (token.text,)
     return ()
 

@@ -8,6 +8,7 @@ from itertools import pairwise
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.asks.noun_phrases import said_of_values
 from pageturner.tools.text_to_sql.language.english import ASKING, KNOWN, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.units import UNITS, in_a_time, unit_of
@@ -284,7 +285,8 @@ def elsewhere(question: Question, reading: Reading) -> tuple[str, ...]:
         word = analysis.low(place)
         if word in UNITS:
             continue  # "in inches"
-        if any(word in column.description.lower().split() for column in mention.columns):
+        said = any(word in column.description.lower().split() for column in mention.columns)
+        if said or word in said_of_values(question):
             continue  # "what it fell to in the afternoon" is measured then
         if word.isalpha() and not any(form in KNOWN for form in stems(word)):
             return (analysis.tokens[place].text,)
