@@ -196,6 +196,10 @@ class Lexicon:
         words_said = " ".join(token.text for token in tokens[at:last])
         return Mention(at, last, tuple(links), degree, words_said, bool(exact))
 
+    def names_one(self, word: str) -> bool:
+        """Whether a word is declared by itself."""
+        return any(words == (word,) for words, _ in self.index.get(word, ()))
+
     def named_at(self, tokens: Sequence[Token], at: int, *roles: Role) -> bool:
         """Whether a phrase begins at a token that names something: a column, an end of it or a
         value, where no other roles are given."""

@@ -139,7 +139,6 @@ from pageturner.tools.text_to_sql.rewording.phrasing.becoming_so import become_s
 from pageturner.tools.text_to_sql.rewording.phrasing.by_a_record import by_a_record
 from pageturner.tools.text_to_sql.rewording.phrasing.counted_in import with_what_counts_in
 from pageturner.tools.text_to_sql.rewording.phrasing.done_as_records import done_as_records
-from pageturner.tools.text_to_sql.rewording.phrasing.done_as_declared import done_as_declared
 from pageturner.tools.text_to_sql.rewording.phrasing.ends_that_fall import ends_that_fall
 from pageturner.tools.text_to_sql.rewording.phrasing.fitting import as_met
 from pageturner.tools.text_to_sql.rewording.phrasing.had_none import had_none
@@ -292,7 +291,6 @@ _TYPED: tuple[Step[...], ...] = (
     without_days_spelt_out,
     on_the_day_beside,
     by_a_record,
-    done_as_declared,
     had_none,
     participles_in_front,
     as_measured,

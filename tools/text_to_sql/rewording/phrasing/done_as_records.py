@@ -34,9 +34,10 @@ def done_as_records(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with what is kept of it for what was done."""
     verbs = _verbs(lexicon.nouns)
     for at, token in enumerate(tokens):
-        before = {low_at(tokens, at - 1), low_at(tokens, at - 2)}
-        if token.low in _MADE and not before.isdisjoint(lexicon.nouns):
-            return _made(tokens, at, lexicon)
+        if token.low in _MADE:
+            before = {low_at(tokens, at - 1), low_at(tokens, at - 2)}
+            if not before.isdisjoint(lexicon.nouns):
+                return _made(tokens, at, lexicon)
         noun = verbs.get(token.low)
         if noun and not lexicon.at(tokens, at):
             return _as_a_record(tokens, at, noun) or list(tokens)
