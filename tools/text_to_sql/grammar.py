@@ -37,6 +37,7 @@ from pageturner.tools.text_to_sql.asks.the_exception import within_a_stretch
 from pageturner.tools.text_to_sql.asks.weekday_of_none import weekday_of_none
 from pageturner.tools.text_to_sql.asks.whole_corpus import counts_records, of_the_records
 from pageturner.tools.text_to_sql.columns.amounts_meant import unmeasured
+from pageturner.tools.text_to_sql.columns.dated_by import all_of, date_words
 from pageturner.tools.text_to_sql.columns.left_unsaid import with_names
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.conditions.reader import read_conditions
@@ -157,7 +158,7 @@ def _of_an_answer(
         return analyse(of.asked, card, today), Refusal("questions that hang on too many others")
     timed = analyse(of.asked, card, today).dates
     stood_in = timed.period is None and not timed.used
-    asked = as_of_a_day(of.asked, card) if stood_in else of.asked
+    asked = as_of_a_day(of.asked, _dated_as(of.asked, card, today)) if stood_in else of.asked
     analysis, reading = _analysed(asked, card, today)
     if stood_in and isinstance(reading, Reading):
         reading = _with_its_date(reading, analysis, card)
@@ -165,10 +166,20 @@ def _of_an_answer(
     return analysis, among(reading, told, of, stood_in)
 
 
+def _dated_as(asked: str, card: SchemaCard, today: datetime | None) -> SchemaCard:
+    """The card by the date that is asked for, so that the day stood in is one of its days."""
+    if not card.other_dates or "when" not in asked.lower():
+        return card
+    other = all_of(analyse(asked, card, today))
+    return card.dated_by(other.name) if other else card
+
+
 def _with_its_date(reading: Reading, analysis: Analysis, card: SchemaCard) -> Reading:
     """A reading that tells the date, where only "when was it reported" is asked."""
     when = "when" in analysis.lows
     dated = card.column(reading.dated) if reading.dated else None
+    if dated is None and card.other_dates and when:
+        dated = next((word.column for word in date_words(analysis)), None)
     if dated is None or not when or not reading.scope_only or reading.unknown:
         return reading
     return replace(reading, shown=[dated], wants="value")

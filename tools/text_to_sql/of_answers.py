@@ -10,17 +10,19 @@ its records happen to share. The question behind the words may be one asked of a
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from pageturner.corpus.card import SchemaCard
+from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.dates.periods import as_dates, say_day
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import NUMERIC
 from pageturner.tools.text_to_sql.reading import (
     Among,
     AmongWhich,
     Direction,
     Reading,
     Refusal,
+    Stated,
 )
 from pageturner.tools.words import content_words
 
@@ -29,6 +31,7 @@ _WORDS: dict[AmongWhich, str] = {
     "looked through": ", of all that is looked through for: ",
     "group": ", of the group that answers: ",
 }
+_PAST = word_set("was were had did")
 _DEEPEST = 5
 """Questions that are asked of one another."""
 _SORTING = word_set("sort order rank arrange")
@@ -93,13 +96,16 @@ def among(
     if isinstance(reading, Refusal):
         return _of_these_texts(told, of)
     reading = replace(reading, among=Among(told, of.which), otherwise=None)
-    if stood_in:
-        reading.period = None
     lows = [token.low for token in tokenize(of.asked)]
+    if stood_in:
+        then = of.which == "group" and not _PAST.isdisjoint(lows)
+        reading.period = told.period if then else None  # "had it pets?", of a group in March
     while lows and lows[0] in _LEADING:
         lows = lows[1:]
     if reading.scope_only and lows[:2] == ["how", "many"]:
         reading.kind, reading.wants = "count", "value"
+    if counted := _counted_of_one(reading, told, lows):
+        reading = replace(reading, kind="rows", conditions=[], shown=counted, wants="value")
     if reading.kind == "any" and any(b == "all" and a in _THEY for a, b in pairwise(lows)):
         reading.kind = "all"
     if lows and lows[0] in _SORTING:
@@ -107,6 +113,17 @@ def among(
     if reading.kind == "rows" and lows and lows[0] in AUXILIARIES and not reading.unknown:
         return _of_these_texts(told, of)
     return reading
+
+
+def _counted_of_one(reading: Reading, told: Reading, lows: list[str]) -> list[ColumnCard]:
+    """The columns of "how many bedrooms has it", of the record at an end of a scale: what is
+    counted is told by it, and not how many records state it."""
+    asks = reading.kind == "count" and lows[:1] == ["how"] and not reading.aggregate
+    if not asks or told.kind != "extreme" or told.top != 1 or reading.filters:
+        return []
+    stated = [c.column for c in reading.conditions if isinstance(c, Stated) and c.holds]
+    numbers = [column for column in stated if column.type in NUMERIC]
+    return numbers if len(numbers) == len(reading.conditions) else []
 
 
 def _of_these_texts(told: Reading, of: OfAnAnswer) -> Reading:
