@@ -6,9 +6,11 @@ What would be told of all records, or of those that meet the rest, is not what w
 from pageturner.tools.text_to_sql.columns.heads import behind_the_noun
 from pageturner.tools.text_to_sql.language.degrees import is_superlative
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 
+_AT_LARGE = word_set("overall then altogether generally")
 _RANKED = ("extreme", "compare", "change", "streak", "groups", "average", "sum")
 
 
@@ -25,7 +27,9 @@ def end_unread(question: Question, reading: Reading) -> tuple[str, ...]:
             continue
         before = analysis.low(at - 1 - (analysis.low(at - 1) == "the"))
         ends = at + 1 == len(analysis.tokens) or analysis.tokens[at + 1].kind == "mark"
-        said_of = ends and before in AUXILIARIES
+        timed = at + 1 in analysis.dates.used or at + 2 in analysis.dates.used
+        timed = timed or analysis.low(at + 1) in _AT_LARGE
+        said_of = (ends or timed) and before in AUXILIARIES  # "was worst in March"
         if said_of or (analysis.low(at - 1) != "at" and behind_the_noun(analysis, at + 1)):
             return (analysis.tokens[at].text,)
     return ()
