@@ -15,6 +15,7 @@ from datetime import datetime
 
 from langchain_core.messages import AIMessage, AnyMessage, HumanMessage
 
+from pageturner.agent.followups.against_all import than_the_average
 from pageturner.agent.followups.among import Among
 from pageturner.agent.followups.amounts import Amounts
 from pageturner.agent.followups.as_before import AsBefore
@@ -26,7 +27,10 @@ from pageturner.agent.followups.describing import Describing
 from pageturner.agent.followups.differing import Differing
 from pageturner.agent.followups.extending import Extending
 from pageturner.agent.followups.in_full import asks_in_full
+from pageturner.agent.followups.judged_ones import the_best_of
+from pageturner.agent.followups.kept_lists import of_another_kind
 from pageturner.agent.followups.meaning import meant_instead
+from pageturner.agent.followups.names_told import of_the_name
 from pageturner.agent.followups.others import Others
 from pageturner.agent.followups.pairs import Pairs
 from pageturner.agent.followups.placing import Placing
@@ -51,6 +55,7 @@ from pageturner.agent.followups.turns import (
 from pageturner.agent.followups.units import in_another_unit, in_figures
 from pageturner.agent.followups.weekdays_held import with_days_held
 from pageturner.agent.followups.widening import back_to_the_list, back_to_the_turn
+from pageturner.agent.followups.without_scope import overall
 from pageturner.agent.followups.words import DROPS, WHOLE_WEEK
 from pageturner.agent.followups.years import BothYears
 from pageturner.corpus.card import SchemaCard
@@ -151,7 +156,15 @@ def _resolved(
         return Resolved(question=rest or said, why="a new topic; the earlier scope was dropped")
     if asks_in_full(said, card, now):
         return Resolved(question=asked, why="stands by itself; the earlier scope was dropped")
-    if told := of_the_records_told(said, turns, card, now):
+    if kept := of_another_kind(said, turns[-1], card, now, lambda a, b: resolve(a, [b], card, now)):
+        return kept
+    if told := (
+        than_the_average(said, turns[-1], card, now)
+        or overall(said, turns[-1], card, now)
+        or the_best_of(said, turns[-1], card, now)
+        or of_the_name(said, turns[-1], card, now)
+        or of_the_records_told(said, turns, card, now)
+    ):
         return told
     if wider := back_to_the_list(said, turns, card, now):
         said, turns = wider

@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime
 
 from pageturner.agent.followups.antecedents import SINGULAR
+from pageturner.agent.followups.pair_of_records import of_the_two
 from pageturner.agent.followups.shifts import PREPOSITIONS
 from pageturner.agent.followups.turns import Resolved, Turn
 from pageturner.agent.followups.words import OPENING
@@ -53,6 +54,7 @@ _ONES = word_set("one ones")
 _WHICH_ONES = (["those"], ["these"], ["ones"], ["one"], ["all"])
 """Behind these a "that" says which ones: "only those that failed"."""
 _TIMELESS = word_set("day days date dates when")
+_PAIR = 2
 _TESTS = ("any", "all", "none", "share")
 _RECKONED = ("average", "sum", "count", "share")
 _NARROWING = re.compile(
@@ -145,6 +147,7 @@ def of_the_records_told(
     if pointing is None:
         return None
     told = _told_last(turns[-1], card, now)
+    said, pointing = _of_a_pair(said, pointing, turns[-1], told.reading)
     if isinstance(told.reading, Refusal):
         asked = _plainly(said, pointing, card)
         return _of_what_was_not_understood(asked, pointing, told, card, now)
@@ -159,6 +162,18 @@ def of_the_records_told(
             return _asked(two["more"], _Said(one=True), told, card, now)
         return Resolved(question=said, why="which of the records is meant was not understood")
     return _asked(_plainly(said, pointing, card), pointing, told, card, now)
+
+
+def _of_a_pair(
+    said: str, pointing: _Said, before: Turn, told: Reading | Refusal
+) -> tuple[str, _Said]:
+    """The turn, where it asks which of two records has more of something."""
+    rows = isinstance(told, Reading) and told.kind in ("rows", "count")
+    counted = isinstance(told, Reading) and (told.kind == "count" or told.wants == "record")
+    number = int(before.value or 0) if rows and counted else 0
+    many = max(len(set(before.dates)), number) if rows else 0
+    most = of_the_two(said, many == _PAIR) if many <= _PAIR else ""
+    return (most, _Said(several=True, of_them=True)) if most else (said, pointing)
 
 
 def held_by_a_day(
@@ -365,6 +380,8 @@ def _leans(
         return held.lists or held.picked
     if reading.kind in ("average", "sum"):
         return held.lists
+    if reading.kind == "count":  # "and how many bedrooms?"
+        return held.picked and all(isinstance(c, Stated) for c in reading.conditions)
     if reading.kind in (*_TESTS, "extreme"):
         return held.lists or held.picked
     return reading.kind == "rows" and held.lists

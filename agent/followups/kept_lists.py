@@ -1,0 +1,94 @@
+"""A list of one kind, asked for of another kind: what it was narrowed by since is kept.
+
+"flats in Hightown"   "only the furnished ones"   "and houses?"   →  the furnished houses there
+"""
+
+from collections.abc import Callable
+from datetime import datetime
+
+from pageturner.agent.followups.turns import Resolved, Turn
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.language.english import KNOWN
+from pageturner.tools.text_to_sql.of_answers import of_an_answer, taken_apart
+from pageturner.tools.text_to_sql.questions import about
+from pageturner.tools.text_to_sql.reading import Membership, Reading
+from pageturner.tools.text_to_sql.taking_apart import analyse
+
+Resolve = Callable[[str, Turn], Resolved]
+"""A turn, after another one alone."""
+
+_KINDS = ("rows", "count", "extreme", "average", "sum")
+_TIED = frozenset("no not non without except only just those these them".split())
+
+
+def of_another_kind(
+    said: str, turn: Turn, card: SchemaCard, now: datetime | None, resolve: Resolve
+) -> Resolved | None:
+    """The list that was told last, of the kind that a turn names; None where it names none, or
+    names what the list was last narrowed by."""
+    if taken_apart(turn.question) is None:
+        return None
+    named = _named(said, card, now)
+    question = _put_in(turn.question, said, named, card, now, resolve) if named else ""
+    if not question:
+        return None
+    return Resolved(question=question, relation="replaced", why="the same list of another kind")
+
+
+def _named(said: str, card: SchemaCard, now: datetime | None) -> frozenset[str]:
+    """The columns of which a turn names values, where it says nothing else."""
+    analysis = analyse(said, card, now)
+    values = [m for m in analysis.mentions if m.of("value")]
+    taken = {at for mention in values for at in range(mention.first, mention.last)}
+    rest = [low for at, low in enumerate(analysis.lows) if at not in taken and low.isalpha()]
+    if len(values) != 1 or len(values) != len(analysis.mentions) or analysis.dates.used:
+        return frozenset()
+    if analysis.amounts or any(low in _TIED or low not in KNOWN | {"about"} for low in rest):
+        return frozenset()
+    return frozenset(link.column.name for link in values[0].of("value"))
+
+
+def _put_in(
+    question: str,
+    said: str,
+    named: frozenset[str],
+    card: SchemaCard,
+    now: datetime | None,
+    resolve: Resolve,
+) -> str:
+    """The question with the value put into that of the questions it hangs on which has one of the
+    same column; "" where none has."""
+    before, of = read(question, card, now), taken_apart(question)
+    if not isinstance(before, Reading) or before.unknown or before.kind not in _KINDS:
+        return ""
+    held = [*before.conditions, *before.filters]
+    if any(about(condition) & named for condition in held):
+        if of is not None or not all(_is_value(c) for c in held if about(c) & named):
+            return ""
+        return _replaced(question, before, said, card, now, resolve)
+    if of is None or of.which != "told":
+        return ""
+    inner = _put_in(of.answered, said, named, card, now, resolve)
+    return of_an_answer(of.asked, of.which, inner) if inner else ""
+
+
+def _is_value(condition: object) -> bool:
+    return isinstance(condition, Membership) and condition.holds
+
+
+def _replaced(
+    question: str,
+    before: Reading,
+    said: str,
+    card: SchemaCard,
+    now: datetime | None,
+    resolve: Resolve,
+) -> str:
+    found = resolve(said, Turn(question=question)).question
+    after = read(found, card, now)
+    if not isinstance(after, Reading) or after.unknown or after.kind != before.kind:
+        return ""
+    kept = len(after.conditions) + len(after.filters)
+    same = kept == len(before.conditions) + len(before.filters) and after.period == before.period
+    return found if same and found != said else ""
