@@ -86,6 +86,7 @@ _SOME_OR_ALL = re.compile(
     r"(?:is|are|was|were) (?:(?:there )?(?:any|some|one)|they all)\b", re.IGNORECASE
 )
 _ALL = re.compile(rf"{OPENING}(?P<verb>are|were) all(?: of (?:them|those|these))?\b", re.IGNORECASE)
+_OVERALL = re.compile(r"\b(?:overall|in general)\b", re.IGNORECASE)
 _ONE_AND_MORE = re.compile(
     rf"{OPENING}(?P<one>the (?:one|\w+est(?: one)?|\S+ \w+est(?: one)?)\b[^,?]*),"
     r" (?P<more>(?:what|how|is|are|does|do|did|was|were|when|where|which|who)\b.*)$",
@@ -368,6 +369,8 @@ def _leans(
     """Whether a turn that points with no word is of the records told: another of their columns,
     another place in their order, or some of them."""
     if isinstance(reading, Refusal) or reading.unknown or reading.period or reading.scope_only:
+        return False
+    if _OVERALL.search(asked):
         return False
     analysis = analyse(asked, card, now)
     if any(analysis.noun_at(at) for at, low in enumerate(analysis.lows) if low not in _ONES):
