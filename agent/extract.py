@@ -71,6 +71,8 @@ class _Candidate:
     score: float
     record: Record | None = None
     """The record that says so, where records are rows."""
+    section: str = ""
+    """The title of the section that says so, where records are sections."""
     fields: bool = False
     """Whether it is the fields of the record, and no sentence."""
 
@@ -185,7 +187,7 @@ def told_of_few(question: str, evidence: Sequence[Evidence]) -> str | None:
     if not 0 < len(opened) <= few or not forms or asks_for_more_than_a_day(question):
         return None
     named = all(form.get("period") and not form.get("columns") for form in forms)
-    all_of_them = all(len(entry["documents"]) == len(opened) for entry in rows)
+    all_of_them = all(entry["rows"]["records"] == len(opened) for entry in rows if entry["rows"])
     short = all(len(entry["text"].split()) <= _RECORD for entry in opened)
     if not (named and all_of_them and short):
         return None
@@ -295,8 +297,17 @@ def _candidates(
             score += _WANTED if kind is not None and has_new(kind, part, question) else 0.0
             if own or len(parts) == 1 or (headed and position < _SENTENCES):
                 fields = record is not None and position == 0
-                found.append(_Candidate(entry, position, part, score, record, fields))
+                named = "" if record else _section_named(entry, card)
+                found.append(_Candidate(entry, position, part, score, record, named, fields))
     return found
+
+
+def _section_named(entry: Evidence, card: SchemaCard | None) -> str:
+    """The title of a section, where records are sections and it is none of the whole document."""
+    title = _NUMBER.sub("", section_title(entry))
+    sections = card is not None and bool(card.columns) and card.unit == "section"
+    whole = not entry["documents"] or title == entry["documents"][0]["title"]
+    return "" if whole or not sections else title
 
 
 def _split(
@@ -372,7 +383,8 @@ def _told(candidate: _Candidate, beside: Sequence[_Candidate] = ()) -> str:
     said = words(candidate.text)
     alike = [candidate, *(one for one in beside if words(one.text) == said)]
     alike.sort(key=lambda one: one.entry["marker"])
-    names = list(dict.fromkeys(e.record.name for e in alike if e.record and not e.fields))
+    names = [e.record.name if e.record else e.section for e in alike if not e.fields]
+    names = list(dict.fromkeys(filter(None, names)))
     between = "; " if any("," in name for name in names) else ", "
     head = f"{between.join(names)}: " if names else ""
     markers = dict.fromkeys(one.entry["marker"] for one in alike)

@@ -223,6 +223,22 @@ class Reader:
         by_record = {row[0]: (row[1], row[2], row[3]) for row in rows}
         return list(dict.fromkeys(by_record[r] for r in records if r in by_record))
 
+    def sections(self, records: Sequence[str]) -> list[str]:
+        """The titles of the sections that records are, in reading order; none for a record that
+        is a document."""
+        table = self.corpus.config.table
+        with self.corpus.pool.connection() as db:
+            rows = db.execute(
+                f'SELECT r.title FROM "{table}" r '
+                f"JOIN (SELECT id, source FROM documents WHERE {self.access.where}) d "
+                "ON d.id = r.document_id "
+                "JOIN document_sections s ON s.section_id = r.section_id "
+                "WHERE r.id IN (SELECT value FROM json_each(:pt_ids)) "
+                "ORDER BY d.source, s.position",
+                {**self.access.parameters, "pt_ids": json.dumps(list(records))},
+            ).fetchall()
+        return list(dict.fromkeys(row[0] for row in rows))
+
     def find_document(self, name: str) -> tuple[str, str] | None:
         """(id, title) of a document by id, source or title."""
         with self.corpus.pool.connection() as db:

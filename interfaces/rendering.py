@@ -11,6 +11,8 @@ from rich.text import Text
 from pageturner.agent.state import Answer
 from pageturner.interfaces.funnel import print_funnel
 from pageturner.interfaces.plain import one_line
+from pageturner.tools.evidence import Citation
+from pageturner.tools.words import counted
 
 _DOCUMENTS = 3
 _STYLES = {"notebook": "green", "answer": "bold", "error": "red"}
@@ -32,13 +34,24 @@ def print_citations(console: Console, answer: Answer, exit_reason: str | None) -
         more = f" and {len(documents) - _DOCUMENTS} more" if len(documents) > _DOCUMENTS else ""
         source = f" ({one_line(documents[0]['source'])})" if len(documents) == 1 else ""
         where = citation["where"] if citation["kind"] == "passage" else f"SQL: {citation['where']}"
+        sections = _sections(citation)
         console.print(
-            f"[cyan]\\[{citation['marker']}][/] {escape(titles)}{more}{escape(source)}\n"
+            f"[cyan]\\[{citation['marker']}][/] {escape(titles)}{more}{escape(source + sections)}\n"
             f"    [dim]{escape(where)}[/]",
             soft_wrap=True,
         )
     if exit_reason not in ("sufficient", None):
         console.print(f"[dim]stopped: {exit_reason.replace('_', ' ')}[/]")
+
+
+def _sections(citation: Citation) -> str:
+    """`: Fog, Harbour and 4 more sections`: the records that a table was computed from."""
+    named = [one_line(title) for title in citation.get("sections", [])]
+    if not named:
+        return ""
+    rest = citation.get("records", len(named)) - len(named[:_DOCUMENTS])
+    more = f" and {counted(rest, 'more section')}" if rest > 0 else ""
+    return f": {'; '.join(named[:_DOCUMENTS])}{more}"
 
 
 def print_trace(console: Console, state: dict[str, Any]) -> None:

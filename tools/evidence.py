@@ -70,6 +70,9 @@ class RowsRef(TypedDict):
     records: int
     """How many records stand behind the rows."""
     truncated: bool
+    sections: NotRequired[list[str]]
+    """The titles of the sections that the first of these records are, where records are
+    sections."""
 
 
 class Evidence(TypedDict):
@@ -99,6 +102,10 @@ class Citation(TypedDict):
     documents: list[DocumentRef]
     where: str
     """"page 12 of 31, section 3.2 Refunds", or the SQL."""
+    sections: NotRequired[list[str]]
+    """Of rows whose records are sections, the titles of the first of these."""
+    records: NotRequired[int]
+    """How many they are."""
     page_first: NotRequired[int]
     """The printed page it starts on, where the source has pages; for links into a PDF."""
     page_last: NotRequired[int]
@@ -191,17 +198,19 @@ def rows_evidence(
     documents: Sequence[tuple[str, str, str]],
     shown: int = 50,
     units: Mapping[str, str] | None = None,
+    sections: Sequence[str] = (),
 ) -> Evidence:
     """What a query answered, as evidence.
 
     Args:
         documents: those behind its rows.
         units: of its columns, for who reads the table.
+        sections: the titles of the sections behind its rows, where records are sections.
     """
     units = units or {}
     heads = [f"{name} ({units[name]})" if units.get(name) else name for name in rows.columns]
     kept = [list(row) for row in rows.rows[:shown]]
-    return Evidence(
+    evidence = Evidence(
         marker=0,
         kind="rows",
         text=table(heads, kept, more=len(rows.rows) - len(kept)),
@@ -218,6 +227,9 @@ def rows_evidence(
             truncated=rows.truncated,
         ),
     )
+    if sections and evidence["rows"] is not None:
+        evidence["rows"]["sections"] = list(sections[:shown])
+    return evidence
 
 
 def citation(evidence: Evidence) -> Citation:
@@ -228,6 +240,8 @@ def citation(evidence: Evidence) -> Citation:
         documents=evidence["documents"],
         where=place(evidence),
     )
+    if (rows := evidence["rows"]) is not None and "sections" in rows:
+        cited["sections"], cited["records"] = rows["sections"], rows["records"]
     passage = evidence["passage"]
     if passage is not None and "page_first" in passage:
         cited["page_first"] = passage["page_first"]

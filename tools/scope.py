@@ -387,7 +387,9 @@ def _found(scoped: Scoped, reader: Reader, card: SchemaCard) -> tuple[Evidence, 
     """The rows and, of a few records, also what is written there."""
     records, form = scoped.rows.records or (), scoped.written.form
     units = units_of(scoped.rows.columns, form, card)
-    rows = rows_evidence(scoped.rows, form, reader.documents(records), units=units)
+    sections = reader.sections(records) if card.unit == "section" else ()
+    documents = reader.documents(records)
+    rows = rows_evidence(scoped.rows, form, documents, units=units, sections=sections)
     if told := form.get("told"):
         pages = reader.record_pages(records, _READ_PAGES) or []
         texts = [page.text for page in pages]
