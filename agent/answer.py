@@ -6,6 +6,7 @@ told why and tries once more; markers that point at nothing never reach the read
 
 import asyncio
 import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
@@ -309,7 +310,8 @@ def _with_quotes(draft: Draft, state: State) -> Draft:
     plain = any(form.get("kind") == "rows" and not form.get("answer") for form in forms)
     ends = any(form.get("kind") == "extreme" for form in forms)
     plain = plain or (ends and _SAYING.search(state.question) is not None)
-    quotes = _quotes(state) if plain else ""
+    whole = all(e["rows"]["records"] <= _QUOTES for e in state.evidence if e["rows"] is not None)
+    quotes = _quotes(state) if plain and whole else ""  # (no list is told again in part)
     if not quotes:
         return draft
     silent = _silent_on(state)
@@ -354,9 +356,20 @@ def _quotes(state: State) -> str:
     opened = [e for e in state.evidence if e["passage"] and e["found_by"][0] == "scope"]
     if state.exit_reason in ("nothing_found", "no_progress"):
         return ""
-    opened = sorted(opened[:_QUOTES], key=lambda one: one["documents"][0]["source"])
+    opened = sorted(opened, key=_listed_as(state.evidence))[:_QUOTES]
     told = [own_title(entry, opened) + quote(state.question, entry) for entry in opened]
     return "\n\n".join(f"> {one}" for one in told)
+
+
+def _listed_as(evidence: Sequence[Evidence]) -> Callable[[Evidence], tuple[int, int]]:
+    """The place of a passage in the order in which the rows tell the records."""
+    listed = [document["id"] for e in evidence if e["rows"] for document in e["documents"]]
+
+    def place(entry: Evidence) -> tuple[int, int]:
+        own, passage = entry["documents"][0]["id"], entry["passage"]
+        return listed.index(own) if own in listed else len(listed), passage["page"] if passage else 0
+
+    return place
 
 
 def nothing_found(state: State, lead: str = "") -> str:

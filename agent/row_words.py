@@ -283,6 +283,8 @@ def say_empty(told: Told) -> RowsAnswer:
     when = told.period
     if when and not told.card.other_dates:
         when = f" for {told.form['period']}"
+    dated = bool(when) or not told.card.other_dates  # (one of several is told where it is asked of)
+    held = f" {dates_held(told.card)}" if dated else ""
     column = told.form.get("column", "")
     if told.form.get("held") and not (told.rows.rows and column):
         text = f"Of the {noun(told, 2)} spoken of there is none{what}{when}."
@@ -297,10 +299,9 @@ def say_empty(told: Told) -> RowsAnswer:
         text = f"No {told.form.get('group', 'stretch')}{when} had {told.condition} throughout."
         return RowsAnswer(text=text, type="dates", value=())
     if column and told.form.get("kind") in ("extreme", "compare", "average", "sum", "change"):
-        text = f"No {noun(told, 1)}{what}{when} states {name_of(column)}. {dates_held(told.card)}"
+        text = f"No {noun(told, 1)}{what}{when} states {name_of(column)}.{held}"
         return RowsAnswer(text=text, type="none")
-    text = f"No record{what}{when} is in this corpus. {dates_held(told.card)}"
-    return RowsAnswer(text=text, type="none")
+    return RowsAnswer(text=f"No record{what}{when} is in this corpus.{held}", type="none")
 
 
 def counted_as(told: Told, row: Sequence[Value], name: str) -> float | None:

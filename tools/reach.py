@@ -20,7 +20,8 @@ def beyond_held(sql: str, card: SchemaCard, now: datetime | None) -> bool:
     """Does a stretch of days in a query go past the records at either end?
 
     Days that are yet to come are not missed where the records reach up to `now`. Where the records
-    are not of every day, what is less than the usual distance between two of them is not missed.
+    are not of every day, what is less than the usual distance between two of their days is not
+    missed.
 
     Args:
         sql: as the guard let it through.
@@ -33,7 +34,8 @@ def beyond_held(sql: str, card: SchemaCard, now: datetime | None) -> bool:
     said = [day for day in map(_ordinal, _DAY.findall(sql)) if day is not None]
     if first is None or last is None or not said or (first <= min(said) and max(said) <= last):
         return False
-    usual = max((last - first) / max(card.count, 1), 1.0)
+    days = column.distinct or card.count
+    usual = max((last - first) / max(days, 1), 1.0)
     up_to_now = now is not None and now.toordinal() - last <= usual
     return any(
         (begins is not None and first - begins >= usual)

@@ -13,6 +13,7 @@ DAYS = ColumnCard(
 )
 CARD = SchemaCard(table="readings", unit="document", count=386, columns=(DAYS,))
 WEEKLY = replace(CARD, count=55)
+SEVERAL_A_DAY = replace(CARD, count=900, columns=(replace(DAYS, distinct=180, filled=900),))
 LATER = datetime(2026, 11, 2)
 AT_THE_END = datetime(2026, 8, 23, 9)
 
@@ -34,6 +35,9 @@ CASES = [
     ("readings.day BETWEEN '2026-08-20' AND '2026-09-10'", CARD, LATER, True),
     ("day BETWEEN '2026-08-01' AND '2026-08-26'", WEEKLY, LATER, False),  # less than a week
     ("day BETWEEN '2026-08-01' AND '2026-08-31'", WEEKLY, LATER, True),
+    ("day BETWEEN '2025-08-02' AND '2025-08-31'", SEVERAL_A_DAY, LATER, False),
+    ("day BETWEEN '2025-08-01' AND '2025-08-31'", SEVERAL_A_DAY, LATER, False),
+    ("day BETWEEN '2025-07-31' AND '2025-08-31'", SEVERAL_A_DAY, LATER, True),
     ("title = 'day <= ''2030-01-01'''", CARD, LATER, False),
     ("day = '2026-09-01'", CARD, LATER, False),  # (there is none, and that is said)
     ("level > 3", CARD, LATER, False),
