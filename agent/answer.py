@@ -367,7 +367,9 @@ def _listed_as(evidence: Sequence[Evidence]) -> Callable[[Evidence], tuple[int, 
 
     def place(entry: Evidence) -> tuple[int, int]:
         own, passage = entry["documents"][0]["id"], entry["passage"]
-        return listed.index(own) if own in listed else len(listed), passage["page"] if passage else 0
+        return listed.index(own) if own in listed else len(listed), passage[
+            "page"
+        ] if passage else 0
 
     return place
 

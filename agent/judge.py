@@ -18,6 +18,7 @@ from pageturner.agent.plan import rows_answer
 from pageturner.agent.record_texts import asks_why, unanswered_by_records
 from pageturner.agent.relevance import (
     SUPPORT_THRESHOLD,
+    TELLING_NOTHING,
     asks_for_an_opinion,
     common_words,
     defined,
@@ -173,8 +174,9 @@ class EmbeddedJudge:
         best = max((support(asked, entry) for entry in passages), default=0.0)
         if best >= SUPPORT_THRESHOLD:
             return Verdict(sufficient=True)
-        lacking = ", ".join(missing_words(question, passages)) or "passages on the question"
-        return Verdict(sufficient=False, missing=f"nothing found on: {lacking}")
+        lacking = [w for w in missing_words(question, passages) if w not in TELLING_NOTHING]
+        named = f"nothing found on: {', '.join(lacking)}" if lacking else "no passage answers it"
+        return Verdict(sufficient=False, missing=named)
 
 
 _WHEN = PARTS_OF_DAY - {"evening", "evenings"}

@@ -22,6 +22,13 @@ _CLOSING = 5
 _SEVERAL = 3
 """Documents from which on a word in all of their titles is what kind of documents they are."""
 
+_HAPPENED = re.compile(
+    r"^\W*(?:and |so |but )?what (?:has |had )?(?:happened|happens|was done|is done) "
+    r"(?:to|with|about) ",
+    re.IGNORECASE,
+)
+"""Of the thing behind these, anything that happened is asked for: "what happened to the wick"."""
+
 _SAYING = RECORD_NOUNS | frozenset(
     "word words phrase phrases term terms text texts prose contain contains contained mention "
     "mentions mentioned say says said speak speaks spoke talk talks talked use uses used using "
@@ -86,6 +93,7 @@ def coverage(question: str, text: str) -> float:
 def subject(question: str, evidence: Sequence[Evidence]) -> str:
     """What a question asks of the days it names, where the records of these days were selected:
     a document's date says that it is the right one, and nothing of what is asked."""
+    question = _HAPPENED.sub("what about ", question)
     dated = any(e["rows"] is not None and e["rows"]["form"].get("period") for e in evidence)
     return _untitled(without_dates(question) if dated else question, evidence)
 
@@ -200,11 +208,12 @@ def telling_words(question: str) -> list[str]:
     return [
         word
         for word in content_words(question)
-        if word.replace("'", "").replace("-", "").isalpha() and word not in _TELLING_NOTHING
+        if word.replace("'", "").replace("-", "").isalpha() and word not in TELLING_NOTHING
     ]
 
 
-_TELLING_NOTHING = KNOWN - INTENSE
+TELLING_NOTHING = KNOWN - INTENSE
+"""Words of general English, of which no document need say anything."""
 
 
 def missing_words(question: str, evidence: Sequence[Evidence]) -> list[str]:

@@ -10,6 +10,7 @@ from pageturner.agent.row_words import (
     Told,
     as_said,
     counted_as,
+    counts_things,
     is_times,
     join,
     lacking_a_value,
@@ -161,6 +162,10 @@ def _compare_condition(
     return RowsAnswer(text=text, type="dates", value=dates, dates=dates, boolean=bool(winners))
 
 
+_OF_A_NUMBER = {"highest": "most", "lowest": "fewest"}
+"""How the ends of a scale are said of things that are counted."""
+
+
 def say_extreme(told: Told) -> RowsAnswer:
     form, rows = told.form, told.rows.rows
     name = form.get("column", "")
@@ -210,6 +215,10 @@ def say_extreme(told: Told) -> RowsAnswer:
 
     if same and value is None:
         text = f"No {label} is stated{what}{told.period} {preposition} {days} {told.marker}."
+    elif same and word in _OF_A_NUMBER and counts_things(column, label):
+        said = said.removesuffix(f" {label}")
+        ends = f"{_OF_A_NUMBER[word]} {label}{what}{told.period} are {said}"
+        text = f"The {ends}, {preposition} {days} {told.marker}."
     elif same:
         text = (
             f"The {word} {label}{what}{told.period} is {said}, {preposition} {days} {told.marker}."

@@ -254,6 +254,13 @@ def noun(told: Told, count: int) -> str:
     return word if count == 1 else plural(word)
 
 
+def counts_things(column: ColumnCard | None, label: str) -> bool:
+    """Whether a column is a number of what it is named by: pages, passengers."""
+    if column is None or column.type != "integer" or column.unit not in ("", label):
+        return False
+    return singular(label) != label
+
+
 def dates_held(card: SchemaCard) -> str:
     temporal = card.temporal
     if temporal is None or temporal.minimum is None:

@@ -18,6 +18,7 @@ from pageturner.agent.row_words import (
     Told,
     as_said,
     commonly_stated,
+    counts_things,
     dates_held,
     join,
     lacking_a_value,
@@ -308,6 +309,8 @@ def _aggregate(told: Told) -> RowsAnswer:
     word = told.form.get("aggregate", word)
     what = f" with {told.condition}" if told.condition else ""
     said = say_value(value, column, told.form.get("decimals"))
+    if column is not None and column.unit == name and counts_things(column, name):
+        name, said = f"number of {name}", said.removesuffix(f" {name}")
     others = [one.name for one in told.card.columns]
     ranging = len(columns) == 1 and lower_end(told.form.get("column", ""), others)
     ends = ", each at its upper end" if ranging else ""

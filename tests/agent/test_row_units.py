@@ -71,3 +71,27 @@ def test_a_distance_of_two_temperatures_has_no_zero_to_shift() -> None:
     assert "difference 10 °C" in _said(
         ("date", "air", "difference"), ("2026-05-03", 50.0, 18), form
     )
+
+
+def test_the_most_and_the_fewest_of_what_is_counted() -> None:
+    counted = SchemaCard(
+        table="voyages",
+        unit="document",
+        columns=(
+            ColumnCard(name="sailors", type="integer", unit="sailors"),
+            ColumnCard(name="berths", type="integer"),
+            ColumnCard(name="days_late", type="integer", unit="days"),
+        ),
+        count=2,
+    )
+
+    def most(name: str, direction: str) -> str:
+        form = Form(kind="extreme", column=name, columns=[name], direction=direction)  # type: ignore[typeddict-item]
+        rows = Rows(sql="SELECT", columns=("title", name), rows=(("Tern", 7),), records=("a",))
+        said = answer_rows(rows, form, counted, "[1]")
+        assert said is not None
+        return said.text
+
+    assert most("sailors", "high") == "The most sailors are 7, in Tern [1]."
+    assert most("berths", "low") == "The fewest berths are 7, in Tern [1]."
+    assert most("days_late", "high") == "The highest days late is 7 days, in Tern [1]."

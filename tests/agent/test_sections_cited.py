@@ -63,6 +63,11 @@ SAID = [
         None,
     ),
     (
+        "What happened to the foghorn valve?",
+        "East gallery, 9 March 2025: The foghorn valve was ground in again. [1]",
+        None,
+    ),
+    (
         "How many ships passed in total on 3 March 2025?",
         "The total ships (3 March 2025) is 23, over 2 watches that state it [1].",
         ["East gallery, 3 March 2025", "West gallery, 3 March 2025"],
@@ -95,6 +100,19 @@ def test_the_section_is_named(
     answer: Answer = asyncio.run(agent.ainvoke({"messages": [("user", question)]}))["answer"]
     assert answer["text"] == text
     assert answer["citations"][0].get("sections") == sections
+
+
+UNSAID = [
+    # (question, what is said to be missing)
+    ("What happened to the piano?", "Nothing found on: piano."),
+    ("What do you think is going on with the piano?", "Nothing found on: piano."),
+]
+
+
+@pytest.mark.parametrize(("question", "missing"), UNSAID)
+def test_only_words_that_tell_something_are_missed(agent: Any, question: str, missing: str) -> None:
+    answer: Answer = asyncio.run(agent.ainvoke({"messages": [("user", question)]}))["answer"]
+    assert answer["text"] == f"I could not find this in the documents. {missing}"
 
 
 def test_a_citation_shows_a_few_sections_and_counts_the_rest() -> None:
