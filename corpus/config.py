@@ -285,10 +285,16 @@ def _record_nouns(value: Any, columns: tuple[Column, ...], place: str) -> tuple[
 
 def _column(name: str, body: Any, where: str) -> Column:
     place = f"{where} [columns.{name}]"
-    if not _IDENTIFIER.fullmatch(name) or name in RESERVED:
+    if name in RESERVED:
+        raise ConfigError(
+            f"{place}: {name!r} cannot be a column name, as every record has one already. Take "
+            f"another name, such as {f'own_{name}'!r}, and say where it is from: "
+            f'source = "{"title" if name == "title" else f"record:{name}"}".'
+        )
+    if not _IDENTIFIER.fullmatch(name):
         raise ConfigError(
             f"{place}: {name!r} cannot be a column name. Take lower-case letters, digits and "
-            f"underscores, and none of {', '.join(sorted(RESERVED))}."
+            "underscores."
         )
     if not isinstance(body, dict):
         raise ConfigError(f"{place} must be a table with at least a type.")

@@ -139,6 +139,7 @@ def ingest(
             report = run.settle(folder / VECTORS_NAME)
             report.card = storage.card(config)
             report.unread = storage.unread()
+            report.notes += storage.misfits(config, report.card)
         report.unasked = completer.failures
     report.notes += [
         f"{name!r} is longer than what a model is shown; its end was not asked about"

@@ -22,6 +22,7 @@ from pageturner.corpus.errors import CorruptCorpus, EmbeddingMismatch
 from pageturner.corpus.ids import digest, new_id
 from pageturner.corpus.ledger import Ledger
 from pageturner.corpus.migrations import migrate
+from pageturner.corpus.misfits import misfits
 from pageturner.corpus.pairs import Pair
 from pageturner.corpus.vectors import load_index
 
@@ -230,6 +231,10 @@ class Storage(Ledger):
     def card(self, config: CorpusConfig) -> SchemaCard:
         """What the records hold, all of them."""
         return read_card(self._db, config, Access())
+
+    def misfits(self, config: CorpusConfig, card: SchemaCard) -> list[str]:
+        """What is declared and no document has."""
+        return misfits(self._db, config, card)
 
     def unread(self) -> dict[str, list[str]]:
         """Column → "source: reason" of the values that were found and could not be read."""
