@@ -304,7 +304,7 @@ def _candidates(
 
 def _section_named(entry: Evidence, card: SchemaCard | None) -> str:
     """The title of a section, where records are sections and it is none of the whole document."""
-    title = _NUMBER.sub("", section_title(entry))
+    title = own_section(entry)
     sections = card is not None and bool(card.columns) and card.unit == "section"
     whole = not entry["documents"] or title == entry["documents"][0]["title"]
     return "" if whole or not sections else title

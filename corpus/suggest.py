@@ -21,6 +21,7 @@ from pageturner.corpus.card import Value
 from pageturner.corpus.config import RESERVED, ColumnType, CorpusConfig, parse_config
 from pageturner.corpus.elements import extract
 from pageturner.corpus.inference import are_codes, are_names, infer, plain, unit_of_name
+from pageturner.corpus.labels import line_labels, on_a_line, short_labels, within_a_line
 from pageturner.corpus.phrases import DATES, Phrase, learn
 from pageturner.corpus.samples import Sampled, by_section, sample
 from pageturner.corpus.slots import learn_slots
@@ -33,11 +34,6 @@ _FEWEST = 3
 _SAME = 0.95
 _FAILING = 0.1
 
-_LABEL = re.compile(
-    r"^[ \t>*•|-]*(?P<label>[A-Z][\w /()'’-]{0,40}?)\**[ \t]*[:=]\**[ \t]+"
-    r"(?P<value>\S.{0,80}?)[*. \t]{0,4}$",
-    re.MULTILINE,
-)
 _NUMBERED = re.compile(r"(?<![^\W\d_])([^\W\d_]{2,})[-_ ]*(?<!\d)(\d+)")
 _NOT_COLUMNS = frozenset({"title", "name", "headline", "text", "body", "content", "id", "uuid"})
 
@@ -108,6 +104,7 @@ def _candidates(sampled: Sequence[Sampled]) -> Iterator[_Candidate]:
     yield from _fields([one.document.record for one in sampled], "record")
     yield from _fields([one.document.metadata for one in told], "front_matter")
     yield from _file_numbers([one.file_name for one in told], support)
+    yield from _names_before_dates([one.title for one in told], support)
     yield from _labels(texts, support)
     for phrase in learn([one.title for one in told], support, most=3):
         if phrase.kind == "number":
@@ -127,6 +124,19 @@ def _dates(places: Sequence[str], source: str, support: int) -> Iterator[_Candid
     written, count = max(counts.items(), key=lambda item: item[1])
     if count >= support:
         yield _Candidate("date", "date", {"source": source, "pattern": f"({written})"})
+
+
+def _names_before_dates(titles: Sequence[str], support: int) -> Iterator[_Candidate]:
+    """What stands in front of the date in titles, where it is one of a few names."""
+    for way, written in DATES.items():
+        pattern = rf"^(\S.*?)[\s,:;–-]+{written}"
+        found = [m[1] for title in titles if (m := re.search(pattern, title, re.IGNORECASE))]
+        named = all(word[:1].isupper() for name in found for word in name.split())
+        enough = named and len(found) >= max(support, len(titles) // 2)
+        inferred = infer(found) if enough else None
+        if inferred and inferred.type == "text" and re.search(way, titles[0], re.IGNORECASE):
+            yield _Candidate("name", "text", {"source": "title", "pattern": pattern})
+            return
 
 
 def _fields(records: Sequence[dict[str, Any]], place: str) -> Iterator[_Candidate]:
@@ -176,17 +186,15 @@ def _file_numbers(names: Sequence[str], support: int) -> Iterator[_Candidate]:
 
 
 def _labels(texts: Sequence[str], support: int) -> Iterator[_Candidate]:
-    """ "Label: value" lines that documents have in common."""
-    values: dict[str, dict[int, str]] = defaultdict(dict)
-    for number, text in enumerate(texts):
-        for match in _LABEL.finditer(text):
-            values[match["label"].strip().lower()].setdefault(number, match["value"])
-    for label, found in values.items():
+    """Labels that documents have in common: alone on a line, or, before words, several on one."""
+    for label, found in line_labels(texts).items():
         inferred = infer(list(found.values())) if len(found) >= support else None
         if inferred:
-            words = r"\s+".join(map(re.escape, label.split()))
-            pattern = rf"^[ \t>*•|-]*{words}\**[ \t]*[:=]\**[ \t]+(\S.{{0,80}}?)[*. \t]{{0,4}}$"
-            yield _Candidate(label, inferred.type, {"pattern": pattern}, inferred.unit)
+            yield _Candidate(label, inferred.type, {"pattern": on_a_line(label)}, inferred.unit)
+    for label, found in short_labels(texts).items():
+        inferred = infer(list(found.values())) if len(found) >= support else None
+        if inferred and inferred.type in ("text", "boolean"):
+            yield _Candidate(label, inferred.type, {"pattern": within_a_line(label)})
 
 
 def _of_phrase(phrase: Phrase, source: str) -> Iterator[_Candidate]:
@@ -261,8 +269,8 @@ def _written(
         "badly, drop what is of no use,\n# describe the rest, and give it `synonyms`: the words "
         "that questions will use.\n"
         f"\n[corpus]\ntitle = {_quoted(title)}\nunit = {_quoted(unit)}\n"
-        f"# What {unit}s are called in questions and answers, and other words for one of them:\n"
-        '# table = "reports"\n# record_nouns = ["log"]\n'
+        f"# What {unit}s are called in questions and answers, in the plural, and a list of other "
+        f"words for\n# one of them:\n# table = {_quoted(_table_name(title))}\n# record_nouns = []\n"
     ]
     if not columns:
         parts.append(
@@ -273,9 +281,10 @@ def _written(
         number, value = next(iter(column.values.items()))
         one = sampled[number]
         shown = _context(column, one)
-        example = _printable(str(value))[:40]
+        example = _printable(_as_it_stands(column, one) or str(value))[:40]
         comment = f"# fills {len(column.values)} of {several}, such as {example}{shown}"
         parts.append(f"{comment}\n{_column(column.candidate, column.name, column.temporal)}")
+    parts += _left_out(columns, sampled, unit)
     for key, value in _names(sampled):
         name = _free(_Candidate(key, "text", {}), {column.name for column in columns})
         parts.append(
@@ -284,6 +293,69 @@ def _written(
             f'# [columns.{name}]\n# type = "text"\n# source = {_quoted(f"record:{key}")}\n'
         )
     return "\n".join(parts)
+
+
+def _table_name(title: str) -> str:
+    name = re.sub(r"[^a-z0-9]+", "_", title.lower()).strip("_")
+    return name if name[:1].isalpha() and name not in RESERVED else "records"
+
+
+def _left_out(columns: Sequence[_Tried], sampled: Sequence[Sampled], unit: str) -> list[str]:
+    """Labels that several documents have and no column is filled from."""
+    told = list(_fields_left_out(columns, sampled, unit))
+    texts = [one.text for one in sampled if not one.document.record]
+    for label, found in short_labels(texts).items():
+        at, value = next(iter(found.items()))
+        said = re.compile(rf"\b{re.escape(label)}\b", re.IGNORECASE)
+        used = any(said.search(_found_by(column, sampled[at])) for column in columns)
+        if len(found) >= _FEWEST and not used:
+            told.append(_no_column(label, value, f"{len(found)} of {len(sampled)} {unit}s"))
+    return told
+
+
+def _fields_left_out(
+    columns: Sequence[_Tried], sampled: Sequence[Sampled], unit: str
+) -> Iterator[str]:
+    """Fields of records that are neither columns nor told as names."""
+    used = {column.candidate.keys.get("source", "") for column in columns}
+    named = {key for key, _ in _names(sampled)}
+    values: dict[str, list[str]] = defaultdict(list)
+    for one in sampled:
+        for key, value in one.document.record.items():
+            if value not in (None, "") and key.lower() not in _NOT_COLUMNS:
+                values[key].append(" ".join(str(plain(value)).split()))
+    for key, found in values.items():
+        if f"record:{key}" not in used and key not in named:
+            yield _no_column(key, found[0], f"{len(found)} of {len(sampled)} {unit}s")
+
+
+def _no_column(name: str, value: str, where: str) -> str:
+    return (
+        f"# left out: {_printable(name)}, such as {_printable(value)[:40]}, in {where}: it is "
+        "prose, nearly\n# always the same, or different nearly everywhere. Searches find it.\n"
+    )
+
+
+def _found_by(column: _Tried, one: Sampled) -> str:
+    """What the pattern of a column matches in a document."""
+    pattern = column.candidate.keys.get("pattern", "")
+    match = re.search(pattern, one.text, re.IGNORECASE | re.MULTILINE) if pattern else None
+    return match.group() if match else ""
+
+
+def _as_it_stands(column: _Tried, one: Sampled) -> str:
+    """The value as the document writes it: "0.00", and not 0.0; "" where it is not one place."""
+    source = column.candidate.keys.get("source") or "text"
+    place, _, key = source.partition(":")
+    fields = {"record": one.document.record, "front_matter": one.document.metadata}.get(place)
+    if fields is not None:
+        value = plain(fields.get(key))
+        return "" if value is None else " ".join(str(value).split())
+    texts = {"title": one.title, "file_name": one.file_name}
+    pattern = column.candidate.keys["pattern"]
+    match = re.search(pattern, texts.get(source, one.text), re.IGNORECASE | re.MULTILINE)
+    groups = [group for group in match.groups() if group] if match else []
+    return " ".join(groups[0].split()) if len(groups) == 1 else ""
 
 
 def _context(column: _Tried, one: Sampled) -> str:

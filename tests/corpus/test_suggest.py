@@ -218,3 +218,42 @@ INFERRED = [
 def test_values_have_a_type(values: list[object], told: tuple[str, str] | None) -> None:
     inferred = infer(values)
     assert (inferred and (inferred.type, inferred.unit)) == told
+
+
+GALLERIES = [
+    ("East", "calm", "yes"),
+    ("West", "rough", "no"),
+    ("East", "calm", "yes"),
+    ("West", "calm", "yes"),
+    ("East", "rough", "no"),
+    ("West", "calm", "yes"),
+]
+WATCHES = "# Log of the light\n\n" + "".join(
+    f"## {gallery} Gallery, {day} March 2025\n\nShips: {day * 3}. Sea: {sea}. Lamp: {lamp}. "
+    "Keeper: Ada.\n\n"
+    for day, (gallery, sea, lamp) in enumerate(GALLERIES, start=1)
+)
+
+
+def test_labels_that_share_a_line_and_names_before_dates_are_columns(tmp_path: Path) -> None:
+    text = suggest(write_files(tmp_path / "lights", {"log.md": WATCHES})).text
+    columns = {column.name: column for column in load(text).columns}
+    assert {name: column.type for name, column in columns.items()} == {
+        "date": "date",
+        "name": "text",
+        "sea": "text",
+        "lamp": "boolean",
+        "ships": "integer",
+    }
+    assert "# left out: keeper, such as Ada, in 6 of 6 sections: " in text
+    assert '# table = "lights"\n# record_nouns = []\n' in text
+
+
+def test_samples_are_shown_as_they_are_written(tmp_path: Path) -> None:
+    note = "The lamp smoked and had to be trimmed again before the fog came in from the bay. "
+    rows = [f"{n}.50,0{n}/03/2025,{'yes' if n % 2 else 'no'},{note * n}" for n in range(1, 7)]
+    table = "\n".join(["fee,paid,late,note", *rows])
+    text = suggest(write_files(tmp_path / "s", {"d.csv": table})).text
+    assert "such as 1.50 in d.csv" in text
+    assert "such as yes in d.csv" in text
+    assert "# left out: note, such as The lamp smoked" in text

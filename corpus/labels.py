@@ -1,0 +1,52 @@
+"""Labels in texts, and patterns that read what stands behind them.
+
+Crew: 7                        one on a line
+Sea: calm. Pilot: yes.         several on a line, each before a word or a few
+"""
+
+import re
+from collections import defaultdict
+from collections.abc import Sequence
+
+_ON_A_LINE = re.compile(
+    r"^[ \t>*•|-]*(?P<label>[A-Z][\w /()'’-]{0,40}?)\**[ \t]*[:=]\**[ \t]+"
+    r"(?P<value>\S.{0,80}?)[*. \t]{0,4}$",
+    re.MULTILINE,
+)
+_VALUE = r"[^\s.;:,|][^.;:,|\n]{0,39}"
+_WITHIN_A_LINE = re.compile(
+    rf"(?:^|(?<=[.;,|] ))(?P<label>[A-Z][\w '’-]{{0,30}}): (?P<value>{_VALUE})(?=[.;,|]|\s*$)",
+    re.MULTILINE,
+)
+
+Labelled = dict[str, dict[int, str]]
+"""Label → number of a text → the first value it has there."""
+
+
+def line_labels(texts: Sequence[str]) -> Labelled:
+    return _found(_ON_A_LINE, texts)
+
+
+def short_labels(texts: Sequence[str]) -> Labelled:
+    return _found(_WITHIN_A_LINE, texts)
+
+
+def on_a_line(label: str) -> str:
+    """A pattern for what a label has a line of its own for."""
+    return rf"^[ \t>*•|-]*{_words(label)}\**[ \t]*[:=]\**[ \t]+(\S.{{0,80}}?)[*. \t]{{0,4}}$"
+
+
+def within_a_line(label: str) -> str:
+    return rf"\b{_words(label)}: ({_VALUE})(?=[.;,|]|\s*$)"
+
+
+def _words(label: str) -> str:
+    return r"\s+".join(map(re.escape, label.split()))
+
+
+def _found(label: re.Pattern[str], texts: Sequence[str]) -> Labelled:
+    values: Labelled = defaultdict(dict)
+    for number, text in enumerate(texts):
+        for match in label.finditer(text):
+            values[match["label"].strip().lower()].setdefault(number, match["value"].strip())
+    return values
