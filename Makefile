@@ -31,11 +31,12 @@ dev: $(VENV)/dev
 # turned, and plain prose. No key, no network, no model.
 demo: install
 	$(BIN)/pageturner ingest examples/ferry --corpus $(DEMO)
-	@for question in \
+	@bold= plain=; if [ -t 1 ]; then bold=$$(printf '\033[1m') plain=$$(printf '\033[0m'); fi; \
+	for question in \
 		"How many passengers were carried in total between 20 and 24 December 2025?" \
 		"The doubled stern line and the spring do not stop the surge at Port Quennick. What comes next?" \
 		"Why was a couple married in the ticket hall?"; do \
-		printf '\n\033[1m> %s\033[0m\n\n' "$$question"; \
+		printf '\n%s> %s%s\n\n' "$$bold" "$$question" "$$plain"; \
 		PAGETURNER_MODEL= $(BIN)/pageturner ask "$$question" --corpus $(DEMO) --no-memory --trace || exit 1; \
 	done
 
