@@ -187,7 +187,8 @@ def told_of_few(question: str, evidence: Sequence[Evidence]) -> str | None:
     if not 0 < len(opened) <= few or not forms or asks_for_more_than_a_day(question):
         return None
     named = all(form.get("period") and not form.get("columns") for form in forms)
-    all_of_them = all(entry["rows"]["records"] == len(opened) for entry in rows if entry["rows"])
+    behind = [e["rows"].get("records", len(e["documents"])) for e in rows if e["rows"]]
+    all_of_them = all(count == len(opened) for count in behind)
     short = all(len(entry["text"].split()) <= _RECORD for entry in opened)
     if not (named and all_of_them and short):
         return None
