@@ -13,6 +13,7 @@ export HF_HUB_OFFLINE = 1
 $(VENV)/installed: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "PageTurner needs Python 3.11 or newer. Run: make PYTHON=python3.11 $(MAKECMDGOALS)"; exit 2; }
+	@echo "Installing PageTurner and what it needs into $(VENV); this takes a few minutes, once."
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e .
 	@$(BIN)/python -m compileall -q -j 2 $(VENV)/lib >/dev/null 2>&1 || true
