@@ -20,7 +20,8 @@ _BETWEEN = AUXILIARIES | word_set("that which went go goes remained still we the
 
 def of_their_qualifiers(mentions: Sequence[Mention], tokens: Sequence[Token]) -> list[Mention]:
     """The mentions, a noun as that of the column whose qualifier stands beside it."""
-    said = [(m, column) for m in mentions if (column := _qualified(m))]
+    several = mentions if len(mentions) > 1 else ()
+    said = [(m, column) for m in several if (column := _qualified(m))]
     if not said:
         return list(mentions)
     result = []
@@ -43,9 +44,10 @@ def _qualified(mention: Mention) -> ColumnCard | None:
     if len(mention.columns) != 1:
         return None
     column = mention.columns[0]
+    if mention.of("qualifier") or not mention.of("name"):
+        return column if mention.of("qualifier") else None
     words = {word for one in column.qualifiers for word in one.lower().split()}
-    made = words.issuperset(mention.words.lower().split()) and mention.of("name")
-    return column if made or mention.of("qualifier") else None
+    return column if words.issuperset(mention.words.lower().split()) else None
 
 
 def _noun_of(mention: Mention, column: ColumnCard) -> bool:

@@ -59,9 +59,10 @@ def side_unread(analysis: Analysis, mention: Mention) -> bool:
 
 def side_of(mention: Mention) -> Comparison | None:
     """The side that a word names by itself: "late", "early"."""
+    if mention.degree or not mention.exact or mention.last > mention.first + 1:
+        return None
     columns = [link.column for link in mention.of("name", "low")]
-    one = len(set(columns)) == 1 and len(columns) == len(mention.links)
-    if not one or mention.degree or not mention.exact or mention.last > mention.first + 1:
+    if len(set(columns)) != 1 or len(columns) != len(mention.links):
         return None
     column = columns[0]
     if not _has_sides(column) or mention.words.lower() == column.name:
