@@ -29,8 +29,8 @@ def done_on_those_days(question: Question) -> tuple[str, ...]:
     dates = analysis.dates
     if not (analysis.card.other_dates or analysis.card.dated_otherwise) or dates.period is None:
         return ()
-    if date_words(analysis):
-        return ()
+    if date_words(analysis) or any(m.of("name", "low") for m in analysis.mentions):
+        return ()  # (of what a column measures: "how many passengers were carried on 3 May")
     for at in sorted(analysis.focus):
         low = analysis.low(at)
         if low not in KNOWN or low in _SAYING_NOTHING or at in dates.used or at in analysis.used:
