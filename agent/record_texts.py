@@ -144,11 +144,11 @@ def unanswered_by_records(
     elif kind_of(question) == "who" or _PERSON.search(question):
         if stems(question).isdisjoint(_told_in_words(card)):
             return "nobody is named"
-    elif kind_of(question) == "whether":
-        return _NOT_UNDERSTOOD
     absent = set.intersection(*map(set, beyond))
     if absent:
         return f"nothing is said of {', '.join(asked[one] for one in asked if one in absent)}"
+    if kind_of(question) == "whether":
+        return _NOT_UNDERSTOOD
     return "" if _one_is_named(stems(question) - known, records) else _NOT_UNDERSTOOD
 
 

@@ -85,7 +85,9 @@ def test_one_call_fills_all_asked_columns(source: Path) -> None:
     model = Model(lambda _: FILLED)
     report = run(source, model)
     assert record(source) == (5, "content", 9, 15, "Tern", 10)
-    assert (report.unread, report.unasked, report.notes) == ({}, [], [])
+    assert (report.unread, report.unasked) == ({}, [])
+    ranked = "no document has 'cross', which `order` of column 'mood' ranks. It has 'content'."
+    assert report.notes == [ranked]
     (prompt,) = model.prompts
     assert "how the passengers are said to have felt" in prompt
     assert "in knots" in prompt
