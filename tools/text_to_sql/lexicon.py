@@ -20,6 +20,7 @@ from pageturner.tools.text_to_sql.language.phrase_matching import (
     degree_of,
     matches,
 )
+from pageturner.tools.text_to_sql.language.short_names import is_sentence, short_names
 from pageturner.tools.text_to_sql.language.tokens import Degree, Token, stems, tokenize
 from pageturner.tools.text_to_sql.language.units import things_counted
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -35,11 +36,6 @@ _RETURNING = 4
 _MOST_WORDS = 8192
 MANY = 12
 """A text column with more values than this holds names, not kinds."""
-
-_ENTITY_ENDINGS = word_set(
-    "inc corp corporation company co plc ltd llc group holdings holding the sa ag nv se limited "
-    "incorporated international"
-)
 
 
 @dataclass(frozen=True)
@@ -400,6 +396,10 @@ def lexicon_of(card: SchemaCard) -> Lexicon:
     lexicon = Lexicon(card)
     for column in card.columns:
         _add_column(lexicon, column)
+    whole = {words for options in lexicon.index.values() for words, to in options if to.value}
+    for column in card.columns:
+        if column.type == "text" and not column.order:
+            _add_short_names(lexicon, column, whole)
     for column in card.columns:
         if column.type in ("integer", "real") and (things := things_counted(column.unit)):
             lexicon.add(things, Link(column, "name"))
@@ -454,8 +454,6 @@ def _add_column(lexicon: Lexicon, column: ColumnCard) -> None:
             known = {v.lower(): v for v in values}
             if str(meaning).lower() in known:
                 lexicon.add(word, Link(column, "value", known[str(meaning).lower()]))
-        if not column.order:
-            _add_short_names(lexicon, column, values)
 
 
 def _ends(column: ColumnCard) -> tuple[tuple[Sequence[str], Role], ...]:
@@ -480,32 +478,14 @@ def _role_of_name(column: ColumnCard) -> Role:
     return "qualifier" if column.name.endswith("ing") and opens else "name"
 
 
-def _is_sentence(value: str) -> bool:
-    """Whether a value ends like a sentence, and not like a company."""
-    last = value.split()[-1:] or [""]
-    ended = last[0].endswith((".", "!", "?")) and value.count(" ") > 1
-    return ended and last[0].rstrip(".!?").lower() not in _ENTITY_ENDINGS
-
-
-def _add_short_names(lexicon: Lexicon, column: ColumnCard, values: list[str]) -> None:
-    """`Amcor` for "Amcor plc", `AMD` for "Advanced Micro Devices": where only one value fits, and
-    no column is called so. What is a sentence is no name."""
-    short: dict[str, set[str]] = {}
-    for value in (one for one in values if not _is_sentence(one)):
-        parts = tuple(t.low for t in tokenize(value) if t.kind == "word")
-        if parts:
+def _add_short_names(lexicon: Lexicon, column: ColumnCard, whole: set[tuple[str, ...]]) -> None:
+    """Where only one value fits, and no column and no value as a whole is called so."""
+    names = [value for value in column.nameable if not is_sentence(value)]
+    for value in names:
+        if parts := tuple(t.low for t in tokenize(value) if t.kind == "word"):
             lexicon.names.append((Link(column, "value", value), parts))
-        words = [t.low for t in tokenize(value) if t.kind == "word" and t.low != "&"]
-        core = [word for word in words if word not in _ENTITY_ENDINGS]
-        if core and len(words) > 1:
-            short.setdefault(" ".join(core), set()).add(value)
-            if len(core[0]) > 3:
-                short.setdefault(core[0], set()).add(value)
-        if len(core) > 2:
-            short.setdefault("".join(word[0] for word in core), set()).add(value)
-    whole = {value.lower() for value in values}
-    for name, owners in short.items():
+    for name, owners in short_names(names).items():
         if name in LIGHT or not lexicon.called.isdisjoint(stems(name)):
             continue
-        if len(owners) == 1 and name not in whole:
+        if len(owners) == 1 and tuple(name.split()) not in whole:
             lexicon.add(name, Link(column, "value", next(iter(owners))))
