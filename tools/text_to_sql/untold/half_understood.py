@@ -196,8 +196,7 @@ def _only_scope(reading: Reading, question: Question) -> Reading:
     names = [found.condition for found in question.found if is_name(question, found)]
     period = reading.period
     if names and period is not None and outside(period, question.analysis):
-        entry = question.analysis.card.unit == "section"  # (of its own day, and of no other)
-        if not entry or (reading.unknown and not _tested(reading, names)):
+        if not _of_its_own_day(question, reading, names):
             period = None  # what the text speaks of, not when it was written
     return Reading(
         "rows",
@@ -207,6 +206,27 @@ def _only_scope(reading: Reading, question: Question) -> Reading:
         weekdays_said=reading.weekdays_said,
         unknown=reading.unknown,
     )
+
+
+def _of_its_own_day(question: Question, reading: Reading, names: list[Condition]) -> bool:
+    """Whether the days are those of the records: of entries of a book, or of documents that are
+    dated to the day. A report on a year tells of others, and any text may: "what was said about
+    2015"."""
+    analysis, temporal = question.analysis, question.analysis.card.temporal
+    if _tested(reading, names):
+        return analysis.card.unit == "section" or (temporal is not None and temporal.type == "date")
+    if analysis.card.unit == "section" or reading.unknown:
+        return not reading.unknown
+    if temporal is None or temporal.type != "date" or not analysis.lacks(_ABOUT):
+        return False
+    named = {mention.last for mention in analysis.mentions if mention.of("value")}
+    return all(
+        analysis.low(first - 1) in _WHEN or first in named for first in analysis.dates.firsts
+    )
+
+
+_ABOUT = ("about", "regarding", "concerning", "back")
+_WHEN = ("in", "during", "throughout", "within")
 
 
 def _for_plans(question: Question) -> list[str]:
