@@ -51,6 +51,8 @@ def say_comparison(told: Told) -> RowsAnswer | None:
     column = told.column(name)
     if not winners:
         return say_empty(told)
+    if missing := _sides_missing(told):
+        return missing
     measured = "difference" if "difference" in told.rows.columns else name
     wanted = form.get("direction", "high")
     if (
@@ -120,6 +122,17 @@ def say_comparison(told: Told) -> RowsAnswer | None:
     if form.get("wants") == "value":
         return RowsAnswer(text=text, type="number", value=number, number=number, dates=dates)
     return RowsAnswer(text=text, type="dates", value=dates, dates=dates, number=number)
+
+
+def _sides_missing(told: Told) -> RowsAnswer | None:
+    """Of days that are held against each other, those that no record is of, where one is left."""
+    sides = told.form.get("sides", {})
+    held = set(told.iso(told.rows.rows))
+    missing = [words for words, day in sides.items() if day not in held]
+    if not missing or len(sides) - len(missing) > 1:
+        return None
+    text = f"No {noun(told, 1)}{told.among} is of {join(missing)} {told.marker}"
+    return RowsAnswer(text=f"{text}: they cannot be compared.", type="none")
 
 
 def _by_a_number(form: Form) -> bool:

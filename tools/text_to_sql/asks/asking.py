@@ -56,6 +56,21 @@ def _set_apart(question: Question, reading: Reading) -> None:
         reading.conditions = rest
 
 
+def of_those_named(question: Question, reading: Reading) -> Reading:
+    """A reading that holds the records of several days against each other by what is measured, kept
+    to those that are named: "was the Aurora later on 3 May or on 4 May"."""
+    if reading.measure is not None and not reading.grouped:
+        names = [
+            found.condition
+            for found in question.found
+            if isinstance(found.condition, Membership)
+            and found.condition.holds
+            and not any(is_kind(found.condition.column, value) for value in found.condition.values)
+        ]
+        reading.filters += [one for one in names if one not in reading.filters]
+    return reading
+
+
 def is_name(question: Question, found: Found) -> bool:
     """Whether a condition is a name written as one, of a column without an order."""
     condition = found.condition

@@ -2,7 +2,7 @@
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.amount_stated import amount_stated
-from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_record, based
+from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_record, based, of_those_named
 from pageturner.tools.text_to_sql.asks.calendar_groups import stretch_offered
 from pageturner.tools.text_to_sql.asks.choosing import comparative, sought
 from pageturner.tools.text_to_sql.asks.ends_apart import said_to_be, same_end_of_each
@@ -121,7 +121,7 @@ def compare(question: Question) -> Reading | None:
         reading.limit = question.step.operator or "=", question.step.value
     if not every and found is not None and reading.wants == "record":
         reading.ties = tie_breakers(question, reading)
-    return based(question, reading)
+    return of_those_named(question, based(question, reading))
 
 
 def _nearer_than(analysis: Analysis) -> bool:

@@ -7,7 +7,12 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.aggregates import STATING
 from pageturner.tools.text_to_sql.asks.all_through import all_through
-from pageturner.tools.text_to_sql.asks.asking import asks_yes_no, based, so_many_records
+from pageturner.tools.text_to_sql.asks.asking import (
+    asks_yes_no,
+    based,
+    of_those_named,
+    so_many_records,
+)
 from pageturner.tools.text_to_sql.asks.bases import base, base_of_all
 from pageturner.tools.text_to_sql.asks.hours import alike_in_time
 from pageturner.tools.text_to_sql.asks.moving import turned, which_way
@@ -269,7 +274,7 @@ def _held_level(question: Question) -> Reading | None:
     if SAME & lows and 1 < period.days <= _FEW:  # "from the same direction on all three days"
         reading = Reading("compare", measure=measure, wants="record", claimed="the same")
         reading.level = "!=" if _OTHER & lows else "="
-        return based(question, reading)
+        return of_those_named(question, based(question, reading))
     if len(period.parts) != 2 or not period.named_days or measure.column.type not in NUMERIC:
         return None
     if so_many_times(question):
@@ -278,7 +283,7 @@ def _held_level(question: Question) -> Reading | None:
     direction = direction_of(named) if named else "high"
     reading = Reading("compare", measure=measure, direction=direction, wants="record", claim=0)
     reading.level = "=" if _JUST & lows else ">="
-    return based(question, reading)
+    return of_those_named(question, based(question, reading))
 
 
 def _mean_held_against(question: Question) -> Reading | None:

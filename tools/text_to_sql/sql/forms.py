@@ -101,7 +101,8 @@ def form_of(reading: Reading, card: SchemaCard) -> Form:
     said = [*reading.filters, *reading.conditions]
     if reading.kind in _TOLD_WITH_CONDITIONS and not reading.scope_only:
         said = [*_held_by(reading.among), *said]
-    if reading.kind in ("share", "all") and reading.filters:
+    measured = reading.kind == "compare" and reading.measure is not None and not reading.grouped
+    if (reading.kind in ("share", "all") or measured) and reading.filters:
         said = reading.conditions
         form["among"] = say_conditions(reading.filters)
     if said:
@@ -148,6 +149,12 @@ def form_of(reading: Reading, card: SchemaCard) -> Form:
             form["stretches"] = {
                 part.words: [day.isoformat() for day in part.intervals[0]] for part in parts
             }
+    if measured and reading.period is not None and reading.period.named_days:
+        form["sides"] = {
+            part.words: part.intervals[0][0].isoformat()
+            for part in reading.period.parts
+            if part.days == 1
+        }
     if reading.claim is not None or reading.claimed:
         form["claim"] = reading.claimed or _claimed(reading, reading.claim or 0)
     if reading.ratio:
