@@ -36,6 +36,7 @@ from pageturner.tools.text_to_sql.untold.left_unread.vague import (
     without_a_limit,
     words_of,
 )
+from pageturner.tools.text_to_sql.untold.left_unread.what_was_where import what_was_where
 from pageturner.tools.text_to_sql.untold.other_things.outside import unranked
 from pageturner.tools.text_to_sql.untold.other_things.subjects import unknown_subject
 from pageturner.tools.text_to_sql.untold.other_things.which_it_was import which_it_was
@@ -84,7 +85,7 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
     named = any(is_name(question, found) for found in question.found)
     subject = unknown_subject(question) or other_unit(question, reading)
     subject = subject or outside_the_records(question, reading)
-    subject = subject or at_another_place(question, reading)
+    subject = subject or at_another_place(question, reading) or what_was_where(question, reading)
     if not subject and (time := unknown_time(tokens, dated, (*unknown, *_for_plans(question)))):
         subject = (time,)
     if not subject and _measured(reading):

@@ -17,7 +17,7 @@ from pageturner.tools.text_to_sql.reading import Reading
 _JOINTS = word_set("and or nor but plus with without & also both either neither")
 _LISTING = word_set("and or nor &")
 _PASSED = word_set("a an the any some no much many heavy strong light high low")
-_HAVING = word_set("had have has having saw see with without got get brought bring")
+HAVING = word_set("had have has having saw see with without got get brought bring")
 _ON_RECORDS = ("count", "share", "streak", "rows", "groups")
 _WHETHER = ("any", "all", "none")
 _NEAR = 6
@@ -50,7 +50,7 @@ def condition_nobody_knows(question: Question, reading: Reading) -> tuple[str, .
             listed = listed and "and" in (analysis.low(first - 1), analysis.low(last))
         which = analysis.noun_at(last) and not coloured and not whether
         before = range(max(0, first - 1 - _NEAR), first - 1)
-        said = analysis.low(first - 1) in _HAVING and any(map(analysis.noun_at, before))
+        said = analysis.low(first - 1) in HAVING and any(map(analysis.noun_at, before))
         said = said and not whether
         if (listed and not coloured) or which or (said and not coloured):
             return tuple(t.text for t in analysis.tokens[at:last])
