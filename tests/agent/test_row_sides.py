@@ -43,6 +43,30 @@ def test_who_wins_is_told(question: str, opening: str, said: str) -> None:
     assert said in text
 
 
+FERRIES = [
+    # (question, what the answer opens with, what else it says)
+    ("Which did better in March 2025, Aurora or Sea Otter?", "Sea Otter had the lower", "delay"),
+    ("Which had the worse delay, the Aurora or the Sea Otter?", "Aurora had the higher", "delay"),
+    (
+        "Did the Aurora carry more passengers on 2 March or on 3 March 2025?",
+        "r004 (3 March 2025)",
+        "51",
+    ),
+    (
+        "Did the Sea Otter carry more passengers on 3 March or on 5 March 2025?",
+        "No crossing with vessel Sea Otter is of 3 March 2025",
+        "they cannot be compared",
+    ),
+]
+
+
+@pytest.mark.parametrize(("question", "opening", "said"), FERRIES)
+def test_of_the_ships_that_are_named(question: str, opening: str, said: str) -> None:
+    text = answered(question, "ferries")
+    assert text.startswith(opening)
+    assert said in text
+
+
 @pytest.mark.parametrize(
     "question",
     ["Is R-201 twice as big as R-202?", "is R-201 at least 50 m2 bigger than R-202?"],

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_yes_no, based
 from pageturner.tools.text_to_sql.asks.choosing import comparative
+from pageturner.tools.text_to_sql.asks.purposes import wanted_for
 from pageturner.tools.text_to_sql.columns.heads import names_records
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
-from pageturner.tools.text_to_sql.columns.measuring import measure_of
+from pageturner.tools.text_to_sql.columns.measuring import measure_of, opposite
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -90,7 +91,7 @@ def sides_unread(question: Question, reading: Reading) -> tuple[str, ...]:
         amounts = any(amount.first >= lows.index("than") for amount in question.analysis.amounts)
         if not amounts and asks_yes_no(question) and comparative(question) is not None:
             return ("than",)  # "than that of the other firms"
-    if unheld := _more_of_nothing(question, reading):
+    if unheld := _more_of_nothing(question, reading) or _better_by_nothing(question, reading):
         return unheld
     word = "than" if "than" in lows else "as"
     if lows.count(word) != 1 + (word == "as"):
@@ -112,6 +113,20 @@ def _more_of_nothing(question: Question, reading: Reading) -> tuple[str, ...]:
     if not apart or graded[0].first < sides[-1] or "than" in analysis.lows:
         return ()
     return tuple(analysis.between(graded[0].first, graded[0].last))
+
+
+def _better_by_nothing(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "better" of "which did better, A or B", where nobody declared by what: a list of both
+    does not tell, unless it shows their steps on a scale."""
+    analysis = question.analysis
+    if any(column.order for mention in question.free for column in mention.columns):
+        return ()
+    graded = [c for c in analysis.cues if c.meaning in ("better", "worse")]
+    if not graded or reading.kind != "rows" or not _called_better(question):
+        return ()
+    sides = [side.first for side in _sides(question)]
+    apart = len(sides) > 1 and "or" in analysis.between(sides[0], sides[-1])
+    return tuple(analysis.between(graded[0].first, graded[0].last)) if apart else ()
 
 
 def _sides(question: Question) -> list[Side]:
@@ -173,11 +188,30 @@ def _by_what(question: Question) -> tuple[Direction, Measure] | None:
     if question.step is not None or question.unbound:
         return None  # "by at least 100": how far they are said to be apart
     found = comparative(question)
+    if _called_better(question) and not wanted_for(question):
+        return _declared_better(question)
     if found is not None and found[1] is not None:
         return found[0], found[1]
     measure = measure_of(question)
     set_out = {"compare", "compared", "differ"} & set(analysis.lows) or asks_how_much(question)
     return ("high", measure) if measure is not None and set_out else None
+
+
+def _called_better(question: Question) -> bool:
+    """`which did better, A or B`, `the worse delay`; and not "a sea better than rough"."""
+    good, bad = question.analysis.has("better"), question.analysis.has("worse")
+    return good != bad and question.difference is None
+
+
+def _declared_better(question: Question) -> tuple[Direction, Measure] | None:
+    """Which end is the better one, of the number that is named or else of the only one of which
+    that is declared."""
+    numbers = [c for c in question.analysis.card.columns if c.better and c.type in NUMERIC]
+    measure = measure_of(question) or (Measure(numbers[0]) if len(numbers) == 1 else None)
+    if measure is None or not measure.column.better:
+        return None
+    best: Direction = "high" if measure.column.better == "high" else "low"
+    return (best if question.analysis.has("better") else opposite(best)), measure
 
 
 def _only_how_much(question: Question) -> bool:

@@ -197,8 +197,8 @@ def _only_scope(reading: Reading, question: Question) -> Reading:
     names = [found.condition for found in question.found if is_name(question, found)]
     period = reading.period
     if names and period is not None and outside(period, question.analysis):
-        if not _of_its_own_day(question, reading, names):
-            period = None  # what the text speaks of, not when it was written
+        own = _of_its_own_day(question, reading, names)
+        period = period if own else None  # what the text speaks of, not when it was written
     return Reading(
         "rows",
         period=period,
