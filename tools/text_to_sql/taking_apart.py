@@ -16,6 +16,7 @@ from pageturner.tools.text_to_sql.columns.names_made_alike import codes
 from pageturner.tools.text_to_sql.columns.nouns_of_names import of_their_qualifiers
 from pageturner.tools.text_to_sql.columns.plans import purposes_said
 from pageturner.tools.text_to_sql.columns.units_said import units_said
+from pageturner.tools.text_to_sql.columns.values_beside import of_the_column_beside
 from pageturner.tools.text_to_sql.columns.verbs import (
     declared_verb,
     figures_told_by_verbs,
@@ -91,6 +92,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     apart |= {at for at in range(len(tokens) - 1) if tokens[at + 1].low in _PLACES}
     apart |= set(range(claimed.first, claimed.last)) if claimed else set()
     found, cues = mentions_and_cues(tokens, lexicon, apart)
+    found = of_the_column_beside(found, tokens)
     joined = merged(of_their_qualifiers(found, tokens), tokens)
     mentions, back = meant_mentions(tokens, joined, dates.used)
     mentions, denied = contrasted(tokens, mentions)

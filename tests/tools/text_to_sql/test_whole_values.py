@@ -22,6 +22,7 @@ def _with(name: str, **held: tuple[str, ...]) -> SchemaCard:
 LETTINGS = _with(
     "lettings", address=("Millbrook Terrace", "Saltgate Mews"), district=("Millbrook", "Hightown")
 )
+BOTH = _with("lettings", address=("Millbrook", "Saltgate Mews"), district=("Millbrook", "Hightown"))
 FERRIES = _with("ferries", vessel=("Skerry Maid", "Aurora"), route=("Skerry", "Eastmoor"))
 
 TOLD = [
@@ -32,6 +33,10 @@ TOLD = [
     ("Which Millbrook flats cost less than 800 EUR?", LETTINGS, "district = 'Millbrook'"),
     ("average rent of Millbrook Terrace", LETTINGS, "address = 'Millbrook Terrace'"),
     ("average rent of Saltgate", LETTINGS, "address = 'Saltgate Mews'"),
+    ("average rent in the Millbrook district", BOTH, "district = 'Millbrook'"),
+    ("average rent of the district Millbrook", BOTH, "district = 'Millbrook'"),
+    ("average rent of the address Millbrook", BOTH, "address = 'Millbrook'"),
+    ("average rent of Millbrook by district", BOTH, "address = 'Millbrook'"),
     ("total passengers on the Skerry line", FERRIES, "route = 'Skerry'"),
     ("total passengers of the Skerry Maid", FERRIES, "vessel = 'Skerry Maid'"),
 ]
