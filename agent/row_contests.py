@@ -126,7 +126,7 @@ def say_comparison(told: Told) -> RowsAnswer | None:
 
 def _sides_missing(told: Told) -> RowsAnswer | None:
     """Of days that are held against each other, those that no record is of, where one is left."""
-    sides = told.form.get("sides", {})
+    sides = told.form.get("contested", {})
     held = set(told.iso(told.rows.rows))
     missing = [words for words, day in sides.items() if day not in held]
     if not missing or len(sides) - len(missing) > 1:

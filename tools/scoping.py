@@ -131,7 +131,7 @@ class Form(TypedDict, total=False):
     """The unit that values are to be told in, where their columns are kept in another: "°C"."""
     limit: str
     """What a count is compared with, where yes or no is asked: "< 10"."""
-    sides: dict[str, str]
+    contested: dict[str, str]
     """The days that are held against each other, as they were said."""
     stretches: dict[str, list[str]]
     """The first and the last day of each stretch that is compared, by what its row calls it."""

@@ -150,7 +150,7 @@ def form_of(reading: Reading, card: SchemaCard) -> Form:
                 part.words: [day.isoformat() for day in part.intervals[0]] for part in parts
             }
     if measured and reading.period is not None and reading.period.named_days:
-        form["sides"] = {
+        form["contested"] = {
             part.words: part.intervals[0][0].isoformat()
             for part in reading.period.parts
             if part.days == 1
