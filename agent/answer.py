@@ -20,6 +20,7 @@ from pageturner.agent.extract import best_described, extract, own_title, quote, 
 from pageturner.agent.followups.turns import LONGEST
 from pageturner.agent.models import Caller, told
 from pageturner.agent.notebook import MARKER, render
+from pageturner.agent.reasons import reasons_told
 from pageturner.agent.relevance import asks_for_more_than_a_day, missing_words
 from pageturner.agent.row_weekdays import with_weekdays
 from pageturner.agent.rows import answer_rows
@@ -93,7 +94,8 @@ class EmbeddedAnswerer:
             return said[0]  # the column asked for is not stated there: any sentence would mislead
         text = None
         if _may_quote(state):
-            text = best_described(state.question, state.evidence)
+            text = reasons_told(state.question, state.evidence, card)
+            text = text or best_described(state.question, state.evidence)
             text = text or told_of_few(state.question, state.evidence)
             text = text or extract(state.question, state.evidence, card)
         if text is not None:

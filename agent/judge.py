@@ -15,6 +15,7 @@ from pageturner.agent.logs_of_days import WHO_NOT, asks_who_not, unanswered_by_d
 from pageturner.agent.models import Asked, Caller, object_of, told
 from pageturner.agent.notebook import render
 from pageturner.agent.plan import rows_answer
+from pageturner.agent.reasons import reasons_told
 from pageturner.agent.record_texts import asks_why, unanswered_by_records
 from pageturner.agent.relevance import (
     SUPPORT_THRESHOLD,
@@ -90,6 +91,8 @@ class EmbeddedJudge:
         answered = not asks_why(question) and any(map(_is_answer, forms))
         if verdict.sufficient and searched and not answered:
             card = await asyncio.to_thread(self._reader.corpus.card, self._reader.access)
+            if reasons_told(question, evidence, card):
+                return verdict
             missing = await read_by_rules(length, unanswered_by_records, question, evidence, card)
             return Verdict(sufficient=not missing, missing=missing)
         return verdict

@@ -127,7 +127,7 @@ def unanswered_by_records(
     beyond = [asked.keys() - record.signs - known for record in records]
     counted = _COUNTED.search(question)
     if asks_why(question):
-        return "" if _say_so(records, beyond, _MOSTLY) else "no record says why"
+        return "" if _say_so(records, beyond, _MOSTLY) else "no reason was found"
     if counted or _is_reckoned(question):
         ours = counted is not None and all(
             stem(counted["noun"]) in record.signs | known for record in records
@@ -138,6 +138,7 @@ def unanswered_by_records(
         return f"nothing was {what}, for not all of the question was understood"
     if _say_so(records, beyond, _MOSTLY):
         return ""
+    absent = set.intersection(*map(set, beyond))
     if any(asks_for_remarks(question, record) for record in records):
         if not any(record.prose for record in records):
             return "nothing is noted there"

@@ -64,7 +64,7 @@ ASKED = [
     ("How many firings had cracked shelves?", "nothing was counted"),
     ("How many kilns had cracked shelves?", "nothing was counted"),
     ("How many days passed until K-2 was fired?", "nothing was counted"),
-    ("Why did Osei fire so few pots?", "no record says why"),
+    ("Why did Osei fire so few pots?", "no reason was found"),
     ("Why did the door stick, was it the rust?", ""),
     ("How many pots did K-1 hold in 2019?", "no record is of 2019"),
     ("Which museum bought the pots?", "nothing is said of museum, bought"),
