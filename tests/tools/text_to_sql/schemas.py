@@ -27,6 +27,7 @@ NAMES = (
     "lettings",
     "bakery",
     "jobs",
+    "rowers",
 )
 
 

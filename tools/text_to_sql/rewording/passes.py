@@ -159,6 +159,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.turns_of_speech import put_
 from pageturner.tools.text_to_sql.rewording.phrasing.what_one_does import without_namesakes
 from pageturner.tools.text_to_sql.rewording.phrasing.whence import whence
 from pageturner.tools.text_to_sql.rewording.phrasing.who_has_the_most import who_has_the_most
+from pageturner.tools.text_to_sql.rewording.phrasing.who_is_named import who_is_named
 from pageturner.tools.text_to_sql.rewording.phrasing.whose_measure import whose_measure
 from pageturner.tools.text_to_sql.rewording.plans.came_so import came_so
 from pageturner.tools.text_to_sql.rewording.plans.faring import fared
@@ -245,6 +246,7 @@ _TYPED: tuple[Step[...], ...] = (
     times_done,
     done_as_records,
     who_has_the_most,
+    who_is_named,
     whose_measure,
     by_day_of_the_week,
     as_takings,
