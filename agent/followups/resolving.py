@@ -31,6 +31,7 @@ from pageturner.agent.followups.judged_ones import the_best_of
 from pageturner.agent.followups.kept_lists import of_another_kind
 from pageturner.agent.followups.meaning import meant_instead
 from pageturner.agent.followups.names_told import of_the_name
+from pageturner.agent.followups.one_named import figure_of_some, he_or_she
 from pageturner.agent.followups.others import Others
 from pageturner.agent.followups.pairs import Pairs
 from pageturner.agent.followups.placing import Placing
@@ -163,6 +164,8 @@ def _resolved(
         or overall(said, turns[-1], card, now)
         or the_best_of(said, turns[-1], card, now)
         or of_the_name(said, turns[-1], card, now)
+        or he_or_she(said, turns[-1], card, now)
+        or figure_of_some(said, turns[-1], card, now)
         or of_the_records_told(said, turns, card, now)
     ):
         return told

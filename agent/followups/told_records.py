@@ -310,7 +310,16 @@ def _by_days(told: Reading, before: str) -> bool:
     if not (told.filters or conditions or told.kind in ("extreme", "compare")):
         listed = told.kind == "count" or (told.kind == "rows" and not told.shown)
         return not listed or told.period is None
-    return bool(_TIMELESS & {token.low for token in tokenize(before)})
+    timeless = bool(_TIMELESS & {token.low for token in tokenize(before)})
+    return timeless and not (told.kind == "rows" and told.period is None and _of_one_name(told))
+
+
+def _of_one_name(told: Reading) -> bool:
+    """Whether a question was of what has one name: when it was so, is no day
+    that says which record is meant."""
+    held = [*told.filters, *told.conditions]
+    named = (c for c in held if isinstance(c, Membership) and c.holds and len(c.values) == 1)
+    return any(c.column.distinct > MANY for c in named)
 
 
 def _pointing(
