@@ -382,8 +382,13 @@ def with_values(told: Told, row: Sequence[Value], columns: list[str]) -> str:
         column = told.column(name)
         alone = len(columns) == 1 and name_of(name) in told.condition
         alone = alone and (column is None or column.type != "date")
-        values.append(said if alone else f"{told.name(name)} {said}")
+        values.append(said if alone else with_its_name(told.name(name), said))
     return told.day(row) + (f" ({', '.join(values)})" if values else "")
+
+
+def with_its_name(name: str, said: str) -> str:
+    """`gust 37 mph`; a column that is called as its unit is named by it: `37 minutes`."""
+    return said if said.endswith(f" {name}") else f"{name} {said}"
 
 
 def table(told: Told, columns: list[str]) -> str:

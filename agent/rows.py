@@ -34,6 +34,7 @@ from pageturner.agent.row_words import (
     spans,
     table,
     varies,
+    with_its_name,
     with_values,
 )
 from pageturner.agent.row_written import say_nothing_matches, say_written
@@ -136,7 +137,9 @@ def _row_line(told: Told, row: Sequence[Value], columns: list[str], difference: 
             said.append(
                 f"no {name_of(low)} stated"
                 if value is None
-                else f"{name_of(low)} {say_value(value, column, told.form.get('decimals'))}"
+                else with_its_name(
+                    name_of(low), say_value(value, column, told.form.get("decimals"))
+                )
             )
         else:
             said.append(span(told, row, low, high))
