@@ -142,10 +142,10 @@ def unanswered_by_records(
     if any(asks_for_remarks(question, record) for record in records):
         if not any(record.prose for record in records):
             return "nothing is noted there"
-    elif kind_of(question) == "who" or _PERSON.search(question):
-        if stems(question).isdisjoint(_told_in_words(card)):
-            return "nobody is named"
-    absent = set.intersection(*map(set, beyond))
+    elif (kind_of(question) == "who" or _PERSON.search(question)) and stems(question).isdisjoint(
+        _told_in_words(card)
+    ):
+        return "nobody is named"
     if absent:
         return f"nothing is said of {', '.join(asked[one] for one in asked if one in absent)}"
     if kind_of(question) == "whether":

@@ -44,15 +44,17 @@ def _qualified(mention: Mention) -> ColumnCard | None:
     if len(mention.columns) != 1:
         return None
     column = mention.columns[0]
-    if mention.of("qualifier") or not mention.of("name"):
-        return column if mention.of("qualifier") else None
+    if mention.of("qualifier"):
+        return column
+    if not mention.of("name") or mention.last == mention.first + 1:
+        return None
     words = {word for one in column.qualifiers for word in one.lower().split()}
     return column if words.issuperset(mention.words.lower().split()) else None
 
 
 def _noun_of(mention: Mention, column: ColumnCard) -> bool:
     """Whether it names other columns by a noun that is in this one's name."""
-    named = mention.of("name") and not mention.degree and mention.columns != (column,)
+    named = mention.of("name") and not mention.degree and column not in mention.columns
     return bool(named) and mention.words.lower() in column.name.split("_")
 
 
