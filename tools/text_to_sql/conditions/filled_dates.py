@@ -2,11 +2,15 @@
 invoices".
 
 Said as what was done or was not, and without a day on which, it is true of the records that state
-the date. Asked as "when", or with a day behind it, the date itself is meant.
+the date. Asked as "when", or with a day behind it, the date itself is meant. The same goes for the
+date that records are dated by, where some of them have none.
 """
 
+from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.dated_by import asks_when
 from pageturner.tools.text_to_sql.columns.kind_nouns import kind_named
+from pageturner.tools.text_to_sql.language.irregular_verbs import IRREGULAR, PLAIN
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.reading import Stated
@@ -16,6 +20,9 @@ _MEANWHILE = word_set("already now since yet ever still currently actually final
 _REMAINING = word_set("yet still left remain remains remaining remained waiting")
 _DATES = word_set("date dates day days")
 _WHEN = word_set("when until till since before after by")
+_BY = word_set("by")
+_DID = word_set("did does do didn't doesn't have has had")
+_SOMEBODY = word_set("we you they he she anyone anybody someone somebody")
 _NEAR = 4
 
 
@@ -35,6 +42,71 @@ def stated_date(analysis: Analysis, mention: Mention, denied: bool) -> Stated | 
     if asked or analysis.low(mention.last) in _DATES:
         return None
     return Stated(column) if _done(analysis, mention) else None
+
+
+def done_at_all(analysis: Analysis, mention: Mention) -> Stated | None:
+    """The "shipped" of "which crates were shipped", where records are dated by that and some of
+    them state no date; None where all do, where a day is spoken of, or the date is asked for."""
+    column = _not_always(analysis)
+    if column is None or len(mention.links) != 1 or asks_when(analysis):
+        return None
+    if not _a_verb(analysis.low(mention.last - 1)) and not _a_verb(analysis.low(mention.first)):
+        return None
+    if analysis.low(mention.last) in _DATES or analysis.low(mention.first - 1) in _WHEN:
+        return None
+    if _not_yet(analysis, mention):
+        return Stated(column, False)
+    behind = analysis.low(mention.last) in _BY
+    told = behind or _done(analysis, mention) or _of_whom(analysis, _before(analysis, mention))
+    return Stated(column) if told else None
+
+
+def done_otherwise(analysis: Analysis) -> tuple[Stated, int] | None:
+    """The "take" and "took" of "did Ines take the order", where records are dated by "taken" and
+    some state no date, with its place: light words, which name no column by themselves."""
+    column = _not_always(analysis)
+    if column is None or asks_when(analysis):
+        return None
+    own = (column.name.lower(), *(word.lower() for word in column.synonyms))
+    plain = {PLAIN[word] for word in own if word in PLAIN}
+    forms = {form for word in plain for form in (word, *IRREGULAR[word])}
+    if analysis.lacks(forms):
+        return None
+    for at, low in enumerate(analysis.lows):
+        taken = any(m.first <= at < m.last for m in analysis.mentions)
+        if low in forms and not taken and _of_whom(analysis, at - 1):
+            return Stated(column), at
+    return None
+
+
+def _not_always(analysis: Analysis) -> ColumnCard | None:
+    """The date that records are dated by, where several are of a day and some state none; None
+    where all do, or where days are named, which only those with a date are of."""
+    card = analysis.card
+    column = card.temporal
+    if column is None or column.type != "date" or column.filled >= card.count:
+        return None
+    dates = analysis.dates
+    timed = dates.period is not None or dates.weekdays or card.dated_otherwise
+    return None if timed or card.one_a_day else column
+
+
+def _a_verb(word: str) -> bool:
+    return word.endswith("ed") or word in PLAIN
+
+
+def _of_whom(analysis: Analysis, at: int) -> bool:
+    """Whether who did it, or had it done, stands there: "has Ines packed", "which clerk packed",
+    "did we pack"."""
+    named = next((m for m in analysis.mentions if m.last == at + 1), None)
+    if named is None:
+        return analysis.low(at) in _SOMEBODY and analysis.low(at - 1) in _DID
+    if named.degree or any(column.type != "text" for column in named.columns):
+        return False
+    at = named.first - 1
+    while analysis.low(at) in ("the", "a", "an", "any", "dr", "mr", "mrs", "ms", "."):
+        at -= 1
+    return not named.of("value") or analysis.low(at) in _DID | _BEING
 
 
 def never_done(analysis: Analysis, mention: Mention) -> bool:

@@ -26,7 +26,12 @@ from pageturner.tools.text_to_sql.conditions.differences import Difference, read
 from pageturner.tools.text_to_sql.conditions.elisions import add_elided
 from pageturner.tools.text_to_sql.conditions.falls import read_fall
 from pageturner.tools.text_to_sql.conditions.falls_between import fallen_between
-from pageturner.tools.text_to_sql.conditions.filled_dates import never_done, stated_date
+from pageturner.tools.text_to_sql.conditions.filled_dates import (
+    done_at_all,
+    done_otherwise,
+    never_done,
+    stated_date,
+)
 from pageturner.tools.text_to_sql.conditions.formulas import read_formula
 from pageturner.tools.text_to_sql.conditions.hours_against import read_hours_against
 from pageturner.tools.text_to_sql.conditions.level_ranges import read_level
@@ -145,6 +150,9 @@ def read_conditions(analysis: Analysis) -> Question:
         if mention.first in spoken or mention.first in bound:
             continue
         _read_mention(question, mention)
+    if (otherwise := done_otherwise(analysis)) is not None:
+        question.found.append(Found(otherwise[0], otherwise[1], otherwise[1] + 1))
+        analysis.use(otherwise[1], otherwise[1] + 1)
     question.found = beside_others(analysis, question.found)
     stated_beside(question)
     so_beside(question)
@@ -230,6 +238,8 @@ def _read_mention(question: Question, mention: Mention) -> None:
         elif came_to_pass(analysis):
             done = Stated(mention.columns[0], not denied)
             question.found.append(Found(done, mention.first, mention.last, denied))
+        elif not denied and (stated := done_at_all(analysis, mention)):
+            question.found.append(Found(stated, mention.first, mention.last, not stated.holds))
         analysis.use(mention.first, mention.last)
         return
     denied = denied or _none_either(analysis, mention)

@@ -12,7 +12,8 @@ PLAIN = dict(
     ridden ride, rang ring, rung ring, sang sing, spoke speak, spoken speak, stole steal,
     stolen steal, swam swim, swum swim, threw throw, thrown throw, began begin, begun begin,
     did do, done do, drew draw, drawn draw, fed feed, fought fight, hid hide, hidden hide,
-    said say, told tell, understood understand, bent bend, lent lend, dealt deal, meant mean
+    said say, told tell, understood understand, bent bend, lent lend, dealt deal, meant mean,
+    saw see, seen see
     """.replace("\n", " ").split(",")
 )
 """The plain form by the past and by the participle."""
