@@ -54,6 +54,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.furthest_short import furthe
 from pageturner.tools.text_to_sql.rewording.amounts.margins import put_by_more
 from pageturner.tools.text_to_sql.rewording.amounts.middle_value import middle_value
 from pageturner.tools.text_to_sql.rewording.amounts.next_to_nothing import as_little_as_said
+from pageturner.tools.text_to_sql.rewording.amounts.numbers_ranked import numbers_ranked
 from pageturner.tools.text_to_sql.rewording.amounts.ones_counted import ones_counted
 from pageturner.tools.text_to_sql.rewording.amounts.percent_points import as_so_much
 from pageturner.tools.text_to_sql.rewording.amounts.percentage_given import percentage_given
@@ -66,6 +67,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.tally_of import tally_of
 from pageturner.tools.text_to_sql.rewording.amounts.than_a_chance import than_a_chance
 from pageturner.tools.text_to_sql.rewording.amounts.the_big_one import day_of_the_big_one
 from pageturner.tools.text_to_sql.rewording.amounts.things_counted import counting_things
+from pageturner.tools.text_to_sql.rewording.amounts.time_taken import time_taken
 from pageturner.tools.text_to_sql.rewording.amounts.times_done import times_done
 from pageturner.tools.text_to_sql.rewording.amounts.to_come_of import to_come_of
 from pageturner.tools.text_to_sql.rewording.amounts.weeks_measured import days_measured
@@ -251,6 +253,8 @@ _TYPED: tuple[Step[...], ...] = (
     by_day_of_the_week,
     as_takings,
     tallied,
+    numbers_ranked,
+    time_taken,
     best_records,
     tally_of,
     furthest_short,

@@ -266,10 +266,13 @@ def _ranked_first(question: Question, reading: Reading) -> bool:
         return True
     if reading.kind == "count" and analysis.has("first"):
         return True  # "how many days after 3 May did it first rain"
-    if reading.kind == "groups" and reading.aggregate == "count" and analysis.has("average"):
+    if reading.aggregate == "count" and reading.kind in _OF_GROUPS and analysis.has("average"):
         return True
     return reading.kind == "any" and more_records(question)
 
+
+_OF_GROUPS = ("groups", "compare")
+"""Of groups the records can be counted, and of no numbers of records an average be told."""
 
 _STEP = frozenset({"to", "from", "than", "between", "compared"})
 
