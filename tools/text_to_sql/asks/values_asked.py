@@ -26,7 +26,7 @@ from pageturner.tools.text_to_sql.conditions.negation import negated_after
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.language.units import CURRENCIES, unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.lexicon import MANY, Mention, is_kind
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
     Condition,
@@ -270,11 +270,49 @@ def _summed(question: Question, shown: list[ColumnCard]) -> bool:
     lows = question.analysis.lows
     many = ("how", "many") in set(pairwise(lows))
     numeric = [c for c in shown if c.type in NUMERIC]
+    if len(numeric) == len(shown) == 1 and period and period.single_day:
+        return numeric[0].additive and _of_all_that_day(question)
     if len(numeric) != 1 or (period and period.named_days):
         return False
     if numeric[0].additive and len(shown) == 1 and _what_it_came_to(question, numeric[0]):
         return True
+    if _one_of_a_kind(question, _ONE) or _of_a_named_record(question):
+        return False
     return (many and not numeric[0].unit) or (numeric[0].additive and asks_how_much(question))
+
+
+def _of_all_that_day(question: Question) -> bool:
+    """`how much flour on 3 May`, where a day has several records and none of them is named: the
+    total of them."""
+    analysis, card = question.analysis, question.analysis.card
+    pairs = list(pairwise(analysis.lows))
+    asked = [at for at, pair in enumerate(pairs) if pair == ("how", "much")]
+    if len(asked) != 1 or analysis.low(asked[0] - 1) == "by" or not _EACH.isdisjoint(analysis.lows):
+        return False
+    day = card.temporal
+    if day is None or day.distinct >= day.filled or _one_of_a_kind(question, _ONE | {"the"}):
+        return False
+    named = (c.column for c in question.conditions if isinstance(c, Membership) and c.holds)
+    return not any(names_records(column) or column.distinct > MANY for column in named)
+
+
+def _one_of_a_kind(question: Question, articles: frozenset[str]) -> bool:
+    """The "a flat" of "how much does a flat cost": what one of them came to, and not all."""
+    low = question.analysis.low
+    return any(
+        isinstance(found.condition, Membership)
+        and low(found.first - 1) in articles
+        and (low(found.first - 1) in _ONE or _all_kinds(found.condition))
+        and not low(found.last - 1).endswith("s")
+        for found in question.found
+    )
+
+
+def _all_kinds(condition: Membership) -> bool:
+    return all(is_kind(condition.column, value) for value in condition.values)
+
+
+_ONE = word_set("a an one")
 
 
 def _what_it_came_to(question: Question, column: ColumnCard) -> bool:

@@ -2,6 +2,10 @@
 
 what did we take in total in March   →  how much were the takings in total in March
 how much did they earn on the 3rd    →  how much were the earnings on the 3rd
+
+What is called by the verb itself and adds up is only asked how much:
+
+what did we charge for leaflets      →  how much did we charge for leaflets
 """
 
 from collections.abc import Sequence
@@ -10,11 +14,12 @@ from pageturner.tools.text_to_sql.language.english import PERSONS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
-from pageturner.tools.text_to_sql.question import NUMERIC
+from pageturner.tools.text_to_sql.question import NUMERIC, numbers_named
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _ASKING = phrases("what did, how much did, what do, how much do, what does, how much does")
 _SOMEBODY = PERSONS | {"it"}
+_BEHIND = word_set("in on for with by from during over between at ? .") | {""}
 _PARTICLES = word_set("away off up out over down back part place care to")
 
 
@@ -28,6 +33,9 @@ def as_takings(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             continue
         if low_at(tokens, verb + 1) in _PARTICLES:
             continue
+        if tokens[at].low == "what" and low_at(tokens, verb - 1) in PERSONS:
+            if _adds_up(tokens, verb, lexicon):
+                return [*tokens[:at], *tokens[at].put_all("how", "much"), *tokens[at + 1 :]]
         named = lexicon.at(tokens, verb - 1)
         somebody = low_at(tokens, verb - 1) in _SOMEBODY or low_at(tokens, verb - 2) == "the"
         somebody = somebody or (named is not None and bool(named.of("value")))
@@ -38,6 +46,16 @@ def as_takings(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             by = [tokens[at].put("under"), tokens[verb - 1]] if named else []
             return [*tokens[:at], *said, *by, *tokens[verb + 1 :]]
     return list(tokens)
+
+
+def _adds_up(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """Whether a number that adds up is called by the verb that stands there, and no more follows
+    that is named: "what did we charge the most for"."""
+    named = lexicon.at(tokens, at)
+    if named is None or named.degree or low_at(tokens, named.last) not in _BEHIND:
+        return False
+    numbers = numbers_named(named)
+    return len(numbers) == len(named.columns) == 1 and numbers[0].additive
 
 
 def _made_of(verb: Token, lexicon: Lexicon) -> str:
