@@ -1,6 +1,7 @@
 """Groups that are asked for and cannot be told: "the average rent per bedroom", "by distance".
 
-One number for all of them is not what was asked.
+One number for all of them is not what was asked. Nor is a list of records, where it is asked of
+which stretch there were more of those that a column names: "more ships in March or in April".
 """
 
 from pageturner.tools.text_to_sql.question import Question
@@ -12,6 +13,8 @@ _RECKONED = ("average", "sum", "count", "share")
 def group_unread(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "bedroom" of "the average rent per bedroom"."""
     analysis = question.analysis
+    if set_apart := _names_set_against(question):
+        return set_apart
     if reading.kind not in _RECKONED or reading.by is not None or analysis.lacks(_GROUPING):
         return ()
     measured = {column.name for column in reading.measure.columns} if reading.measure else set()
@@ -27,5 +30,22 @@ def group_unread(question: Question, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
+def _names_set_against(question: Question) -> tuple[str, ...]:
+    """The "ships" of "did more ships sail in March or in April": different ones would be counted,
+    of each stretch."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is None or len(period.parts) < _TWO or analysis.lacks(_MORE):
+        return ()
+    for mention in analysis.mentions:
+        last = analysis.low(mention.last - 1)
+        named = mention.of("name") if last.endswith("s") and not last.endswith("ss") else ()
+        texts = named and all(column.type == "text" for column in mention.columns)
+        if texts and not mention.degree and analysis.low(mention.first - 1) in _MORE:
+            return (mention.words,)
+    return ()
+
+
+_MORE = frozenset({"more", "fewer", "less", "most", "fewest"})
+_TWO = 2
 _EACH = frozenset({"per", "each", "every"})
 _GROUPING = _EACH | {"by"}
