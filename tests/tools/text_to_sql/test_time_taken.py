@@ -1,4 +1,4 @@
-"""The most time on average is the highest average of the one column that is called long, if it is a time."""
+"""Time that was spent adds up; the most of it on average is the most of what is called long."""
 
 from dataclasses import replace
 
@@ -44,3 +44,22 @@ NEITHER = [
 @pytest.mark.parametrize(("question", "card"), NEITHER)
 def test_an_average_is_not_dropped_for_a_number(question: str, card: SchemaCard) -> None:
     assert EmbeddedSqlWriter().read(question, card, None) is None
+
+
+_SPENT = replace(
+    _JOBS, columns=tuple(replace(c, additive=c.name == "minutes") for c in _JOBS.columns)
+)
+
+SPENT = [
+    "total minutes Ghent spent on films",
+    "How many minutes did Ghent spend on films in total?",
+]
+
+
+@pytest.mark.parametrize("question", SPENT)
+def test_time_spent_is_added_up(question: str) -> None:
+    written = EmbeddedSqlWriter().read(question, _SPENT, None)
+    assert written is not None
+    assert "sum(minutes)" in written.sql
+    assert "'Ghent'" in written.sql
+    assert "'film'" in written.sql

@@ -67,6 +67,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.tally_of import tally_of
 from pageturner.tools.text_to_sql.rewording.amounts.than_a_chance import than_a_chance
 from pageturner.tools.text_to_sql.rewording.amounts.the_big_one import day_of_the_big_one
 from pageturner.tools.text_to_sql.rewording.amounts.things_counted import counting_things
+from pageturner.tools.text_to_sql.rewording.amounts.time_spent import time_spent
 from pageturner.tools.text_to_sql.rewording.amounts.time_taken import time_taken
 from pageturner.tools.text_to_sql.rewording.amounts.times_done import times_done
 from pageturner.tools.text_to_sql.rewording.amounts.to_come_of import to_come_of
@@ -110,6 +111,7 @@ from pageturner.tools.text_to_sql.rewording.days.open_ends import without_its_en
 from pageturner.tools.text_to_sql.rewording.days.owned_days import owned_days
 from pageturner.tools.text_to_sql.rewording.days.range_ends import ends_plainly
 from pageturner.tools.text_to_sql.rewording.days.stays import stays
+from pageturner.tools.text_to_sql.rewording.days.stretch_spelt_out import stretch_spelt_out
 from pageturner.tools.text_to_sql.rewording.days.this_one import than_this_one
 from pageturner.tools.text_to_sql.rewording.days.time_around import of_two_visits
 from pageturner.tools.text_to_sql.rewording.days.to_and_including import to_and_including
@@ -255,6 +257,7 @@ _TYPED: tuple[Step[...], ...] = (
     tallied,
     numbers_ranked,
     time_taken,
+    time_spent,
     best_records,
     tally_of,
     furthest_short,
@@ -266,6 +269,7 @@ _TYPED: tuple[Step[...], ...] = (
     year_said_twice,
     to_and_including,
     stays,
+    stretch_spelt_out,
     without_its_ends,
     whose_texts,
     when_next,

@@ -33,9 +33,9 @@ def as_takings(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             continue
         if low_at(tokens, verb + 1) in _PARTICLES:
             continue
-        if tokens[at].low == "what" and low_at(tokens, verb - 1) in PERSONS:
-            if _adds_up(tokens, verb, lexicon):
-                return [*tokens[:at], *tokens[at].put_all("how", "much"), *tokens[at + 1 :]]
+        asked = tokens[at].low == "what" and low_at(tokens, verb - 1) in PERSONS
+        if asked and _adds_up(tokens, verb, lexicon):
+            return [*tokens[:at], *tokens[at].put_all("how", "much"), *tokens[at + 1 :]]
         named = lexicon.at(tokens, verb - 1)
         somebody = low_at(tokens, verb - 1) in _SOMEBODY or low_at(tokens, verb - 2) == "the"
         somebody = somebody or (named is not None and bool(named.of("value")))

@@ -105,10 +105,11 @@ def _which(thing: list[Token], behind: list[Token]) -> tuple[str, list[Token], l
 def _verbs(nouns: frozenset[str]) -> dict[str, str]:
     """The noun by what was done: "inspection" by "inspected"."""
     own = sorted(nouns - RECORD_NOUNS)
-    return {verb: noun for noun in own for verb in _done(noun) if verb not in nouns}
+    return {verb: noun for noun in own for verb in done_of(noun) if verb not in nouns}
 
 
-def _done(noun: str) -> Iterator[str]:
+def done_of(noun: str) -> Iterator[str]:
+    """What was done, by its noun: "inspected" of "inspection"."""
     one = singular(noun)
     if one != noun and plural(one) == noun:
         return
