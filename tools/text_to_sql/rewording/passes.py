@@ -144,6 +144,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.by_a_record import by_a_rec
 from pageturner.tools.text_to_sql.rewording.phrasing.counted_in import with_what_counts_in
 from pageturner.tools.text_to_sql.rewording.phrasing.done_as_records import done_as_records
 from pageturner.tools.text_to_sql.rewording.phrasing.ends_that_fall import ends_that_fall
+from pageturner.tools.text_to_sql.rewording.phrasing.facts_as_nouns import facts_as_nouns
 from pageturner.tools.text_to_sql.rewording.phrasing.fitting import as_met
 from pageturner.tools.text_to_sql.rewording.phrasing.had_none import had_none
 from pageturner.tools.text_to_sql.rewording.phrasing.heads_shared import heads_shared
@@ -255,6 +256,7 @@ _TYPED: tuple[Step[...], ...] = (
     by_day_of_the_week,
     as_takings,
     tallied,
+    facts_as_nouns,
     numbers_ranked,
     time_taken,
     time_spent,
