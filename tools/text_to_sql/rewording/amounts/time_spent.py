@@ -20,7 +20,7 @@ _TIMES = SHORT_TIMES | {"day"}
 def time_spent(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens without the verb, where a number of minutes, hours or days that adds up
     is named before it."""
-    at = next(n for n, token in enumerate(tokens) if token.low in _SPENT)
+    at = next((n for n, token in enumerate(tokens) if token.low in _SPENT), len(tokens))
     if low_at(tokens, at + 1) not in ("on", "with") or lexicon.at(tokens, at):
         return list(tokens)
     for place in range(at):
