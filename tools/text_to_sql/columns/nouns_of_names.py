@@ -30,7 +30,7 @@ def of_their_qualifiers(mentions: Sequence[Mention], tokens: Sequence[Token]) ->
             column.name: column
             for other, column in said
             if other is not mention
-            and _noun_of(mention, column)
+            and _noun_of(mention, column, made=not other.of("qualifier"))
             and _beside(mention, other, tokens)
         }
         if len(columns) == 1:
@@ -46,15 +46,20 @@ def _qualified(mention: Mention) -> ColumnCard | None:
     column = mention.columns[0]
     if mention.of("qualifier"):
         return column
-    if not mention.of("name") or mention.last == mention.first + 1:
+    if not mention.of("name"):
         return None
     words = {word for one in column.qualifiers for word in one.lower().split()}
     return column if words.issuperset(mention.words.lower().split()) else None
 
 
-def _noun_of(mention: Mention, column: ColumnCard) -> bool:
-    """Whether it names other columns by a noun that is in this one's name."""
-    named = mention.of("name") and not mention.degree and column not in mention.columns
+def _noun_of(mention: Mention, column: ColumnCard, *, made: bool) -> bool:
+    """Whether it names other columns by a noun that is in this one's name.
+
+    Args:
+        made: whether that one is told by a name made of its qualifiers, and so may be one of them.
+    """
+    named = mention.of("name") and not mention.degree and mention.columns != (column,)
+    named = named and (made or column not in mention.columns)
     return bool(named) and mention.words.lower() in column.name.split("_")
 
 
