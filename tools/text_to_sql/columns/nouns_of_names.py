@@ -30,7 +30,7 @@ def of_their_qualifiers(mentions: Sequence[Mention], tokens: Sequence[Token]) ->
             column.name: column
             for other, column in said
             if other is not mention
-            and _noun_of(mention, column, made=not other.of("qualifier"))
+            and _noun_of(mention, column, made=bool(other.of("name")))
             and _beside(mention, other, tokens)
         }
         if len(columns) == 1:
