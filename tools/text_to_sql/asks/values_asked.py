@@ -268,7 +268,6 @@ def _summed(question: Question, shown: list[ColumnCard]) -> bool:
     """`how many passengers in March`: over a stretch, a number of things is their sum."""
     period = question.analysis.dates.period
     lows = question.analysis.lows
-    many = ("how", "many") in set(pairwise(lows))
     numeric = [c for c in shown if c.type in NUMERIC]
     if len(numeric) == len(shown) == 1 and period and period.single_day:
         return numeric[0].additive and _of_all_that_day(question)
@@ -278,7 +277,8 @@ def _summed(question: Question, shown: list[ColumnCard]) -> bool:
         return True
     if _one_of_a_kind(question, _ONE) or _of_a_named_record(question):
         return False
-    return (many and not numeric[0].unit) or (numeric[0].additive and asks_how_much(question))
+    moved = any(one == "by" and two == "how" for one, two in pairwise(lows))
+    return numeric[0].additive and asks_how_much(question) and not moved
 
 
 def _of_all_that_day(question: Question) -> bool:

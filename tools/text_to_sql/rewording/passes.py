@@ -43,6 +43,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.best_records import best_rec
 from pageturner.tools.text_to_sql.rewording.amounts.better_chances import as_likely
 from pageturner.tools.text_to_sql.rewording.amounts.between_which import between_which
 from pageturner.tools.text_to_sql.rewording.amounts.climbing_how_high import gets_how_high
+from pageturner.tools.text_to_sql.rewording.amounts.coming_on import coming_on
 from pageturner.tools.text_to_sql.rewording.amounts.contests import contested
 from pageturner.tools.text_to_sql.rewording.amounts.each_ones_end import of_each_one
 from pageturner.tools.text_to_sql.rewording.amounts.ends_against import ends_compared
@@ -314,6 +315,7 @@ _TYPED: tuple[Step[...], ...] = (
     than_a_chance,
     amount_beside_a_chance,
     felt_by_so_much,
+    coming_on,
     as_wide_as_told,
     with_what_counts_in,
 )
