@@ -23,6 +23,13 @@ from pageturner.tools.text_to_sql.language.phrase_matching import (
 from pageturner.tools.text_to_sql.language.short_names import is_sentence, short_names
 from pageturner.tools.text_to_sql.language.tokens import Degree, Token, stems, tokenize
 from pageturner.tools.text_to_sql.language.units import things_counted
+from pageturner.tools.text_to_sql.language.verbs_told import (
+    came_out,
+    does,
+    done,
+    is_done,
+    measured,
+)
 from pageturner.tools.text_to_sql.language.words import word_set
 
 Role = Literal["name", "low", "value", "qualifier"]
@@ -153,9 +160,9 @@ class Lexicon:
                 rest = matches(words, tokens, at, link.role == "value")
                 if rest is None or (len(words) == 1 and not _alone(tokens, at, link)):
                     continue
-                if len(words) == 1 and _does(tokens, at, words[0]):
+                if len(words) == 1 and does(tokens, at, words[0]):
                     continue  # "did the snow stick" is not sticky
-                if link.role == "value" and len(words) == 1 and _is_done(tokens, at):
+                if link.role == "value" and len(words) == 1 and is_done(tokens, at):
                     continue  # "the fog is to clear by noon" is no clear sky
                 likened = words[-1] != "like" or amount_felt(tokens, rest[0])
                 if not likened and not _asked_what_like(tokens, at, rest[0]):
@@ -175,7 +182,9 @@ class Lexicon:
             links = [
                 one
                 for one in links
-                if one.role == "qualifier" or _came_out(tokens, at, one) or _done(tokens, at, one)
+                if one.role == "qualifier"
+                or (one.role == "value" and came_out(tokens, at, one.value))
+                or (one.role == "name" and _told_by_its_verb(tokens, at, one))
             ]
             if not links:
                 return None
@@ -285,50 +294,15 @@ def _acts(tokens: Sequence[Token], at: int) -> bool:
     return acting and low[2] not in _LASTING
 
 
-def _does(tokens: Sequence[Token], at: int, declared: str) -> bool:
-    """Whether the root of a declared adjective is what something else does: "did the snow stick",
-    of "sticky", and not "did it blow", of "blowy"."""
-    if declared != tokens[at].low + "y" or not at:
-        return False
-    before = [token.low for token in tokens[max(0, at - _CLAUSE) : at]]
-    return before[-1] not in KNOWN and not _SUPPORT.isdisjoint(before)
-
-
-def _is_done(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a word stands where a verb does: "supposed to clear", and not "cloudy to clear"."""
-    before = [token.low for token in tokens[max(0, at - 2) : at]]
-    planned = len(before) == 2 and before[1] == "to" and before[0] in _PLANNED
-    ends = at + 1 == len(tokens) or tokens[at + 1].low in _THEN
-    return ends and (planned or (bool(before) and before[-1] in _MODAL))
-
-
-_PLANNED = word_set("supposed expected forecast due going meant set about likely was were is are")
-_MODAL = word_set("will would should could might must")
-_THEN = word_set("up off out by before after at around from in on during later again . ? ! , ;")
-_CLAUSE = 8
-_SUPPORT = word_set("did do does will would could didn't doesn't don't won't")
+def _told_by_its_verb(tokens: Sequence[Token], at: int, link: Link) -> bool:
+    """The "return" of "did they return it", the "scored" of "scored under 60"."""
+    if link.column.type in ("integer", "real"):
+        return measured(tokens, at, _declared_words(link))
+    return link.column.type in ("date", "boolean") and done(tokens, at, _declared_words(link))
 
 
 def _boolean(link: Link) -> bool:
     return link.column.type == "boolean"
-
-
-def _came_out(tokens: Sequence[Token], at: int, link: Link) -> bool:
-    """Whether a value is told by its verb: the "fail" of "did any sample fail", of "failed"."""
-    said, before = tokens[at].low, [token.low for token in tokens[max(0, at - _CLAUSE) : at]]
-    held = link.role == "value" and str(link.value).lower() in (f"{said}ed", f"{said}d")
-    return held and not _SUPPORT.isdisjoint(before)
-
-
-def _done(tokens: Sequence[Token], at: int, link: Link) -> bool:
-    """Whether what came to pass is told by its verb: the "return" of "did they return it", "between
-    the loan and the return", where "returned" is declared."""
-    said, before = tokens[at].low, [token.low for token in tokens[max(0, at - _CLAUSE) : at]]
-    between = "between" in before and before[-1] in ("and", "between", "the")
-    plain = said.removesuffix("ing") if between else said
-    done = link.role == "name" and link.column.type == "date"
-    done = done and not _declared_words(link).isdisjoint((f"{plain}ed", f"{plain}d"))
-    return done and (between or not _SUPPORT.isdisjoint(before))
 
 
 _NAMING: tuple[Role, ...] = ("name", "low", "value")
@@ -444,6 +418,8 @@ def _add_column(lexicon: Lexicon, column: ColumnCard) -> None:
             lexicon.add(plain_degree(phrase, declared), Link(column, role))
             if column.type == "boolean" and (done := _DONE.fullmatch(phrase)):
                 lexicon.add(f"{done[2]} {done[1]}", Link(column, role))  # "allows pets"
+    if column.type in ("integer", "real") and "weight" in (column.name, *column.synonyms):
+        lexicon.add("weigh", Link(column, "name"))
     for phrase in column.qualifiers:
         lexicon.add(phrase, Link(column, "qualifier"))
     if column.type == "text":

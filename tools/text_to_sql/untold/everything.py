@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.untold.left_unread.unsaid_predicates import (
     unsaid_of_a_kind,
     unsaid_predicate,
 )
+from pageturner.tools.text_to_sql.untold.left_unread.verbs_of_names import verb_of_a_name
 from pageturner.tools.text_to_sql.untold.other_things.beside import beside
 from pageturner.tools.text_to_sql.untold.other_things.chance_of import chance_of_a_number
 from pageturner.tools.text_to_sql.untold.other_things.chances_apart import (
@@ -272,6 +273,7 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or held_against_no_mean(question, reading)
         or held_to_a_number(question, reading)
         or unsaid_of_a_kind(question)
+        or verb_of_a_name(question, reading)
         or another_is_so(question, reading.unknown)
     )
 

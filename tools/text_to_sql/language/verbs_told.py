@@ -1,0 +1,63 @@
+"""What is declared by its participle or its noun, told by its verb: "did they close it", of
+"closed"; "scored under 60", of "score"."""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.language.comparison_words import BEFORE
+from pageturner.tools.text_to_sql.language.english import KNOWN
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.words import word_set
+
+CLAUSE = 8
+SUPPORT = word_set("did do does will would could didn't doesn't don't won't")
+"""With these before it, within so many words, a plain form is a verb."""
+_PLANNED = word_set("supposed expected forecast due going meant set about likely was were is are")
+_MODAL = word_set("will would should could might must")
+_THEN = word_set("up off out by before after at around from in on during later again . ? ! , ;")
+_SINCE_WHEN = word_set("after before since until till by from on within")
+
+
+def came_out(tokens: Sequence[Token], at: int, value: str | None) -> bool:
+    """Whether a value is told by its verb: the "fail" of "did any sample fail", of "failed"."""
+    said, before = tokens[at].low, [token.low for token in tokens[max(0, at - CLAUSE) : at]]
+    return str(value).lower() in (f"{said}ed", f"{said}d") and not SUPPORT.isdisjoint(before)
+
+
+def done(tokens: Sequence[Token], at: int, declared: frozenset[str]) -> bool:
+    """Whether what came to pass is told by its verb: the "return" of "did they return it", "between
+    the loan and the return", where "returned" is declared."""
+    said, before = tokens[at].low, [token.low for token in tokens[max(0, at - CLAUSE) : at]]
+    between = "between" in before and before[-1] in ("and", "between", "the")
+    plain = said.removesuffix("ing") if between else said
+    if f"{plain}ed" not in declared and f"{plain}d" not in declared:
+        return False
+    return between or not SUPPORT.isdisjoint(before)
+
+
+def measured(tokens: Sequence[Token], at: int, declared: frozenset[str]) -> bool:
+    """Whether what was measured is told by its verb and an amount: the "scored" of "scored under
+    60", where "score" is declared, and not that of "scored in May"."""
+    said, after = tokens[at].low, at + 1
+    plain = (said[:-1], said.removesuffix("ed"), said.removesuffix("es"))
+    if declared.isdisjoint(plain) or low_at(tokens, after) in _SINCE_WHEN:
+        return False
+    compared = BEFORE.at(tokens, after)
+    after += compared[1] if compared else low_at(tokens, after) in ("between", "a", "an")
+    return after < len(tokens) and tokens[after].kind == "number"
+
+
+def does(tokens: Sequence[Token], at: int, declared: str) -> bool:
+    """Whether the root of a declared adjective is what something else does: "did the snow stick",
+    of "sticky", and not "did it blow", of "blowy"."""
+    if declared != tokens[at].low + "y" or not at:
+        return False
+    before = [token.low for token in tokens[max(0, at - CLAUSE) : at]]
+    return before[-1] not in KNOWN and not SUPPORT.isdisjoint(before)
+
+
+def is_done(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a word stands where a verb does: "supposed to clear", and not "cloudy to clear"."""
+    before = [token.low for token in tokens[max(0, at - 2) : at]]
+    planned = len(before) == 2 and before[1] == "to" and before[0] in _PLANNED
+    ends = at + 1 == len(tokens) or tokens[at + 1].low in _THEN
+    return ends and (planned or (bool(before) and before[-1] in _MODAL))
