@@ -185,6 +185,7 @@ class Lexicon:
                 if one.role == "qualifier"
                 or (one.role == "value" and came_out(tokens, at, one.value))
                 or (one.role == "name" and _told_by_its_verb(tokens, at, one))
+                or (one.role == "name" and _several(tokens[at].low, one.column))
             ]
             if not links:
                 return None
@@ -292,6 +293,13 @@ def _acts(tokens: Sequence[Token], at: int) -> bool:
     low = [token.low for token in tokens[at : at + 3]]
     acting = len(low) == 3 and low[0].endswith("ing") and low[1] in _OBJECTS
     return acting and low[2] not in _LASTING
+
+
+def _several(word: str, column: ColumnCard) -> bool:
+    """The "places" of what is declared as "place", where it is a thing and no number."""
+    return column.type == "text" and any(
+        word == plural(one) for one in (column.name, *column.synonyms)
+    )
 
 
 def _told_by_its_verb(tokens: Sequence[Token], at: int, link: Link) -> bool:
