@@ -78,6 +78,7 @@ _SUMMED = re.compile(
 )
 _LISTED = re.compile(
     rf"{OPENING}(?:which(?: ones)?(?: (?:are|were) (?:they|those|these))?"
+    r"|which one(?: (?:is|was) (?:it|that|this))"
     r"|(?:list|show(?: me)?|name|give me) (?:them|those|these)(?: all)?"
     r"|what are they|which (?:is|was) (?:it|that))[ ?.!]*$",
     re.IGNORECASE,
@@ -248,7 +249,9 @@ def _asked(
     if not pointing.points and not _leans(reading, held, asked, card, now):
         return None
     if pointing.one and not (pointing.several or grouped):
-        if _another_value(reading, held.reading) or held.reading.kind in _RECKONED:
+        listed = held.reading.kind == "count" and before.kind == "rows"
+        reckoned = held.reading.kind in _RECKONED and not listed
+        if _another_value(reading, held.reading) or reckoned:
             return None  # "and what is it in Northside?"
         if held.lists and told.days > 1:
             return Resolved(question=asked, why="which of the records is meant is not said")

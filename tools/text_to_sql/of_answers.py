@@ -104,6 +104,8 @@ def among(
         lows = lows[1:]
     if reading.scope_only and lows[:2] == ["how", "many"]:
         reading.kind, reading.wants = "count", "value"
+    if reading.scope_only and lows[:1] == ["which"] and lows[-2:] == ["are", "there"]:
+        reading.wants = "record"
     if counted := _counted_of_one(reading, told, lows):
         reading = replace(reading, kind="rows", conditions=[], shown=counted, wants="value")
     if reading.kind == "any" and any(b == "all" and a in _THEY for a, b in pairwise(lows)):
