@@ -51,8 +51,8 @@ def of_the_name(said: str, turn: Turn, card: SchemaCard, now: datetime | None) -
 def _at_another_time(
     when: str, asked: str, turn: Turn, card: SchemaCard, now: datetime | None
 ) -> Resolved | None:
-    """ "what about September, was it cancelled?", of what was asked of one name in May: asked of the
-    name in September, and not of the records of May."""
+    """`what about September, was it cancelled`, of what was asked of one name in May: asked of
+    the name in September, and not of the records of May."""
     question = turn.question
     while of := taken_apart(question):
         question = of.answered
