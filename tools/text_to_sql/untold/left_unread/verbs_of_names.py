@@ -16,7 +16,8 @@ _BESIDE = word_set("not n't ever never also really actually the")
 _DONE_WITH_RECORDS = word_set(
     "do make have get run carry conduct perform lead give take see write undertake handle hold "
     "sign report record state file submit publish issue put go come need want say tell mention "
-    "list show use work play complete finish start begin be"
+    "list show use work play complete finish start begin be serve operate "
+    "appear feature attend sail travel"
 )
 """What is done with any record, by those of whom it is."""
 _LISTED = frozenset({"rows", "any", "all", "none", "count"})
