@@ -26,7 +26,9 @@ _SUPPORT = word_set("did has have had")
 @step("lexicon", words=_MOVED)
 def coming_on(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with "rise" or "fall" for what is said of the one column named."""
-    at = next(n for n, token in enumerate(tokens) if token.low in _MOVED)
+    at = next((n for n, token in enumerate(tokens) if token.low in _MOVED), -1)
+    if at < 0:
+        return list(tokens)
     asked = low_at(tokens, 0) == "did" or any(
         (low_at(tokens, n), low_at(tokens, n + 1)) in _ASKED for n in range(at)
     )

@@ -23,7 +23,7 @@ _TIMES = SHORT_TIMES | {"day"}
 def time_taken(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with "takes the longest" where one column is called so, and it is a time."""
     lows = [token.low for token in tokens]
-    if _MEANS.isdisjoint(lows) or _TAKING.isdisjoint(lows):
+    if "time" not in lows or _MEANS.isdisjoint(lows) or _TAKING.isdisjoint(lows):
         return list(tokens)
     at = lows.index("time")
     first = at - 1 - (low_at(tokens, at - 2) == "the")
