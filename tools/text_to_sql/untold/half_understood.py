@@ -214,11 +214,12 @@ def _of_its_own_day(question: Question, reading: Reading, names: list[Condition]
     dated to the day. A report on a year tells of others, and any text may: "what was said about
     2015"."""
     analysis, temporal = question.analysis, question.analysis.card.temporal
-    if _tested(reading, names):
-        return analysis.card.unit == "section" or (temporal is not None and temporal.type == "date")
+    dated = temporal is not None and temporal.type == "date"
+    if _tested(reading, names):  # (what nobody understood may be what a text says of that time)
+        return analysis.card.unit == "section" or (dated and not reading.unknown)
     if analysis.card.unit == "section" or reading.unknown:
         return not reading.unknown
-    if temporal is None or temporal.type != "date" or not analysis.lacks(_ABOUT):
+    if not dated or not analysis.lacks(_ABOUT):
         return False
     named = {mention.last for mention in analysis.mentions if mention.of("value")}
     return all(
