@@ -14,6 +14,7 @@ import threading
 import time
 from collections.abc import Iterable
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 from pageturner.corpus.card import Value
@@ -33,6 +34,7 @@ from pageturner.tools.guard import (
     check,
 )
 from pageturner.tools.provenance import records_behind
+from pageturner.tools.recent import Recent
 from pageturner.tools.scoping import Rows
 from pageturner.tools.sql_names import fold
 
@@ -52,6 +54,9 @@ _LIMITS = {
 _OPCODES_BETWEEN_LOOKS = 2_000
 
 
+_Asked = tuple[str, Bounds, tuple[tuple[str, str], ...] | None]
+
+
 class ReadOnlyDatabase:
     """Runs guarded queries over one corpus database; may be used from several threads."""
 
@@ -66,6 +71,7 @@ class ReadOnlyDatabase:
         self._path, self._allowed = Path(path), allowed
         self._deadline_seconds, self._row_cap = deadline_seconds, row_cap
         self._idle: list[Connection] = []
+        self._passed: Recent[_Asked, tuple[str, Bound]] = Recent()
         self._lock, self._closed = threading.Lock(), False
 
     def run(
@@ -91,31 +97,31 @@ class ReadOnlyDatabase:
             QueryFailed: the database cannot run it, or not before the deadline.
         """
         started = time.perf_counter()
-        checked = check(written_sql, self._allowed, bounds)
+        checked_sql, bound = self._pass(written_sql, bounds, filter)
         evidence = None
         if evidence_sql is not None and not rows_are_records:
-            evidence = check(evidence_sql, self._allowed, bounds)
-        bound = bind(checked, filter)
+            evidence = self._pass(evidence_sql, bounds, filter)[1]
         connection = self._take()
         try:
             connection.start(self._deadline_seconds)
             columns, rows, cut = connection.fetch(bound, self._row_cap)
             whole = rows_are_records and not cut
             if evidence_sql is not None and rows_are_records and cut:
-                evidence = check(evidence_sql, self._allowed, bounds)
+                evidence = self._pass(evidence_sql, bounds, filter)[1]
             records: tuple[str, ...] | None
             if whole:
                 records, more = _distinct(row[0] for row in rows), False
             elif evidence is not None:
-                records, more = _records(connection, bind(evidence, filter))
+                records, more = _records(connection, evidence)
             else:
+                checked = check(written_sql, self._allowed, bounds)
                 records, more = self._derived(connection, checked, filter)
         finally:
             self._give_back(connection)
         if rows_are_records:
             columns, rows = columns[1:], tuple(row[1:] for row in rows)
         return Rows(
-            sql=checked.sql,
+            sql=checked_sql,
             columns=columns,
             rows=rows,
             records=records,
@@ -130,6 +136,23 @@ class ReadOnlyDatabase:
             idle, self._idle = self._idle, []
         for connection in idle:
             connection.close()
+
+    def _pass(self, sql: str, bounds: Bounds, rows: Filter | None) -> tuple[str, Bound]:
+        """The query as the guard lets it through, and that with the host's filter under it.
+
+        Both are text and depend on nothing but what is in the key, so they are kept: questions
+        about the same things are written as the same query again and again. The parameters of
+        the filter are each caller's own and are not.
+        """
+        predicates = None if rows is None else tuple(rows.predicates.items())
+        key = (sql, bounds, predicates)
+        passed = self._passed.get(key)
+        if passed is None:
+            checked = check(sql, self._allowed, bounds)
+            unfilled = replace(bind(checked, rows), parameters={})
+            passed = self._passed.put(key, (checked.sql, unfilled))
+        sql, bound = passed
+        return sql, replace(bound, parameters=dict(rows.parameters) if rows else {})
 
     def _derived(
         self, connection: "Connection", checked: CheckedQuery, rows: Filter | None

@@ -8,8 +8,6 @@ back to the writer with the reason. An empty scope stays empty and says so; noth
 """
 
 import asyncio
-import threading
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -31,6 +29,7 @@ from pageturner.tools.errors import QueryFailed, QueryRejected
 from pageturner.tools.evidence import Evidence, passage_evidence, rows_evidence, trace
 from pageturner.tools.guard import DERIVED, WRITTEN, Allowed, Filter
 from pageturner.tools.reach import beyond_held
+from pageturner.tools.recent import Recent
 from pageturner.tools.scoping import Form, Rows, SqlWriter, Timing, Written, units_of
 from pageturner.tools.telling import TOLD, tellers
 from pageturner.tools.timing import hours_told, timed
@@ -52,7 +51,8 @@ _READ_PAGES = 2_000
 _PAGES_OF_A_RECORD = 2
 """So long, on average, are records whose texts are looked through for words."""
 
-_KEPT = 256
+KeptRecords = Recent[str, tuple[str, ...]]
+"""The records of recent scopes, so that a search need not run the scope's query again."""
 
 
 class ScopeState(TypedDict):
@@ -97,14 +97,14 @@ class Scoper:
         writer: SqlWriter,
         access: Access | None = None,
         database: ReadOnlyDatabase | None = None,
-        kept: "KeptRecords | None" = None,
+        kept: KeptRecords | None = None,
         card: SchemaCard | None = None,
     ) -> None:
         self.corpus, self.writer, self.access = corpus, writer, access or Access()
         self._card = card
         self.database = database or open_database(corpus)
         self._filter = _filter(corpus, self.access)
-        self._kept = kept or KeptRecords()
+        self._kept = kept or Recent()
 
     async def card(self) -> SchemaCard:
         """The schema card over what may be read."""
@@ -165,7 +165,7 @@ class Scoper:
                 evidence_sql=scope["evidence_sql"],
                 bounds=DERIVED,  # (it passed once; records may have been put into it since)
             )
-            held = self._kept.put(key, rows.records or ())
+            held = self._kept.put(key, tuple(rows.records or ()))
         return held
 
     def _scoped(
@@ -312,27 +312,6 @@ class Scoper:
         """A corpus that changed, and another filter, never meet an earlier scope's records."""
         parts = [self.corpus.stamp, repr(self.access), sql, evidence_sql or ""]
         return "\0".join(parts)
-
-
-class KeptRecords:
-    """The records of recent scopes, so that a search need not run the scope's query again."""
-
-    def __init__(self) -> None:
-        self._held: OrderedDict[str, tuple[str, ...]] = OrderedDict()
-        self._lock = threading.Lock()
-
-    def get(self, key: str) -> tuple[str, ...] | None:
-        with self._lock:
-            if key in self._held:
-                self._held.move_to_end(key)
-            return self._held.get(key)
-
-    def put(self, key: str, records: Sequence[str]) -> tuple[str, ...]:
-        with self._lock:
-            self._held[key] = tuple(records)
-            while len(self._held) > _KEPT:
-                self._held.popitem(last=False)
-            return self._held.get(key, tuple(records))
 
 
 def open_database(corpus: Corpus) -> ReadOnlyDatabase:

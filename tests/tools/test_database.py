@@ -24,7 +24,17 @@ from hypothesis import strategies as st
 from pageturner.corpus.errors import CorruptCorpus, MissingCorpus
 from pageturner.tools.database import Connection, ReadOnlyDatabase
 from pageturner.tools.errors import QueryFailed, QueryRejected
-from pageturner.tools.guard import Allowed, Bound, Filter, bind, check
+from pageturner.tools.guard import (
+    DERIVED,
+    WRITTEN,
+    Allowed,
+    Bound,
+    Bounds,
+    CheckedQuery,
+    Filter,
+    bind,
+    check,
+)
 from pageturner.tools.sql_grammar import FUNCTIONS
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
@@ -283,6 +293,32 @@ def test_threads_share_a_database(database: ReadOnlyDatabase, north: Filter) -> 
         assert list(pool.map(ask, range(8))) == [{"north"}, {"south"}] * 4
 
 
+def test_a_query_is_guarded_once_for_each_filter_and_bound(
+    database: ReadOnlyDatabase, north: Filter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guarded: list[tuple[str, Bounds]] = []
+
+    def noting(sql: str, allowed: Allowed, bounds: Bounds = WRITTEN) -> CheckedQuery:
+        guarded.append((sql, bounds))
+        return check(sql, allowed, bounds)
+
+    monkeypatch.setattr("pageturner.tools.database.check", noting)
+    ids = "SELECT id FROM reports WHERE fog"
+    south = Filter(north.predicates, {"tenant": "south"})
+    whole = Filter({"reports": "TRUE"})
+    for rows in (north, south, whole, None, north, south, whole, None):
+        database.run(ids, filter=rows, evidence_sql=ids)
+    database.run(ids, filter=north, evidence_sql=ids, bounds=DERIVED)
+    # 'north' and 'south' share one: theirs differ in parameters, and those are filled in each time
+    assert guarded == [(ids, WRITTEN)] * 3 + [(ids, DERIVED)]
+
+
+def test_a_refused_query_is_refused_again(database: ReadOnlyDatabase) -> None:
+    for _ in range(2):
+        with pytest.raises(QueryRejected, match="secrets"):
+            database.run("SELECT id FROM secrets")
+
+
 def test_a_closed_database_says_so(both: Path, allowed: Allowed) -> None:
     database = ReadOnlyDatabase(both, allowed)
     database.run("SELECT 1")
@@ -414,7 +450,10 @@ def test_no_query_returns_a_row_of_another_tenant(
     alone: ReadOnlyDatabase,
     north: Filter,
 ) -> None:
-    """What 'north' is told does not depend on 'south' being there at all."""
+    """What 'north' is told does not depend on 'south' being there at all, nor on who asked the
+    same before."""
+    shared.run(query[0], filter=Filter(north.predicates, {"tenant": "south"}))
+    shared.run(query[0])
     told, expected = shared.run(query[0], filter=north), alone.run(query[0])
     assert not any("south" in str(value) for row in told.rows for value in row)
     assert not any("south" in record for record in told.records or ())
