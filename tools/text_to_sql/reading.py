@@ -273,6 +273,8 @@ class Reading:
     """How a group is summed up: avg, max, min, sum or count."""
     limit: tuple[str, float] | None = None
     """In "were there fewer than 10 such days": how their number is compared, and with what."""
+    held_to: Comparison | None = None
+    """In "which months had an average high above 60": what each group comes to is to meet this."""
     ends: bool = False
     """Both the highest and the lowest are asked for."""
     missing_as_zero: bool = False

@@ -40,13 +40,11 @@ def groups_held_to(question: Question) -> Reading | None:
         return None
     if asks_yes_no(question) and not (_stretches(question) or column):
         return None  # "was May the month with an average above 60"
-    held, value = found.condition, found.condition.value
-    if held.operator == "between" or not isinstance(value, float | int):
-        return None
+    held = found.condition
     reading = Reading("groups", span=span or "month", by=column, measure=held.measure)
-    reading.aggregate, reading.limit = _AGGREGATES[cue.meaning], (held.operator, float(value))
+    reading.aggregate, reading.held_to = _AGGREGATES[cue.meaning], held
+    reading.conditions = question.conditions
     reading.wants = "record"
-    reading.conditions = [one for one in question.conditions if one != held]
     reading = based(question, reading)
     reading.conditions = [one for one in reading.conditions if one != held]
     if span == "weekday":

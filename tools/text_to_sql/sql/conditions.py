@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.scoping import Wording
 from pageturner.tools.text_to_sql.dates.periods import Interval, Period
-from pageturner.tools.text_to_sql.language.comparison_words import Operator
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.reading import (
     AllOf,
@@ -117,17 +116,21 @@ def condition_sql(condition: Condition) -> str:
             day = f"date(beside.{other.key}, '{-other.days:+d} day')"
             days = f"SELECT {day} FROM {other.table} AS beside WHERE {condition_sql(beside)}"
             return f"{other.key} {'IN' if holds else 'NOT IN'} ({days})"
-        case Comparison(measure, "between", value, upper):
-            assert upper is not None
-            if isinstance(value, str) and str(upper) < value:  # "between 10 pm and 4 am"
-                said = expression(measure)
-                return f"({said} >= {literal(value)} OR {said} <= {literal(upper)})"
-            return f"{expression(measure)} BETWEEN {literal(value)} AND {literal(upper)}"
         case Comparison(measure, operator, 0, _) if measure.minus and measure.column.type == "time":
             return f"{measure.column.name} {operator} {measure.minus.name}"
-        case Comparison(measure, operator, value, _):
-            symbol: Operator = operator or "="
-            return f"{expression(measure)} {symbol} {literal(value)}"
+        case Comparison(measure):
+            return meets(expression(measure), condition)
+
+
+def meets(said: str, limit: Comparison) -> str:
+    """That what is said in SQL meets the limit of a comparison."""
+    value, upper = limit.value, limit.upper
+    if limit.operator != "between":
+        return f"{said} {limit.operator or '='} {literal(value)}"
+    assert upper is not None
+    if isinstance(value, str) and str(upper) < value:  # "between 10 pm and 4 am"
+        return f"({said} >= {literal(value)} OR {said} <= {literal(upper)})"
+    return f"{said} BETWEEN {literal(value)} AND {literal(upper)}"
 
 
 def _often_absent(condition: Condition) -> bool:

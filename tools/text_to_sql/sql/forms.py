@@ -1,11 +1,10 @@
 """The form of a query's answer: what a reading asked for, as those who say the rows need it."""
 
-from typing import Literal, cast
+from typing import Literal
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.scoping import Form
 from pageturner.tools.text_to_sql.dates.periods import Period
-from pageturner.tools.text_to_sql.language.comparison_words import Operator
 from pageturner.tools.text_to_sql.reading import (
     Among,
     Comparison,
@@ -88,10 +87,8 @@ def form_of(reading: Reading, card: SchemaCard) -> Form:
     form["wants"] = reading.wants
     if reading.kind == "groups":
         form["group"] = reading.by.name if reading.by else reading.span
-        if reading.limit and reading.measure:
-            operator, value = reading.limit
-            held = Comparison(reading.measure, cast(Operator, operator), value)
-            form["held_to"] = say_conditions([held])
+        if reading.held_to:
+            form["held_to"] = say_conditions([reading.held_to])
     if reading.grouped and reading.measure is not None and reading.measure.minus is not None:
         form["minus"] = reading.measure.minus.name
     if reading.kind in ("sum", "average") and reading.measure and reading.measure.minus:

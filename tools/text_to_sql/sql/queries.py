@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.sql.conditions import (
     condition_sql,
     expression,
     literal,
+    meets,
     period_sql,
     ranking,
     some_undated,
@@ -31,7 +32,6 @@ from pageturner.tools.text_to_sql.sql.means import of_the_records
 from pageturner.tools.text_to_sql.sql.runs import (
     WHOLE_DAYS,
     change_sql,
-    having,
     streak_sql,
     stretches_offered,
     stretches_sql,
@@ -412,8 +412,11 @@ class _Writer:
             value = f"sum(coalesce({holds}, 0))"
         else:
             value = f"{reading.aggregate}({expression(self._the_measure())})"
-        rows = f"FROM {self.table}{where} GROUP BY {group}{having(value, reading.limit)}"
-        within = f"{group} IN (SELECT {group} {rows})" if reading.limit else f"{group} IS NOT NULL"
+        rows = f"FROM {self.table}{where} GROUP BY {group}"
+        within = f"{group} IS NOT NULL"
+        if reading.held_to:
+            rows += f" HAVING {meets(value, reading.held_to)}"
+            within = f"{group} IN (SELECT {group} {rows})"
         sql = f"SELECT {group} AS period, {value} AS value {rows} ORDER BY {order}"
         return sql, self._ids(self._where(within))
 

@@ -109,11 +109,6 @@ def stretches_sql(
     )
 
 
-def having(value: str, limit: tuple[str, float] | None) -> str:
-    """That what a group comes to meets a limit; "" where there is none."""
-    return f" HAVING {value} {limit[0]} {limit[1]:g}" if limit else ""
-
-
 def _holds(conditions: Sequence[Condition]) -> str:
     return f"coalesce({' AND '.join(condition_sql(c) for c in conditions)}, 0)"
 
