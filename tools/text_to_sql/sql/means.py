@@ -15,18 +15,23 @@ from pageturner.tools.text_to_sql.reading import (
 
 
 def of_the_records(reading: Reading, where: Callable[[Reading], str]) -> Reading:
-    """A reading whose means are of the records that meet all else it says.
+    """A reading whose means are of the records that meet all else it says; those by which records
+    are looked at, of which something else is asked, of all that would be without them.
 
     Args:
         where: says in SQL which records a reading looks at.
     """
-    means = [one for one in reading.conditions if _holds_a_mean(one)]
-    if not means:
+    if not any(map(_holds_a_mean, (*reading.filters, *reading.conditions))):
         return reading
-    rest = [one for one in reading.conditions if one not in means]
-    scope = where(replace(reading, conditions=rest))
-    conditions = [_of_those(one, scope) for one in reading.conditions]
-    return replace(reading, conditions=conditions)
+    filters = [one for one in reading.filters if not _holds_a_mean(one)]
+    conditions = [one for one in reading.conditions if not _holds_a_mean(one)]
+    looked_at = where(replace(reading, filters=filters, conditions=[]))
+    met = where(replace(reading, filters=filters, conditions=conditions))
+    return replace(
+        reading,
+        filters=[_of_those(one, looked_at) for one in reading.filters],
+        conditions=[_of_those(one, met) for one in reading.conditions],
+    )
 
 
 def _holds_a_mean(condition: Condition) -> bool:
