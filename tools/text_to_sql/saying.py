@@ -173,8 +173,7 @@ def _say_step(measure: Measure, operator: str, value: float, upper: float | str 
     """`observed high at least 5 °F above that of the day before`."""
     assert measure.beside is not None
     if isinstance(measure.beside, Mean):
-        side = "above" if operator == ">" else "below"
-        return f"{plain_name(measure.column)} {side} {measure.beside.words}"
+        return f"{plain_name(measure.column)} {_SIDES[operator]} {measure.beside.words}"
     if operator == "=" and value == 0:
         return f"{plain_name(measure.column)} the same as that of {measure.beside.words}"
     if operator in ("<=", ">=") and value == 0:
@@ -194,6 +193,9 @@ def _say_step(measure: Measure, operator: str, value: float, upper: float | str 
     apart = f"{by}{with_unit(high, measure.column.unit)} " if high else ""
     side = "below" if down else "above"
     return f"{plain_name(measure.column)} {apart}{side} that of {measure.beside.words}"
+
+
+_SIDES = {">": "above", "<": "below", ">=": "not below", "<=": "not above"}
 
 
 def say_conditions(conditions: list[Condition]) -> str:

@@ -7,28 +7,38 @@ how many have below-average deposits     deposit below their average
 What is usual elsewhere, or for the time of year, no record tells (`untold`).
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import cast
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.columns.measuring import direction_of
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
+from pageturner.tools.text_to_sql.conditions.denials import denied
+from pageturner.tools.text_to_sql.conditions.negation import OPPOSITE
 from pageturner.tools.text_to_sql.language.comparison_words import Operator
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import PhraseTable, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Mean, Measure, Reading
 
 _MEANS = word_set("average mean averages")
 _LEADING = word_set("the an a its their - of")
-_SIDES: dict[str, Operator] = {
-    **dict.fromkeys(("above", "over", "exceeding", "exceeds", "exceeded", "exceed"), ">"),
-    **dict.fromkeys(("below", "under", "beneath"), "<"),
-}
-_MORE: dict[str, Operator] = {
-    **dict.fromkeys(("more", "higher", "greater", "larger", "bigger"), ">"),
-    **dict.fromkeys(("less", "fewer", "lower", "smaller"), "<"),
-}
+_SIDES = PhraseTable(
+    {
+        ">": """
+            above, over, exceeding, exceeds, exceeded, exceed, more than, higher than,
+            greater than, larger than, bigger than
+        """,
+        "<": "below, under, beneath, less than, fewer than, lower than, smaller than",
+        ">=": "at least, no less than, not less than, no lower than, not below, not under",
+        "<=": "at most, no more than, not more than, no higher than, not above, not over",
+    }
+)
+_OPENINGS = _SIDES.openings | {"than"}
+_LONGEST = 3
+_OF_STRETCHES = word_set("monthly yearly annual weekly daily usual")
+_MULTIPLES = word_set("twice double half times")
 _NEAR = 6
 
 
@@ -45,7 +55,7 @@ class AboveTheMean:
 def read_above_the_mean(analysis: Analysis) -> AboveTheMean | None:
     """The condition that says so; its "average" asks for none then. None where there is none."""
     period = analysis.dates.period
-    if analysis.lacks(_MEANS) or analysis.lacks(_SIDES.keys() | {"than"}):
+    if analysis.lacks(_MEANS) or analysis.lacks(_OPENINGS):
         return None
     if period is not None and (period.single_day or len(period.parts) > 1):
         return None
@@ -61,38 +71,44 @@ def read_above_the_mean(analysis: Analysis) -> AboveTheMean | None:
 def _held(analysis: Analysis, cue: Cue) -> AboveTheMean | None:
     """What is held against an average that is spoken of."""
     at = _before(analysis, cue)
-    if _of_a_season(analysis, cue.last):
-        return None
-    if analysis.low(at) in _SIDES:
-        side, start = _SIDES[analysis.low(at)], at
-        told = _behind(analysis, cue.last) or _in_front(analysis, at)
-    elif analysis.low(at) == "than":
-        graded = next((m for m in analysis.mentions if m.last == at and m.degree == "more"), None)
-        if graded is not None:
-            side, start = (">" if direction_of(graded) == "high" else "<"), graded.first
-            told = graded
-        elif analysis.low(at - 1) in _MORE:
-            side, start = _MORE[analysis.low(at - 1)], at - 1
-            told = _in_front(analysis, start)
-        else:
-            return None
+    graded = next((m for m in analysis.mentions if m.last == at and m.degree == "more"), None)
+    told: Mention | None
+    if graded is not None and analysis.low(at) == "than":
+        side: Operator = ">" if direction_of(graded) == "high" else "<"
+        told, start = graded, graded.first
+    elif compared := _compared(analysis, at + 1):
+        side, start = compared
+        told = _behind(analysis, cue.last) or _in_front(analysis, start)
     else:
         return None
-    if told is None or any(amount.last in (start, start - 1) for amount in analysis.amounts):
+    if told is None or _of_a_season(analysis, cue.last):
+        return None
+    if any(amount.last in (start, start - 1) for amount in analysis.amounts):
         return None  # "5 above the average"
     column = resolve(analysis, told, _numbers(told))
     beside = Mean(analysis.card.table)
     condition = Comparison(Measure(column, column, beside=beside), side, 0)
+    if denied(analysis, start) or (told.first < start and denied(analysis, told.first)):
+        condition = replace(condition, operator=OPPOSITE[side])
     used = {*range(start, cue.last), *range(told.first, told.last)}
     return AboveTheMean(condition, min(used), max(used) + 1, frozenset(used))
 
 
-def _before(analysis: Analysis, cue: Cue) -> int:
+def _before(analysis: Analysis, cue: Cue, passed: frozenset[str] = _LEADING) -> int:
     """The place of the "above" of "above the average"."""
     at = cue.first - 1
-    while analysis.low(at) in _LEADING:
+    while analysis.low(at) in passed:
         at -= 1
     return at
+
+
+def _compared(analysis: Analysis, end: int) -> tuple[Operator, int] | None:
+    """How it is compared by the words that end at a place, and where they begin."""
+    for start in range(max(0, end - _LONGEST), end):
+        found = _SIDES.at(analysis.tokens, start)
+        if found and start + found[1] == end:
+            return cast(Operator, found[0]), start
+    return None
 
 
 def _of_a_season(analysis: Analysis, at: int) -> bool:
@@ -106,16 +122,22 @@ def _of_a_season(analysis: Analysis, at: int) -> bool:
 
 
 def held_against_no_mean(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "average" of "which days were above average", where nobody knows of what."""
+    """The "average" of "which days were above average", where nobody knows of what; of "above the
+    monthly average", "twice the average"."""
     analysis = question.analysis
-    if reading.kind not in ("rows", "count", "average", "sum", "share") or analysis.lacks(_MEANS):
+    told = reading.kind in _TELLING and not reading.held_to
+    if not told or analysis.lacks(_MEANS):
         return ()
     for cue in analysis.cues:
         if cue.meaning == "average" and analysis.low(cue.first) in _MEANS:
-            side = analysis.low(_before(analysis, cue))
-            if side in _SIDES or side == "than":
+            at = _before(analysis, cue, _LEADING | _OF_STRETCHES)
+            held = analysis.low(at) == "than" or analysis.low(at) in _MULTIPLES
+            if held or _compared(analysis, at + 1):
                 return (analysis.tokens[cue.first].text,)
     return ()
+
+
+_TELLING = ("rows", "count", "average", "sum", "share", "groups")
 
 
 def _behind(analysis: Analysis, at: int) -> Mention | None:
