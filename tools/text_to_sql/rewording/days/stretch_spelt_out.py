@@ -15,8 +15,9 @@ _STRETCHES = word_set("week half fortnight third weekend")
 _BEFORE = word_set("the last first second third fourth final in on during over for")
 _TO = word_set("to until till through - –")
 _CLOSING = word_set(", ? . ! ) ; :") | {""}
-_EARLY, _LATE = 16, 15
-_WEEKS = {"second": (5, 14), "third": (12, 21), "fourth": (19, 28)}
+_ENDING = word_set("last final")
+_MIDDLE = 15
+_WEEKS = {"second": (2, 14), "third": (9, 21), "fourth": (16, 28)}
 """Between which days of a month such a week begins, however weeks are reckoned."""
 _MOST = 31
 
@@ -45,8 +46,8 @@ def stretch_spelt_out(tokens: Sequence[Token]) -> list[Token]:
         start = at
         while start and tokens[start - 1].low in _BEFORE:
             start -= 1
-        said = {one.low for one in tokens[start:at]}
-        if ("first" in said and int(first) > _LATE) or (said & _ENDING and int(last) < _EARLY):
+        said = {before.low for before in tokens[start:at]}
+        if ("first" in said and int(first) > _MIDDLE) or (said & _ENDING and int(last) <= _MIDDLE):
             continue
         near = [_WEEKS[nth] for nth in said & _WEEKS.keys() if token.low == "week"]
         if any(not early <= int(first) <= late for early, late in near):
@@ -54,6 +55,3 @@ def stretch_spelt_out(tokens: Sequence[Token]) -> list[Token]:
         put = [tokens[at].put("from"), tokens[one], tokens[at].put("to"), tokens[one + 2]]
         return [*tokens[:start], *put, *tokens[month:mark], *tokens[end:]]
     return list(tokens)
-
-
-_ENDING = word_set("last final")
