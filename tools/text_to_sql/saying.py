@@ -151,6 +151,8 @@ def _say_comparison(
         sign, value = ("<=", upper) if operator == "between" and upper else (operator, value)
         number = f"{_NUMBERS[sign or '=']} {say_number(value)}".removeprefix("exactly ")
         first, second = (plain_name(column) for column in measure.columns)
+        if (operator, value) == (">", 0):
+            return f"{first} after {second}"
         return f"{first} {number} {'day' if value == 1 else 'days'} after {second}"
     if measure.minus is not None and measure.times != 1:
         other = f"{say_number(measure.times)} times {plain_name(measure.minus)}"

@@ -9,12 +9,17 @@ which took longest to let                the most days from the temporal column 
 how long did it take to let              so many of them
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.columns.dated_by import Word, date_words, words_in_ing
+from pageturner.tools.text_to_sql.columns.dated_by import (
+    Word,
+    date_words,
+    is_denied,
+    words_in_ing,
+)
 from pageturner.tools.text_to_sql.language.comparison_words import Operator
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.units import unit_of
@@ -68,16 +73,27 @@ def days_unread(analysis: Analysis) -> str:
 
 
 def _so_many_after(analysis: Analysis, words: Sequence[Word]) -> Iterator[DaysBetween]:
-    """`let within a week of being listed`, `let 10 days or less after it was listed`."""
+    """`let within a week of being listed`, `let 10 days or less after it was listed`, `let before
+    it was listed`."""
     ends = sorted([*words, *words_in_ing(analysis)], key=lambda word: word.first)
     for one in words:
         near = [end for end in ends if one.last < end.first <= one.last + _FARTHEST]
         for other in (end for end in near if end.column != one.column):
             for first, last, links in ((one, other, _AFTER), (other, one, _BEFORE)):
-                if said := _amount(analysis.tokens, one.last, other.first, links):
+                said = _amount(analysis.tokens, one.last, other.first, links)
+                if said is None and _one_first(analysis, one, other, links):
+                    said = ">", 0
+                if said:
                     measure = Measure(first.column, last.column)
                     put = {range(one.last, other.last): ""}
                     yield DaysBetween(measure, put, _so_many(measure, *said))
+
+
+def _one_first(analysis: Analysis, one: Word, other: Word, links: Set[str]) -> bool:
+    """`let before it was listed`; not "let after being listed in May", which is of those days."""
+    timed = not analysis.dates.used.isdisjoint((other.last, other.last + 1))
+    linked = _leads_over(analysis.tokens, one.last, other.first, links - {"of", "from"})
+    return linked and not timed and not is_denied(analysis, one)
 
 
 def _so_many(measure: Measure, operator: Operator, days: float) -> Comparison:
@@ -103,7 +119,7 @@ def _so_many_since(analysis: Analysis, words: Sequence[Word]) -> Iterator[DaysBe
 
 
 def _amount(
-    tokens: Sequence[Token], at: int, end: int, links: Collection[str] = ()
+    tokens: Sequence[Token], at: int, end: int, links: Set[str] = frozenset()
 ) -> tuple[Operator, float] | None:
     """How many days there are to be between two places, where nothing else is said there.
 
@@ -129,9 +145,13 @@ def _amount(
         operator, at = ">=", at + size
     if not links:
         return (operator, number * unit) if at == end else None
-    linked = at < end and tokens[at].low in links
+    return (operator, number * unit) if _leads_over(tokens, at, end, links) else None
+
+
+def _leads_over(tokens: Sequence[Token], at: int, end: int, links: Set[str]) -> bool:
+    """The "after it was" of "let a week after it was listed"."""
     rest = {token.low for token in tokens[at + 1 : end]}
-    return (operator, number * unit) if linked and rest <= _BEING else None
+    return at < end and tokens[at].low in links and rest <= _BEING
 
 
 def _passed(analysis: Analysis, words: Sequence[Word]) -> Iterator[DaysBetween]:
@@ -168,8 +188,7 @@ def _behind(analysis: Analysis, asked: range, word: Word) -> bool:
 
 def _asked(analysis: Analysis) -> range | None:
     """The "how many days" of "how many days passed between them"."""
-    pairs = zip(analysis.lows, analysis.lows[1:], strict=False)
-    for at, two in enumerate(pairs):
+    for at, two in enumerate(pairwise(analysis.lows)):
         if two == ("how", "long") or (two == ("how", "many") and analysis.low(at + 2) == "days"):
             return range(at, at + 2 + (two[1] == "many"))
     return None
