@@ -110,15 +110,25 @@ def count(question: Question) -> Reading | None:
     numbered = numbered or (counted and _graded_number(question)) or _outdone_by(question)
     if numbered and (grouped := groups(question, None, "count")):
         return grouped
-    cue = question.analysis.cue("sum")
-    if not counted or (cue is not None and _limited(question, cue)):
-        return None  # "the total snow on days with more than 2 inches"
+    if not counted or _reckoned(question):
+        return None
     if (claimed := question.claimed) and isinstance(claimed.value, float):
         limit = claimed.operator or "=", claimed.value
         return based(question, Reading("count", conditions=conditions, wants="record", limit=limit))
     if _and_which(question):
         return based(question, Reading("rows", conditions=conditions, wants="record"))
     return based(question, Reading("count", conditions=conditions, wants="value"))
+
+
+def _reckoned(question: Question) -> bool:
+    """`the total snow on days with more than 2 inches`, `the average number of passengers on days
+    with more than 100`: of what is limited, and no number of records."""
+    analysis = question.analysis
+    cue = analysis.cue("sum", "average", "median")
+    many = cue is not None and analysis.between(cue.last, cue.last + 2) == ["number", "of"]
+    if cue is None or (cue.meaning != "sum" and not many):
+        return False
+    return _limited(question, cue) is not None
 
 
 def _most(question: Question) -> bool:
@@ -270,7 +280,8 @@ def average(question: Question) -> Reading | None:
 def _limited(question: Question, cue: Cue) -> Measure | None:
     """What an average or a total is of, and a limit as well; asked whether the one meets the other,
     it is of no others."""
-    return None if asks_yes_no(question) else limited_measure(question, cue.last)
+    number = question.analysis.between(cue.last, cue.last + 2) == ["number", "of"]
+    return None if asks_yes_no(question) else limited_measure(question, cue.last + 2 * number)
 
 
 _COMPARED = word_set("compare compares compared comparison difference versus vs against gap")
