@@ -6,7 +6,7 @@ gusts twice the steady wind                so much of something, which is read
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
+from pageturner.tools.text_to_sql.language.words import is_count, word_set
 
 _WORDS = word_set("twice thrice times occasions")
 _LIMITS = word_set("or more less fewer least most at and")
@@ -33,7 +33,7 @@ def _numbered(analysis: Analysis, at: int) -> bool:
     before = at - 1
     while analysis.low(before) in _LIMITS:
         before -= 1
-    return analysis.low(before) in CARDINALS or analysis.low(before).isdecimal()
+    return is_count(analysis.low(before))
 
 
 def _of_something(analysis: Analysis, at: int) -> bool:

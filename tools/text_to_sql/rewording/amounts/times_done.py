@@ -11,7 +11,7 @@ from pageturner.tools.plurals import plural
 from pageturner.tools.text_to_sql.columns.countable import times_counted
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
+from pageturner.tools.text_to_sql.language.words import is_count, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -35,7 +35,11 @@ def times_done(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             if low_at(tokens, at + 1) not in _NOT_SO_OFTEN:
                 figures = token.put_all(_TIMES[token.low], "times")
                 return times_done([*tokens[:at], *figures, *tokens[at + 1 :]], lexicon)
-        elif token.low == "times" and low_at(tokens, at + 1) == "or" and _figure(tokens, at - 1):
+        elif (
+            token.low == "times"
+            and low_at(tokens, at + 1) == "or"
+            and is_count(low_at(tokens, at - 1))
+        ):
             if low_at(tokens, at + 2) in _MORE and _done_before(tokens, at - 1, lexicon):
                 return [*tokens[:at], *tokens[at + 1 : at + 3], token, *tokens[at + 3 :]]
         elif (asked := _asked(tokens, at)) is not None:
@@ -44,10 +48,6 @@ def times_done(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
                 noun = token.put_all("how", "many", told)
                 return [*tokens[:asked], *noun, *tokens[at + 1 :]]
     return list(tokens)
-
-
-def _figure(tokens: Sequence[Token], at: int) -> bool:
-    return low_at(tokens, at).isdecimal() or low_at(tokens, at) in CARDINALS
 
 
 def _done_before(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
@@ -73,7 +73,7 @@ def _doing(tokens: Sequence[Token], first: int, lexicon: Lexicon) -> str:
         if tokens[at].low in _ENDS:
             return ""
         if done := _counted(tokens, at, lexicon):
-            limited = low_at(tokens, done.last) in _LIMITING or _figure(tokens, done.last)
+            limited = low_at(tokens, done.last) in _LIMITING or is_count(low_at(tokens, done.last))
             return "" if limited else _noun(done)
     return ""
 
