@@ -33,7 +33,12 @@ def facts_as_nouns(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         if not numbered and low_at(tokens, at - 1) not in _COUNTED:
             continue
         one = singular(token.low)
-        if one == token.low or token.low in lexicon.nouns | KNOWN or lexicon.at(tokens, at):
+        if (
+            one == token.low
+            or token.low in lexicon.nouns
+            or token.low in KNOWN
+            or lexicon.at(tokens, at)
+        ):
             continue
         facts = _facts(lexicon)
         fact = next((done for done in done_of(one) if done in facts), None)

@@ -22,20 +22,19 @@ def whose_measure(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -
     """The tokens, with one of those for several, where what is kept of them is spoken of."""
     owners = _owners(card)
     result = list(tokens)
-    for at, token in enumerate(tokens) if owners else ():
+    if owners.keys().isdisjoint([token.low for token in tokens]):
+        return result
+    found = (lexicon.at(tokens, at) for at in range(len(tokens)))
+    spoken_of = {column.name for said in found if said for column in numbers_named(said)}
+    for at, token in enumerate(tokens):
         one, name = owners.get(token.low, ("", ""))
-        if not one or lexicon.at(tokens, at) or not _spoken_of(tokens, name, lexicon):
+        if name not in spoken_of or lexicon.at(tokens, at):
             continue
         result[at] = token.put(one)
         being = at - 1 - (low_at(tokens, at - 1) == "the")
         if low_at(tokens, being) in _BEING:
             result[being] = tokens[being].put(_BEING[tokens[being].low])
     return result
-
-
-def _spoken_of(tokens: Sequence[Token], name: str, lexicon: Lexicon) -> bool:
-    found = (lexicon.at(tokens, at) for at in range(len(tokens)))
-    return any(one and name in {c.name for c in numbers_named(one)} for one in found)
 
 
 @lru_cache(maxsize=32)
