@@ -31,7 +31,7 @@ from pageturner.tools.text_to_sql.columns.days_between import (
     days_between,
     days_unread,
 )
-from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES, SOMEBODY
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.reading import (
     Condition,
@@ -249,11 +249,10 @@ def _with(reading: Reading | Refusal, condition: Condition) -> Reading | Refusal
     return replace(reading, filters=[*reading.filters, condition])
 
 
-_PERSONS = word_set("anyone anybody someone somebody they we you i")
-_DONE = AUXILIARIES | _PERSONS | {""} | word_set("been got get many anything something what")
+_DONE = AUXILIARIES | SOMEBODY | {""} | word_set("been got get many anything something what")
 _LISTING = (
     AUXILIARIES
-    | _PERSONS
+    | SOMEBODY
     | word_set(
         "which what how and many any anything something all list show me give the a one ones of "
         "them those there been got get ever please number us we you find name count"

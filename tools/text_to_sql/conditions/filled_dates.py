@@ -10,6 +10,7 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.dated_by import asks_when
 from pageturner.tools.text_to_sql.columns.kind_nouns import kind_named
+from pageturner.tools.text_to_sql.language.english import SOMEBODY
 from pageturner.tools.text_to_sql.language.irregular_verbs import IRREGULAR, PLAIN
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -20,9 +21,7 @@ _MEANWHILE = word_set("already now since yet ever still currently actually final
 _REMAINING = word_set("yet still left remain remains remaining remained waiting")
 _DATES = word_set("date dates day days")
 _WHEN = word_set("when until till since before after by")
-_BY = word_set("by")
 _DID = word_set("did does do didn't doesn't have has had")
-_SOMEBODY = word_set("we you they he she anyone anybody someone somebody")
 _NEAR = 4
 
 
@@ -56,8 +55,11 @@ def done_at_all(analysis: Analysis, mention: Mention) -> Stated | None:
         return None
     if _not_yet(analysis, mention):
         return Stated(column, False)
-    behind = analysis.low(mention.last) in _BY
-    told = behind or _done(analysis, mention) or _of_whom(analysis, _before(analysis, mention))
+    told = (
+        analysis.low(mention.last) == "by"
+        or _done(analysis, mention)
+        or _of_whom(analysis, _before(analysis, mention))
+    )
     return Stated(column) if told else None
 
 
@@ -100,7 +102,7 @@ def _of_whom(analysis: Analysis, at: int) -> bool:
     "did we pack"."""
     named = next((m for m in analysis.mentions if m.last == at + 1), None)
     if named is None:
-        return analysis.low(at) in _SOMEBODY and analysis.low(at - 1) in _DID
+        return analysis.low(at) in SOMEBODY and analysis.low(at - 1) in _DID
     if named.degree or any(column.type != "text" for column in named.columns):
         return False
     at = named.first - 1

@@ -424,7 +424,11 @@ AUXILIARIES = word_set(
 )
 """A question that opens with one of these asks for yes or no."""
 
+COPULAS = word_set("is are was were isn't aren't wasn't weren't")
+
 PERSONS = word_set("i we you he she they")
+
+SOMEBODY = PERSONS | word_set("anyone anybody someone somebody")
 
 ASKING = word_set("what which when who how whose where why")
 

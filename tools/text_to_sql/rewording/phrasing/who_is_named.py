@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
-from pageturner.tools.text_to_sql.language.english import AUXILIARIES, KNOWN
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES, COPULAS, KNOWN
 from pageturner.tools.text_to_sql.language.sentences import sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -21,8 +21,7 @@ from pageturner.tools.text_to_sql.rewording.steps import step
 
 _NAME = "name"
 _AMONG = word_set("of among amongst")
-_BEING = word_set("is are was were isn't aren't wasn't weren't")
-_BEEN = _BEING | {"not"}
+_BEEN = COPULAS | {"not"}
 _HAVING = word_set("has had have")
 _MORE = word_set("more less")
 _MOST = word_set("most least")
@@ -101,7 +100,7 @@ def _is_one(
     denied = verb > at + 2 or behind.endswith("n't")
     if denied and any(one.of("value") for one in said):
         return False  # (of whom it is said, is not what is denied)
-    return behind in _BEING and any(one.first == verb and _is_so(one) for one in said)
+    return behind in COPULAS and any(one.first == verb and _is_so(one) for one in said)
 
 
 def _is_at_an_end(
@@ -116,7 +115,7 @@ def _is_at_an_end(
         word = of is not None and of.kind == "word" and one.last not in spoken
         if word and of is not None and of.low not in KNOWN and of.low not in nouns:
             return False
-    if behind in _BEING:
+    if behind in COPULAS:
         return any(map(numbers_named, said))
     has = behind in _HAVING and not any(one.of("value") for one in said)
     does = any(one.first == at + 1 for one in said)

@@ -5,14 +5,14 @@ did anyone return a flat on 3 May      nor so
 """
 
 from pageturner.tools.text_to_sql.columns.dated_by import BEFORE_DAYS, date_words
-from pageturner.tools.text_to_sql.language.english import AUXILIARIES, KNOWN, PERSONS
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES, KNOWN, SOMEBODY
 from pageturner.tools.text_to_sql.language.irregular_verbs import PLAIN
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
 
 _BEEN = word_set("was were been be is are got get gets wasn't weren't isn't aren't")
 _DID = word_set("did didn't do does")
-_SOMEBODY = PERSONS | word_set("it anyone anybody someone somebody everyone everybody")
+_SOMEBODY = SOMEBODY | word_set("it everyone everybody")
 _SAYING_NOTHING = AUXILIARIES | word_set("""
     be have has had happen happened occur take took taken place record recorded note noted state
     stated list listed report reported describe described mention mentioned say said see saw seen

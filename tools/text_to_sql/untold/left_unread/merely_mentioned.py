@@ -6,7 +6,7 @@ do more hands mean more sales              not what the mean of the sales is
 """
 
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
-from pageturner.tools.text_to_sql.language.english import AUXILIARIES, PERSONS
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES, SOMEBODY
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
@@ -16,7 +16,7 @@ _SOME = word_set(
     "any no some there anything nothing something with without have has had having get got ever "
     "see saw seen zero include included of"
 )
-_WE = PERSONS | word_set("it anybody anyone somebody someone")
+_WE = SOMEBODY | {"it"}
 _AND = word_set("and or nor &")
 _CLOSING = word_set("? . ! , ; and or on in at during for when with without while ever left") | {""}
 _COMING_UP = word_set(

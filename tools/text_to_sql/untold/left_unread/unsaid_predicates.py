@@ -6,7 +6,7 @@ which flats are still free     nor do all that there are
 
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no, is_name
 from pageturner.tools.text_to_sql.asks.noun_phrases import said_of_values
-from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
+from pageturner.tools.text_to_sql.language.english import COPULAS, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
@@ -53,7 +53,7 @@ def unsaid_of_a_kind(question: Question) -> tuple[str, ...]:
     """The "free" at the end of "which flats are still free", "are any houses still free"; none
     where something declared or a turn of the grammar stands there."""
     analysis = question.analysis
-    if analysis.lacks(_COPULAS):
+    if analysis.lacks(COPULAS):
         return ()
     for start, end in analysis.sentences:
         if start not in analysis.focus:
@@ -67,10 +67,10 @@ def unsaid_of_a_kind(question: Question) -> tuple[str, ...]:
             continue
         while before > start and analysis.low(before) in _STILL:
             before -= 1
-        copula = analysis.low(before) in _COPULAS
+        copula = analysis.low(before) in COPULAS
         last = before - (analysis.low(before - 1) in _RELATIVE) if copula else before + 1
         said = [m for m in analysis.mentions if m.last == last and m.of("value")]
-        opens = analysis.low(start) in _COPULAS and any(m.first <= start + 3 for m in said)
+        opens = analysis.low(start) in COPULAS and any(m.first <= start + 3 for m in said)
         if said and (copula or opens or "still" in analysis.between(last, at)):
             return (token.text,)
     return ()
@@ -95,7 +95,6 @@ def _says_nothing(question: Question, at: int) -> bool:
 
 
 _RELATIVE = word_set("that which who")
-_COPULAS = word_set("is are was were isn't aren't wasn't weren't")
 _STILL = word_set("still now already currently not yet all also then again just really actually")
 _BEHIND = word_set("yet now already please currently today then still again anymore at present")
 _MISSING = word_set("missing lacking absent")

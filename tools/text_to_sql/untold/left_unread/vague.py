@@ -14,7 +14,7 @@ from pageturner.tools.text_to_sql.asks.asking import is_name
 from pageturner.tools.text_to_sql.asks.noun_phrases import describes
 from pageturner.tools.text_to_sql.columns.columns_meant import columns_asked
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
-from pageturner.tools.text_to_sql.language.english import KNOWN, LIGHT
+from pageturner.tools.text_to_sql.language.english import COPULAS, KNOWN, LIGHT
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -127,7 +127,7 @@ def _said_of_it(question: Question, mention: Mention) -> bool:
     at = mention.first - 1
     while analysis.low(at) in _DEGREES:
         at -= 1
-    if analysis.low(start) not in _BEING:
+    if analysis.low(start) not in COPULAS:
         return False
     if analysis.low(at) in ("it", "they") and at == start + 1:
         return not one_a_day(analysis.card)  # (of a day, that it states it is "was it gusty")
@@ -137,7 +137,6 @@ def _said_of_it(question: Question, mention: Mention) -> bool:
     )
 
 
-_BEING = word_set("is are was were isn't aren't wasn't weren't")
 _DEGREES = word_set("very really so too quite rather that all not particularly fairly pretty")
 
 

@@ -8,11 +8,10 @@ others may only say which day is meant: "when the fair came on 8 May, how hot wa
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking_clauses import Clause
 from pageturner.tools.text_to_sql.asks.noun_phrases import DETERMINERS, whose
-from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
+from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, COPULAS
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
 
-_COPULAS = word_set("is are was were isn't aren't wasn't weren't")
 _GIVING = word_set("give show tell state")
 _RELATIVE = word_set("who whose whom when where")
 _INTRODUCING = word_set("me know tell say since from until by ask wonder wondering remember on in")
@@ -45,7 +44,7 @@ def another_is_so(question: Question, unknown: tuple[str, ...]) -> tuple[str, ..
         at = mention.first - 1 - (analysis.low(mention.first - 1) == "not")
         if at < 2 or analysis.tokens[at].closed not in unknown:
             continue
-        asked = analysis.low(at - 1) in DETERMINERS and analysis.low(at - 2) in _COPULAS
+        asked = analysis.low(at - 1) in DETERMINERS and analysis.low(at - 2) in COPULAS
         told = [link.column.description for link in mention.of("value")]
         if asked and told and all(whose(description) for description in told):
             return (analysis.tokens[at].text,)
