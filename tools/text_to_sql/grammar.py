@@ -54,6 +54,7 @@ from pageturner.tools.text_to_sql.of_answers import (
 )
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, NamedDay, Reading, Refusal
+from pageturner.tools.text_to_sql.rewording.days.stretch_spelt_out import contradicting_days
 from pageturner.tools.text_to_sql.rewording.passes import LONGEST, MOST
 from pageturner.tools.text_to_sql.rewording.typed.unit_wanted import speaks_of_units, unit_wanted
 from pageturner.tools.text_to_sql.taking_apart import analyse
@@ -231,6 +232,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         return Reading("rows", period=analysis.dates.before_all)
     if analysis.dates.problem:
         return Refusal(analysis.dates.problem)
+    if told := contradicting_days(analysis.tokens):
+        return Refusal(f"{told[0]!r} and {told[1]!r} are not the same days")
     if in_general(analysis):
         return Refusal("it is asked what is so in general, and of no record")
     understood = read_conditions(analysis)

@@ -2,29 +2,73 @@
 
 in the last week of March, 23 to 28           from 23 to 28 March
 the second half of May (from 16 to 31)        from 16 to 31 May
+the second half of May, 3 to 9                which of the two is meant, nobody knows
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
-_STRETCHES = word_set("week half fortnight third weekend")
+_BEGINS = {
+    "week": {"first": (1, 8), "second": (2, 14), "third": (9, 21), "fourth": (16, 28)},
+    "half": {"first": (1, 2), "second": (14, 17), "last": (14, 17)},
+    "fortnight": {"first": (1, 8), "second": (8, 18), "last": (14, 20)},
+    "third": {"first": (1, 2), "second": (10, 12), "last": (20, 22)},
+}
+_BEGINS["week"]["last"] = (20, 31)
+_BEGINS["weekend"] = _BEGINS["week"]
+"""Between which days of a month its parts begin, however they are reckoned."""
+_STRETCHES = frozenset(_BEGINS)
 _BEFORE = word_set("the last first second third fourth final in on during over for")
 _TO = word_set("to until till through - –")
 _CLOSING = word_set(", ? . ! ) ; :") | {""}
-_ENDING = word_set("last final")
-_MIDDLE = 15
-_WEEKS = {"second": (2, 14), "third": (9, 21), "fourth": (16, 28)}
-"""Between which days of a month such a week begins, however weeks are reckoned."""
 _MOST = 31
+
+
+@dataclass(frozen=True)
+class _SpeltOut:
+    """The places of a part of a month and of the days behind it."""
+
+    part: range
+    """The "in the last week of"."""
+    month: range
+    days: range
+    """The ", from 23 to 28"."""
+    first: int
+    """Where the first of the days stands; the last stands two tokens behind."""
 
 
 @step(words=_STRETCHES)
 def stretch_spelt_out(tokens: Sequence[Token]) -> list[Token]:
-    """The tokens, with those days in place of the part, where they lie in it or near it."""
+    """The tokens, with those days in place of the part, where they may be its days."""
+    for said in _spelt_out(tokens):
+        if _contradicts(tokens, said):
+            continue
+        token, one = tokens[said.part.stop - 2], said.first
+        put = [token.put("from"), tokens[one], token.put("to"), tokens[one + 2]]
+        month = tokens[said.month.start : said.month.stop]
+        return [*tokens[: said.part.start], *put, *month, *tokens[said.days.stop :]]
+    return list(tokens)
+
+
+def contradicting_days(tokens: Sequence[Token]) -> tuple[str, str] | None:
+    """A part of a month and the days told behind it that are none of its days, in words."""
+    for said in _spelt_out(tokens):
+        if _contradicts(tokens, said):
+            part, days = range(said.part.start, said.month.stop), range(said.first, said.first + 3)
+            return _words(tokens, part), _words(tokens, days)
+    return None
+
+
+def _words(tokens: Sequence[Token], places: range) -> str:
+    return " ".join(tokens[at].text for at in places)
+
+
+def _spelt_out(tokens: Sequence[Token]) -> Iterator[_SpeltOut]:
     for at, token in enumerate(tokens):
         if token.low not in _STRETCHES or low_at(tokens, at + 1) != "of":
             continue
@@ -46,12 +90,13 @@ def stretch_spelt_out(tokens: Sequence[Token]) -> list[Token]:
         start = at
         while start and tokens[start - 1].low in _BEFORE:
             start -= 1
-        said = {before.low for before in tokens[start:at]}
-        if ("first" in said and int(first) > _MIDDLE) or (said & _ENDING and int(last) <= _MIDDLE):
-            continue
-        near = [_WEEKS[nth] for nth in said & _WEEKS.keys() if token.low == "week"]
-        if any(not early <= int(first) <= late for early, late in near):
-            continue
-        put = [tokens[at].put("from"), tokens[one], tokens[at].put("to"), tokens[one + 2]]
-        return [*tokens[:start], *put, *tokens[month:mark], *tokens[end:]]
-    return list(tokens)
+        yield _SpeltOut(range(start, at + 2), range(month, mark), range(mark, end), one)
+
+
+def _contradicts(tokens: Sequence[Token], said: _SpeltOut) -> bool:
+    """Whether the first of the days is none on which the part begins."""
+    begins = _BEGINS[tokens[said.part.stop - 2].low]
+    words = {tokens[at].low for at in said.part[:-2]}
+    words |= {"last"} if "final" in words else set()
+    first = int(tokens[said.first].low)
+    return any(not begins[n][0] <= first <= begins[n][1] for n in words & begins.keys())
