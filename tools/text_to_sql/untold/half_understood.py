@@ -22,6 +22,7 @@ from pageturner.tools.text_to_sql.reading import Condition, Reading, Refusal
 from pageturner.tools.text_to_sql.texts.describing import coloured_day, described, told_so
 from pageturner.tools.text_to_sql.texts.worded import in_words, names_somebody
 from pageturner.tools.text_to_sql.untold.elsewhere.other_places import at_another_place
+from pageturner.tools.text_to_sql.untold.elsewhere.within_the_place import within_the_place
 from pageturner.tools.text_to_sql.untold.everything import never_told, outside_the_records
 from pageturner.tools.text_to_sql.untold.left_unread.beyond import beyond_grammar
 from pageturner.tools.text_to_sql.untold.left_unread.ends_unread import end_unread
@@ -47,7 +48,6 @@ from pageturner.tools.text_to_sql.untold.outcomes.verification import in_reality
 from pageturner.tools.text_to_sql.untold.within_a_day.limits import (
     at_night,
     elsewhere,
-    indoors,
     late_on_a_day,
     measured_at,
     other_unit,
@@ -93,7 +93,7 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
             at_night(question)
             or elsewhere(question, reading)
             or measured_at(question, reading)
-            or indoors(question, reading)
+            or within_the_place(question, reading)
         )
     elif not subject:
         subject = late_on_a_day(question)

@@ -182,50 +182,6 @@ def _with_its_time(lows: list[str], at: int) -> str:
     return (in_a_time(lows[at], time) if time else "") or lows[at]
 
 
-def indoors(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "bedroom" of "how cold was it in the bedroom": nobody measured there."""
-    analysis = question.analysis
-    if not _measured(reading) or reading.period is None or not reading.period.named_days:
-        return ()
-    for at in range(len(analysis.tokens)):
-        place = at + 2
-        if analysis.low(at) not in _PLACED or analysis.low(at + 1) not in _THE:
-            continue
-        if at - 1 in analysis.used and at - 1 not in analysis.dates.used:
-            continue  # "badminton in the park": where what is planned takes place
-        if place in analysis.dates.used | analysis.used or analysis.noun_at(place):
-            continue
-        word, after = analysis.low(place), analysis.low(place + 1)
-        ends = place + 1 in analysis.dates.used or after in _CLOSING or not after
-        known = any(form in KNOWN for form in stems(word)) or word in PARTS_OF_DAY | UNITS.keys()
-        mentioned = any(m.first <= place < m.last for m in analysis.mentions)
-        if (
-            word.isalpha()
-            and ends
-            and not known
-            and not mentioned
-            and not _were_there(analysis, at)
-        ):
-            return (analysis.tokens[place].text,)
-    return ()
-
-
-def _were_there(analysis: Analysis, at: int) -> bool:
-    """The "garden" of "we ate in the garden on 3 May, how warm was it": where somebody was is told
-    in front of the question, and nothing is said to be measured there."""
-    start, end = analysis.sentence_of(at)
-    told = analysis.low(start) in _SUBJECTS
-    return told and any(
-        analysis.low(comma) in _PAUSES and analysis.low(comma + 1) in ASKING
-        for comma in range(at, end)
-    )
-
-
-_SUBJECTS = word_set("i we he she they")
-_PAUSES = word_set(", - – — : so and")
-_PLACED = word_set("in at inside near under")
-
-
 def measured_at(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "400 feet" of "the wind at 400 feet": where it would have to be measured; no column
     has anything in such a unit, and none of what is told does."""
