@@ -113,6 +113,7 @@ from pageturner.tools.text_to_sql.rewording.days.owned_days import owned_days
 from pageturner.tools.text_to_sql.rewording.days.range_ends import ends_plainly
 from pageturner.tools.text_to_sql.rewording.days.stays import stays
 from pageturner.tools.text_to_sql.rewording.days.stretch_spelt_out import stretch_spelt_out
+from pageturner.tools.text_to_sql.rewording.days.that_of_a_year import that_of_a_year
 from pageturner.tools.text_to_sql.rewording.days.this_one import than_this_one
 from pageturner.tools.text_to_sql.rewording.days.time_around import of_two_visits
 from pageturner.tools.text_to_sql.rewording.days.to_and_including import to_and_including
@@ -203,6 +204,7 @@ from pageturner.tools.text_to_sql.rewording.told.what_it_is_to_one import named_
 from pageturner.tools.text_to_sql.rewording.typed.areas import areas
 from pageturner.tools.text_to_sql.rewording.typed.blanks import filled_in
 from pageturner.tools.text_to_sql.rewording.typed.dictated import as_dictated
+from pageturner.tools.text_to_sql.rewording.typed.four_digits import four_digits
 from pageturner.tools.text_to_sql.rewording.typed.halves_first import halves_first
 from pageturner.tools.text_to_sql.rewording.typed.initials import initials_joined
 from pageturner.tools.text_to_sql.rewording.typed.limits_hyphened import limits_hyphened
@@ -269,6 +271,8 @@ _TYPED: tuple[Step[...], ...] = (
     non_such,
     than_this_one,
     one_side,
+    four_digits,
+    that_of_a_year,
     year_said_twice,
     to_and_including,
     stays,

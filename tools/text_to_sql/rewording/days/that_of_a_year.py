@@ -1,0 +1,43 @@
+"""A stretch that is named once, of two years: "the winter of 2025 or that of 2024".
+
+was the winter of 2025 wetter than that of 2024     than the winter of 2024
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
+
+_SEASONS = word_set("spring summer autumn fall winter")
+
+
+@step(words={"that", "one"})
+def that_of_a_year(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens, the stretch named again in front of the other year."""
+    result = list(tokens)
+    for at in range(len(tokens) - 2):
+        one = low_at(tokens, at) == "the" and low_at(tokens, at + 1) == "one"
+        of = at + 1 + one
+        if not (one or low_at(tokens, at) == "that") or low_at(tokens, of) not in ("of", "in"):
+            continue
+        if _is_year(tokens, of + 1) and (stretch := _named_before(tokens, at)):
+            return [*result[:at], *tokens[at].put_all("the", stretch), *result[of:]]
+    return result
+
+
+def _named_before(tokens: Sequence[Token], at: int) -> str:
+    """The "winter" of "the winter of 2025", the nearest of those in front."""
+    for place in range(at - 1, -1, -1):
+        low = tokens[place].low
+        year = place + 1 + (low_at(tokens, place + 1) == "of")
+        if (low in _SEASONS or low in MONTH_NUMBERS) and _is_year(tokens, year):
+            dated = place and tokens[place - 1].kind == "number"  # "3 May 2025"
+            return "" if dated else tokens[place].text
+    return ""
+
+
+def _is_year(tokens: Sequence[Token], at: int) -> bool:
+    word = low_at(tokens, at)
+    return len(word) == 4 and word.isdigit() and word[:2] in ("19", "20")
