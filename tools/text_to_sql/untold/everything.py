@@ -180,11 +180,13 @@ from pageturner.tools.text_to_sql.untold.within_a_day.ends_of_a_day import (
 )
 from pageturner.tools.text_to_sql.untold.within_a_day.hour_of_a_value import (
     clock_of_an_end,
+    date_of_an_hour,
     earlier_what,
     hour_due,
     hour_of_a_plan,
     hour_of_another,
     hour_of_its_plan,
+    hours_of_a_fact,
 )
 from pageturner.tools.text_to_sql.untold.within_a_day.hours_never_kept import hour_never_kept
 from pageturner.tools.text_to_sql.untold.within_a_day.hours_told_before import hour_told_before
@@ -204,6 +206,7 @@ from pageturner.tools.text_to_sql.untold.within_a_day.paces import (
     moved_at_all,
     moved_within_a_day,
     pace_of_a_change,
+    varied_within_a_day,
 )
 from pageturner.tools.text_to_sql.untold.within_a_day.turns_within_a_day import (
     hour_of_a_turn,
@@ -238,6 +241,7 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or other_end(question, reading)
         or mean_of_a_day(question, reading)
         or finer_step(question, reading)
+        or hours_of_a_fact(question, reading)
         or lasted(question, reading)
         or no_amount(question, reading)
         or sensed(question)
@@ -292,6 +296,8 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or pace_of_a_change(question, reading)
         or moved_within_a_day(question, reading)
         or moved_at_all(question, reading)
+        or varied_within_a_day(question, reading)
+        or date_of_an_hour(question, reading)
         or as_a_rule(question, reading)
         or hour_in_general(question, reading)
         or ranked_among_some(question, reading)

@@ -37,7 +37,10 @@ from pageturner.tools.text_to_sql.untold.left_unread.vague import (
     without_a_limit,
     words_of,
 )
-from pageturner.tools.text_to_sql.untold.left_unread.what_was_where import what_was_where
+from pageturner.tools.text_to_sql.untold.left_unread.what_was_where import (
+    in_which_unknown,
+    what_was_where,
+)
 from pageturner.tools.text_to_sql.untold.other_things.outside import unranked
 from pageturner.tools.text_to_sql.untold.other_things.subjects import unknown_subject
 from pageturner.tools.text_to_sql.untold.other_things.which_it_was import which_it_was
@@ -46,6 +49,7 @@ from pageturner.tools.text_to_sql.untold.outcomes.outcomes import turned_out
 from pageturner.tools.text_to_sql.untold.outcomes.plan_judged import plan_judged
 from pageturner.tools.text_to_sql.untold.outcomes.verification import in_reality, unverified
 from pageturner.tools.text_to_sql.untold.within_a_day.limits import (
+    at_a_height,
     at_night,
     elsewhere,
     late_on_a_day,
@@ -86,6 +90,7 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
     subject = unknown_subject(question) or other_unit(question, reading)
     subject = subject or outside_the_records(question, reading)
     subject = subject or at_another_place(question, reading) or what_was_where(question, reading)
+    subject = subject or in_which_unknown(question, reading)
     if not subject and (time := unknown_time(tokens, dated, (*unknown, *_for_plans(question)))):
         subject = (time,)
     if not subject and _measured(reading):
@@ -93,6 +98,7 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
             at_night(question)
             or elsewhere(question, reading)
             or measured_at(question, reading)
+            or at_a_height(question, reading)
             or within_the_place(question, reading)
         )
     elif not subject:

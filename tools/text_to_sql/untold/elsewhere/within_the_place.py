@@ -5,6 +5,7 @@
     "how warm was it in a closed shed on 3 May"         any one of a kind
     "how windy was it between the silos on 3 May"
     "how many guests sat on the upper deck on 3 May"    a part of what is counted
+    "how cold was it at kick-off on 3 May"              where or when, it is not of the day
 
 What people plan a day around stands for the day: "on the trip". Where somebody was, told in front
 of the question, is no such place: "we ate in the garden on 3 May, how warm was it".
@@ -58,14 +59,15 @@ def within_the_place(question: Question, reading: Reading) -> tuple[str, ...]:
         before, article = analysis.low(at), analysis.low(at + 1)
         if before not in _PLACED or at in analysis.dates.used:
             continue
-        if article not in _THE and not (article in _ANY and before in _AROUND):
+        bare = before == "at" and article not in _THE | _ANY
+        if article not in _THE and not bare and not (article in _ANY and before in _AROUND):
             continue
         planned = at - 1 in analysis.used - analysis.dates.used and before in _PLANNED
         if planned and not any(m.first < at <= m.last for m in analysis.mentions):
             continue  # "badminton in the park": where what is planned takes place
         if before == "on" and analysis.low(at - 1) in _RESTING:
             continue
-        head = _head(analysis, at + 2)
+        head = _head(analysis, at + 2 - bare)
         if head and not _were_there(analysis, at):
             return (analysis.tokens[head].text,)
     return ()
@@ -80,12 +82,20 @@ def _head(analysis: Analysis, first: int) -> int:
         word = analysis.low(place)
         if not word.replace("-", "").isalpha() or place in analysis.dates.used:
             return 0
-        if not (place + 1 in analysis.dates.used or analysis.low(place + 1) in _CLOSING):
+        behind = place + 1
+        if analysis.low(behind) == "-" and analysis.low(behind + 1) in _PARTICLES:
+            behind += 2  # "kick-off": whatever "kick" is by itself
+        if not (behind in analysis.dates.used or analysis.low(behind) in _CLOSING):
             continue
         mentioned = any(m.first <= place < m.last for m in analysis.mentions)
         explained = place in analysis.used or analysis.noun_at(place) or mentioned
+        if behind > place + 1:
+            return 0 if analysis.noun_at(place) or mentioned else place
         return 0 if explained or known(word) or word in _NO_PLACES else place
     return 0
+
+
+_PARTICLES = word_set("off up out in on down over time")
 
 
 def _were_there(analysis: Analysis, at: int) -> bool:

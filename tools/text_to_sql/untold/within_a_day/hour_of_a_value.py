@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.language.english import AUXILIARIES, LIGHT
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.reading import Reading, Truth
 
 _REACHED = word_set(
     "reached measured recorded observed hit logged felt registered noted peak peaked peaks"
@@ -51,6 +51,43 @@ def hour_of_another(question: Question, reading: Reading) -> tuple[str, ...]:
         if columns and not own and (ranked or analysis.low(at) in _REACHED):
             return tuple(mention.words.split())
     return ()
+
+
+def hours_of_a_fact(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "hail" of "between which hours was hail likely on 3 May": its text may tell them, and the
+    one hour that is kept is of another thing."""
+    analysis = question.analysis
+    if analysis.lacks(("between",)) or reading.kind != "rows":
+        return ()
+    if not reading.shown or any(column.type != "time" for column in reading.shown):
+        return ()
+    for at in sorted(analysis.focus):
+        if analysis.low(at) != "between" or analysis.low(at + 1) not in ("which", "what"):
+            continue
+        facts = [f for f in question.found if isinstance(f.condition, Truth) and f.first > at]
+        if facts and analysis.low(at + 2) in ("hours", "times"):
+            return tuple(t.text for t in analysis.tokens[facts[0].first : facts[0].last])
+    return ()
+
+
+def date_of_an_hour(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "date" of "on what date was the report for 3 May issued": of when it was, the hour is
+    kept, and it need not be one of that day."""
+    analysis, period = question.analysis, reading.period
+    if analysis.lacks(_DATES) or period is None or not period.single_day:
+        return ()
+    if reading.kind != "rows" or not any(c.type == "time" for c in reading.shown):
+        return ()
+    if any(c.type not in ("time", "date") for c in reading.shown):
+        return ()
+    for at in sorted(analysis.focus):
+        asked = analysis.low(at - 1) in ("what", "which") and analysis.low(at) in _DATES
+        if asked and at not in analysis.dates.used:
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+_DATES = word_set("date day weekday")
 
 
 def earlier_what(question: Question, reading: Reading) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """An hour that is told beside a question and asked about by it, where a value is of the whole day.
 
 "we ate out in the evening of 3 May. How warm was it then"    then: in the evening
+"we want the wind at 8:15 on 3 May. What was it"              with the hour named before
 "I rose at six on 3 May. How cold was it at that point"       at six
 "how warm was it on 3 May, around nine"                       a bare number, that of an hour
 "how windy was it at dinner on 3 May"                         a meal has its hour
@@ -38,8 +39,10 @@ def hour_told_before(question: Question, reading: Reading) -> tuple[str, ...]:
     if period is None or not period.single_day or not one_a_day(analysis.card):
         return ()
     measured = any(_measured(m) for m in analysis.mentions if m.first in analysis.focus)
-    if reading.kind != "rows" or asks_yes_no(question) or not measured:
+    if reading.kind != "rows" or asks_yes_no(question):
         return ()
+    if not measured:
+        return _named_with_it(question)
     start = min(analysis.focus, default=0)
     if not analysis.lacks(_POINTING) and any(_points(question, at) for at in analysis.focus):
         for at in range(start):
@@ -49,6 +52,30 @@ def hour_told_before(question: Question, reading: Reading) -> tuple[str, ...]:
         if hour := _hour(question, at, _MEALS):
             return hour if _asked_of(question, at) else ()
     return ()
+
+
+def _named_with_it(question: Question) -> tuple[str, ...]:
+    """The "8:15" of "we want the wind at 8:15 on 3 May. What was it": what "it" is, is named in a
+    sentence before, and the hour behind it, or before it with the same."""
+    analysis = question.analysis
+    if not any(analysis.low(at) in _IT for at in analysis.focus):
+        return ()
+    for mention in analysis.mentions:
+        if mention.first in analysis.focus or not _measured(mention):
+            continue
+        start, end = analysis.sentence_of(mention.first)
+        if any(column.type == "time" for m in analysis.mentions for column in m.columns):
+            return ()
+        for amount in question.unbound:
+            if amount.clock and start <= amount.first < end and amount.operator in ("", "="):
+                return tuple(t.closed for t in analysis.tokens[amount.first : amount.last])
+        for at in range(mention.last, end):
+            if hour := _hour(question, at, _HOURS_OF):
+                return hour
+    return ()
+
+
+_IT = word_set("it that they those this")
 
 
 def _asked_of(question: Question, at: int) -> bool:

@@ -51,11 +51,11 @@ def low_of_its_own(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "low" of "what was the observed low", "the low dropped below 20": what a day's highest is
     asked for in its place."""
     analysis = question.analysis
-    if analysis.lacks(BARE) or not one_a_day(analysis.card):
+    if (analysis.lacks(BARE) and analysis.lacks(_MINIMUM)) or not one_a_day(analysis.card):
         return ()
     if not any(topmost(analysis, column) for column in _columns_of(reading)):
         kept = any(topmost(analysis, column) for column in analysis.card.columns)
-        return _ranked_lows(analysis) if kept else ()
+        return _noted_low(analysis) or _ranked_lows(analysis) if kept else ()
     if beside_the_high(question):
         # "highs and lows in May", "the widest range between high and low"
         return tuple(token.text for token in analysis.tokens if token.low in BARE)[:1]
@@ -72,6 +72,22 @@ def low_of_its_own(question: Question, reading: Reading) -> tuple[str, ...]:
         )
         and not any(m.first <= at < m.last for m in analysis.mentions)
     )
+
+
+def _noted_low(analysis: Analysis) -> tuple[str, ...]:
+    """The "low" of the note "low 3/5/26", which names nothing else."""
+    said = [
+        token
+        for at, token in enumerate(analysis.tokens)
+        if at not in analysis.dates.used
+        and token.kind not in ("mark", "date")
+        and token.low not in _BESIDE_A_NOTE
+    ]
+    noted = len(said) == 1 and said[0].low in BARE | _MINIMUM
+    return (said[0].text,) if noted and analysis.dates.period is not None else ()
+
+
+_BESIDE_A_NOTE = word_set("the a an on for of in daily day's what what's was is were please")
 
 
 def _ranked_lows(analysis: Analysis) -> tuple[str, ...]:
@@ -190,11 +206,14 @@ def by_its_name(question: Question, column: ColumnCard) -> bool:
 
 def beside_the_high(question: Question) -> bool:
     """`the low and the high`, `highs and lows`: the one is asked for as the other is."""
-    lows = [token.low for token in question.analysis.tokens if token.low not in _NAMING]
+    lows = [token.low for token in question.analysis.tokens if token.low not in _OWN]
     return any(
         {one.removesuffix("s"), two.removesuffix("s")} == {"low", "high"} and joint in ("and", "&")
         for one, joint, two in zip(lows, lows[1:], lows[2:], strict=False)
     )
+
+
+_OWN = _NAMING | word_set("its their own day's that day s '")
 
 
 def ranked_words(question: Question) -> list[tuple[int, int]]:

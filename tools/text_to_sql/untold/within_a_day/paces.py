@@ -11,8 +11,9 @@ How far it is from one day to the next, the days tell: "the biggest drop from on
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day, paired
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
-from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading, Stated
 
 _PACES = word_set(
@@ -96,6 +97,28 @@ def moved_within_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
         if size and at not in analysis.dates.used:
             return tuple(analysis.between(at, at + size))
     return ()
+
+
+def varied_within_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "vary" of "how much did it vary within 3 May", where one end of the day is kept."""
+    analysis, period = question.analysis, reading.period
+    if analysis.lacks(_VARYING) or period is None or not period.single_day:
+        return ()
+    if reading.kind != "rows" or question.difference is not None or not one_a_day(analysis.card):
+        return ()
+    numbers = [column for column in reading.shown if column.type in NUMERIC]
+    if not numbers or any(paired(analysis.card, column) for column in numbers):
+        return ()
+    against = "from" in analysis.lows or "than" in analysis.lows
+    varied = [at for at in sorted(analysis.focus) if analysis.low(at) in _VARYING]
+    varied = [at for at in varied if not _spoken(analysis, at) and at not in analysis.dates.used]
+    return (analysis.tokens[varied[0]].text,) if varied and not against else ()
+
+
+_VARYING = word_set(
+    "vary varied varies fluctuate fluctuated fluctuates oscillate oscillated swing "
+    "swung range ranged"
+)
 
 
 def _clause(analysis: Analysis, at: int) -> range:
