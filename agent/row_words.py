@@ -305,7 +305,9 @@ def say_empty(told: Told) -> RowsAnswer:
     if told.form.get("throughout"):
         text = f"No {told.form.get('group', 'stretch')}{when} had {told.condition} throughout."
         return RowsAnswer(text=text, type="dates", value=())
-    if column and told.form.get("kind") in ("extreme", "compare", "average", "sum", "change"):
+    dates = column == told.time  # (each record has one: none is such a record)
+    kinds = ("extreme", "compare", "average", "sum", "change")
+    if column and not dates and told.form.get("kind") in kinds:
         text = f"No {noun(told, 1)}{what}{when} states {name_of(column)}.{held}"
         return RowsAnswer(text=text, type="none")
     return RowsAnswer(text=f"No record{what}{when} is in this corpus.{held}", type="none")
@@ -362,7 +364,8 @@ def span(told: Told, row: Sequence[Value], low: str, high: str) -> str:
     """`wind 9 to 15 mph`."""
     stem = name_of(low.rpartition("_")[0])
     if told.cell(row, low) is None and told.cell(row, high) is None:
-        return f"no {stem} stated"
+        fact = told.column(low.rpartition("_")[0])  # (that there is some, it may well say)
+        return f"no amount of {stem} stated" if fact else f"no {stem} stated"
     return f"{stem} {say_range(told, row, low, high)}"
 
 
