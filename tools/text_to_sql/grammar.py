@@ -232,8 +232,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         return Reading("rows", period=analysis.dates.before_all)
     if analysis.dates.problem:
         return Refusal(analysis.dates.problem)
-    if told := contradicting_days(analysis.tokens):
-        return Refusal(f"{told[0]!r} and {told[1]!r} are not the same days")
+    if pair := contradicting_days(analysis.tokens):
+        return Refusal(f"{pair[0]!r} and {pair[1]!r} are not the same days")
     if in_general(analysis):
         return Refusal("it is asked what is so in general, and of no record")
     understood = read_conditions(analysis)
