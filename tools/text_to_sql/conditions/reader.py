@@ -49,6 +49,7 @@ from pageturner.tools.text_to_sql.conditions.spelt_out import without_what_is_sp
 from pageturner.tools.text_to_sql.conditions.taken_together import spread
 from pageturner.tools.text_to_sql.conditions.times_unread import times_unread
 from pageturner.tools.text_to_sql.conditions.unless_so import leave_out_unless
+from pageturner.tools.text_to_sql.conditions.years_unread import years_unread
 from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Link, Mention
@@ -170,6 +171,8 @@ def read_conditions(analysis: Analysis) -> Question:
     state_what_was_told(question)
     if times_unread(analysis):
         question.unread = "how many times it was so"
+    if years_unread(question):
+        question.unread = "which days are meant, of what only the year is kept"
     return question
 
 

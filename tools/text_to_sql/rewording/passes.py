@@ -74,6 +74,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.times_done import times_done
 from pageturner.tools.text_to_sql.rewording.amounts.to_come_of import to_come_of
 from pageturner.tools.text_to_sql.rewording.amounts.weeks_measured import days_measured
 from pageturner.tools.text_to_sql.rewording.amounts.with_a_chance import amount_beside_a_chance
+from pageturner.tools.text_to_sql.rewording.amounts.years_as_numbers import years_as_numbers
 from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import asked_kindly
 from pageturner.tools.text_to_sql.rewording.beside.confirming import confirming
 from pageturner.tools.text_to_sql.rewording.beside.doing_otherwise import without_what_else
@@ -231,6 +232,7 @@ _SEASONS = frozenset({*SEASONS, *(f"mid{season}" for season in SEASONS)})
 _TYPED: tuple[Step[...], ...] = (
     initials_joined,
     units_declared,
+    years_as_numbers,
     areas,
     as_dictated,
     without_unit_wanted,
