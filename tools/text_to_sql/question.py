@@ -256,7 +256,8 @@ def some_or_none(column: ColumnCard, denied: bool, count: int) -> Condition:
     if not denied:
         return Comparison(Measure(column), ">", 0)
     nought = Comparison(Measure(column), "=", 0)
-    unstated = not column.additive and column.absent is None and column.filled < count
+    summed = column.additive and not _above_zero(column)  # (where none is 0, one is not stated)
+    unstated = not summed and column.absent is None and column.filled < count
     return AnyOf((nought, Stated(column, False))) if unstated else nought
 
 
@@ -289,3 +290,7 @@ def _threshold(mention: Mention, column: ColumnCard) -> Comparison | None:
 
 def _turned(threshold: Comparison) -> Comparison:
     return replace(threshold, operator=">" if threshold.operator == "<=" else "<")
+
+
+def _above_zero(column: ColumnCard) -> bool:
+    return isinstance(column.minimum, int | float) and column.minimum > 0

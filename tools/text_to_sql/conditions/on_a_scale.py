@@ -57,9 +57,10 @@ def _or_beyond(
 ) -> tuple[bool | None, int]:
     """Whether the "or rougher", "or even better" behind a value leads to the end of the scale, and
     where it ends; None where nothing of the kind is said."""
-    if analysis.low(mention.last) != "or":
+    joined = _past_its_name(analysis, mention, column)
+    if analysis.low(joined) != "or":
         return None, mention.last
-    at = mention.last + 1 + (analysis.low(mention.last + 1) == "even")
+    at = joined + 1 + (analysis.low(joined + 1) == "even")
     good = good_end(column)
     if analysis.low(at) in BETTER and good:
         analysis.use(mention.last, at + 1)
@@ -71,6 +72,12 @@ def _or_beyond(
             analysis.use(mention.last, other.last)
             return rising, other.last
     return None, mention.last
+
+
+def _past_its_name(analysis: Analysis, mention: Mention, column: ColumnCard) -> int:
+    """What follows a value, behind the name of its column: the "or" of "a rough sea or worse"."""
+    own = (m.last for m in analysis.mentions if m.first == mention.last and column in m.columns)
+    return next(own, mention.last)
 
 
 def _at_best(analysis: Analysis, mention: Mention, column: ColumnCard) -> tuple[bool | None, int]:
@@ -106,7 +113,10 @@ def unclear_which_way(analysis: Analysis) -> bool:
     return any(
         any(v.column.order and not good_end(v.column) for v in mention.of("value"))
         and (
-            (low(mention.last) == "or" and low(mention.last + 1) in BETTER)
+            any(
+                low(at) == "or" and low(at + 1) in BETTER
+                for at in (_past_its_name(analysis, mention, v.column) for v in mention.of("value"))
+            )
             or (low(mention.first - 1) == "than" and low(mention.first - 2) in BETTER)
             or (low(mention.first - 2) == "at" and low(mention.first - 1) in _ENDS)
             or (low(mention.last) == "at" and low(mention.last + 1) in _ENDS)
@@ -118,7 +128,7 @@ def unclear_which_way(analysis: Analysis) -> bool:
 def good_end(column: ColumnCard) -> str:
     """Which end of a scale is welcome; "" where nothing tells."""
     declared = column.better or ("low" if column.low_for else "high" if column.high_for else "")
-    return declared or _described_as_good(column)
+    return declared or _described_as_good(column) or _called_good(column)
 
 
 @lru_cache(maxsize=64)
@@ -132,6 +142,18 @@ def _described_as_good(column: ColumnCard) -> str:
     return ""
 
 
+def _called_good(column: ColumnCard) -> str:
+    """The end that is called a good one by its own word, where the other is not."""
+    if not column.order:
+        return ""
+    low, high = column.order[0].lower(), column.order[-1].lower()
+    if low in _BAD or high in _GOOD:
+        return "" if low in _GOOD or high in _BAD else "high"
+    return "low" if low in _GOOD or high in _BAD else ""
+
+
+_GOOD = frozenset({"good", "best", "excellent", "perfect", "mint", "outstanding"})
+_BAD = frozenset({"bad", "worst", "poor", "terrible", "unacceptable", "critical"})
 BETTER = {"better": True, "worse": False}
 
 

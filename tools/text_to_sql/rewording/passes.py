@@ -147,12 +147,14 @@ from pageturner.tools.text_to_sql.rewording.phrasing.by_a_record import by_a_rec
 from pageturner.tools.text_to_sql.rewording.phrasing.counted_in import with_what_counts_in
 from pageturner.tools.text_to_sql.rewording.phrasing.done_as_records import done_as_records
 from pageturner.tools.text_to_sql.rewording.phrasing.ends_that_fall import ends_that_fall
+from pageturner.tools.text_to_sql.rewording.phrasing.every_record import every_record
 from pageturner.tools.text_to_sql.rewording.phrasing.facts_as_nouns import facts_as_nouns
 from pageturner.tools.text_to_sql.rewording.phrasing.fitting import as_met
 from pageturner.tools.text_to_sql.rewording.phrasing.had_none import had_none
 from pageturner.tools.text_to_sql.rewording.phrasing.heads_shared import heads_shared
 from pageturner.tools.text_to_sql.rewording.phrasing.made_to_feel import made_to_feel
 from pageturner.tools.text_to_sql.rewording.phrasing.non_such import non_such
+from pageturner.tools.text_to_sql.rewording.phrasing.none_given import none_given
 from pageturner.tools.text_to_sql.rewording.phrasing.not_known import not_known
 from pageturner.tools.text_to_sql.rewording.phrasing.outright import taken_outright
 from pageturner.tools.text_to_sql.rewording.phrasing.participles_behind import participles_in_front
@@ -233,6 +235,8 @@ _TYPED: tuple[Step[...], ...] = (
     initials_joined,
     units_declared,
     years_as_numbers,
+    every_record,
+    none_given,
     areas,
     as_dictated,
     without_unit_wanted,
