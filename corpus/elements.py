@@ -9,6 +9,9 @@ from pageturner.corpus.documents import ReadDocument, ReadSection
 from pageturner.corpus.ranges import split_range
 from pageturner.corpus.values import parse_value
 
+_SHOWN = 40
+"""Characters of a value that are told where it could not be read."""
+
 
 @dataclass(frozen=True)
 class Elements:
@@ -53,6 +56,10 @@ def extract(
         if column.upper_end_of or column.derive or column.ask:
             continue
         found = _find(column, document, file_name, section)
+        if found == (None,) and (given := _unmatched(column, document)):
+            result.values[column.name] = None
+            result.failures[column.name] = f"{given!r} does not match its pattern"
+            continue
         high = upper_ends.get(column.name)
         if high is None:
             result.read(column, found[0])
@@ -95,6 +102,15 @@ def _find(
     if match is None:
         return (None,)
     return match.groups() or (match.group(),)
+
+
+def _unmatched(column: Column, document: ReadDocument) -> str:
+    """What a field of its own holds that the column's pattern does not match; in whole texts
+    nothing says whether the value is there."""
+    kind, _, key = column.source.partition(":")
+    fields = {"record": document.record, "front_matter": document.metadata}.get(kind, {})
+    given = fields.get(key) if column.pattern else None
+    return "" if given is None else " ".join(str(given).split())[:_SHOWN]
 
 
 def _place(source: str, document: ReadDocument, file_name: str, section: ReadSection | None) -> Any:

@@ -13,6 +13,9 @@ from pageturner.corpus.values import parse_value
 SHARE = 0.9
 """Of the values, how many must be of a type for it to be the type."""
 
+SHARE_OF_YEARS = 0.75
+"""The same of years: those that are old are only known roughly."""
+
 _LONGEST = 60
 _WORDS_OF_TRUTH = {"true", "false", "yes", "no"}
 _QUANTITY = re.compile(r"[$€£]?\s?[-+−]?[\d,.]*\d\s?(?P<unit>%|°?[^\W\d_]{1,12}|[$€£])?")
@@ -52,9 +55,19 @@ def infer(values: Sequence[Any]) -> Inferred | None:
 
 
 def are_codes(values: Sequence[Any]) -> bool:
-    """Whether values name a record each, in one word with a number: "LT-101", "INV/2025/17"."""
+    """Whether values name a record each, in one word with a number: "LT-101", "INV/2025/17",
+    "2017.050"."""
     texts = [str(value).strip() for value in values]
-    return len(set(texts)) >= SHARE * len(texts) and all(map(_CODE.fullmatch, texts))
+    coded = all(map(_CODE.fullmatch, texts)) or all(map(_SERIAL.fullmatch, texts))
+    return len(set(texts)) >= SHARE * len(texts) and coded
+
+
+def are_years(values: Sequence[Any]) -> bool:
+    """Whether nearly all of several values are years with nothing beside them, and the others
+    hold numbers, too: "c. 1710"."""
+    texts = [str(value).strip() for value in values]
+    bare = sum(bool(_YEAR.fullmatch(text)) for text in texts)
+    return SHARE_OF_YEARS * len(texts) <= bare and all(re.search(r"\d", text) for text in texts)
 
 
 def are_names(values: Sequence[Any]) -> bool:
@@ -76,6 +89,9 @@ def unit_of_name(name: str) -> tuple[str, str]:
     return (stem, unit) if unit else (name, "")
 
 
+_YEAR = re.compile(r"[12]\d{3}")
+_SERIAL = re.compile(r"(?:1[5-9]|20)\d\d\.\d{3,}")
+"""A year and a number within it, whose zeros count."""
 _CODE = re.compile(r"(?=\S*[^\W\d_])(?=\S*\d)[\w./#-]{2,24}")
 _ENDINGS = {one: one for one in ("m", "cm", "mm", "km", "m2", "m3", "kg", "kw", "kwh", "mph")}
 _ENDINGS |= {"sqm": "m2", "pct": "%", "percent": "%", "eur": "EUR", "usd": "USD", "gbp": "GBP"}
@@ -101,11 +117,13 @@ def _unit(text: str) -> str:
 
 def _is_number(text: str) -> bool:
     # Keys and names are no quantities: "0071", "10K".
-    name = re.fullmatch(r"0\d+|\d+[kK]", text)
+    name = re.fullmatch(r"0\d+|\d+[kK]", text) or _SERIAL.fullmatch(text)
     return not name and bool(_QUANTITY.fullmatch(text)) and _reads(text, "real")
 
 
 def _is_date(text: str) -> bool:
+    if _SERIAL.fullmatch(text):
+        return False
     return len(re.findall(r"\d", text)) >= 3 and len(text) <= 40 and _reads(text, "date")
 
 

@@ -52,7 +52,7 @@ from pageturner.corpus.storage import Storage
 
 __all__ = ["Limits", "Plan", "Report", "declared", "dry_run", "ingest"]
 
-FORMAT = 8
+FORMAT = 9
 """Counts what changes how a file becomes passages; a new number makes every file be read again."""
 
 _NOTHING_DECLARED = (

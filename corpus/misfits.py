@@ -11,10 +11,12 @@ from difflib import get_close_matches
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.corpus.config import Column, CorpusConfig
+from pageturner.corpus.readers.records import RECORD_NAMES
 
 _SAMPLED = 300
 """Passages of records whose fields are looked at."""
 _FIELD = re.compile(r"^(\w[^\n:]{0,39}): ", re.MULTILINE)
+_BY_PLACE = re.compile(r"(?:line|row)-\d+\+*")
 _NAMED = 6
 _CLOSEST = 3
 
@@ -23,7 +25,7 @@ def misfits(db: sqlite3.Connection, config: CorpusConfig, card: SchemaCard) -> l
     """What to tell of each column, in the order they are declared."""
     if not card.count:
         return []
-    told: list[str] = []
+    told = list(_nameless(db, card.unit))
     for column in config.columns:
         seen = card.column(column.name)
         if seen is None:
@@ -34,6 +36,19 @@ def misfits(db: sqlite3.Connection, config: CorpusConfig, card: SchemaCard) -> l
         elif column.type == "text":
             told += _values_of_none(column, seen, _held(db, config.table, column.name), card.unit)
     return told
+
+
+def _nameless(db: sqlite3.Connection, unit: str) -> Iterator[str]:
+    """That no record says what it is called, where each is called by its place in its file."""
+    rows = db.execute(
+        "SELECT source, title FROM documents WHERE instr(source, '#') LIMIT ?", (_SAMPLED,)
+    )
+    called = [(title, source.rpartition("#")[2]) for source, title in rows]
+    if called and all(_BY_PLACE.fullmatch(part) and title.endswith(part) for title, part in called):
+        fields = ", ".join(map(repr, RECORD_NAMES))
+        yield (
+            f"no record has a field {fields}: each {unit} is called by its line, {called[0][0]!r}."
+        )
 
 
 def _no_such_field(name: str, key: str, fields: Sequence[str]) -> Iterator[str]:

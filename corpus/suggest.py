@@ -20,9 +20,18 @@ from typing import Any
 from pageturner.corpus.card import Value
 from pageturner.corpus.config import RESERVED, ColumnType, CorpusConfig, parse_config
 from pageturner.corpus.elements import extract
-from pageturner.corpus.inference import are_codes, are_names, infer, plain, unit_of_name
+from pageturner.corpus.inference import (
+    SHARE,
+    are_codes,
+    are_names,
+    are_years,
+    infer,
+    plain,
+    unit_of_name,
+)
 from pageturner.corpus.labels import line_labels, on_a_line, short_labels, within_a_line
 from pageturner.corpus.phrases import DATES, Phrase, learn
+from pageturner.corpus.readers.records import RECORD_NAMES, first_of
 from pageturner.corpus.samples import Sampled, by_section, sample
 from pageturner.corpus.slots import learn_slots
 
@@ -36,6 +45,12 @@ _FAILING = 0.1
 
 _NUMBERED = re.compile(r"(?<![^\W\d_])([^\W\d_]{2,})[-_ ]*(?<!\d)(\d+)")
 _NOT_COLUMNS = frozenset({"title", "name", "headline", "text", "body", "content", "id", "uuid"})
+
+
+_BARE_YEAR = r"^\s*(\d{4})\s*$"
+_NAME_WORDS = 8
+_LISTED = 80
+_NAMED = "what it is called"
 
 
 @dataclass(frozen=True)
@@ -101,6 +116,7 @@ def _candidates(sampled: Sequence[Sampled]) -> Iterator[_Candidate]:
     support = max(_FEWEST, len(told) // 10)
     yield from _dates([one.title for one in told], "title", support)
     yield from _dates([one.file_name for one in told], "file_name", support)
+    yield from _names_of_records([one for one in sampled if one.document.record])
     yield from _fields([one.document.record for one in sampled], "record")
     yield from _fields([one.document.metadata for one in told], "front_matter")
     yield from _file_numbers([one.file_name for one in told], support)
@@ -139,12 +155,24 @@ def _names_before_dates(titles: Sequence[str], support: int) -> Iterator[_Candid
             return
 
 
+def _names_of_records(sampled: Sequence[Sampled]) -> Iterator[_Candidate]:
+    """What records are called, where nearly each has a short name of its own in capitals."""
+    titles = [one.title for one in sampled]
+    stated = sum(first_of(RECORD_NAMES, one.document.record) == one.title for one in sampled)
+    few = [title for title in titles if title[:1].isupper() and len(title.split()) <= _NAME_WORDS]
+    enough = len(few) >= SHARE * len(titles) and len(set(titles)) >= SHARE * len(titles)
+    if len(titles) >= _FEWEST and stated == len(titles) and enough:
+        yield _Candidate("name", "text", {"source": "title"}, description=_NAMED)
+
+
 def _fields(records: Sequence[dict[str, Any]], place: str) -> Iterator[_Candidate]:
     """Front-matter keys or record fields that have a type."""
     for key, found in _by_key(records):
         inferred, keys = infer(found), {"source": f"{place}:{key}"}
         if inferred is None and are_codes(found):
             yield _Candidate(key, "text", keys)
+        elif inferred is None and are_years(found):
+            yield _Candidate(key, "integer", keys | {"pattern": _BARE_YEAR})
         elif inferred and inferred.type in ("integer", "real") and not inferred.unit:
             name, unit = unit_of_name(key)
             yield _Candidate(name, inferred.type, keys, unit)
@@ -231,7 +259,7 @@ def _run(candidate: _Candidate, sampled: Sequence[Sampled]) -> _Tried | None:
     failed = 0
     for number, one in enumerate(sampled):
         elements = extract(config, one.document, one.file_name, one.section)
-        failed += bool(elements.failures)
+        failed += bool(elements.failures) and "pattern" not in candidate.keys
         if elements.values[first] is not None:
             tried.values[number] = elements.values[first]
     found = len(tried.values) + failed
@@ -283,6 +311,7 @@ def _written(
         shown = _context(column, one)
         example = _printable(_as_it_stands(column, one) or str(value))[:40]
         comment = f"# fills {len(column.values)} of {several}, such as {example}{shown}"
+        comment += _unread(column, sampled)
         parts.append(f"{comment}\n{_column(column.candidate, column.name, column.temporal)}")
     parts += _left_out(columns, sampled, unit)
     for key, value in _names(sampled):
@@ -293,6 +322,19 @@ def _written(
             f'# [columns.{name}]\n# type = "text"\n# source = {_quoted(f"record:{key}")}\n'
         )
     return "\n".join(parts)
+
+
+def _unread(column: _Tried, sampled: Sequence[Sampled]) -> str:
+    """What a column is good for that says no type of its own, and what it would leave empty."""
+    keys = column.candidate.keys
+    if keys == {"source": "title"}:
+        return "\n# Questions that say the name of one are then answered of it alone."
+    if keys.get("pattern") != _BARE_YEAR:
+        return ""
+    rest = [one for number, one in enumerate(sampled) if number not in column.values]
+    said = [_printable(_as_it_stands(column, one)) for one in rest]
+    listed = ", ".join(dict.fromkeys(filter(None, said)))[:_LISTED]
+    return f"\n# It leaves empty what is no bare year: {listed}" if listed else ""
 
 
 def _table_name(title: str) -> str:
@@ -352,7 +394,7 @@ def _as_it_stands(column: _Tried, one: Sampled) -> str:
         value = plain(fields.get(key))
         return "" if value is None else " ".join(str(value).split())
     texts = {"title": one.title, "file_name": one.file_name}
-    pattern = column.candidate.keys["pattern"]
+    pattern = column.candidate.keys.get("pattern", ".+")
     match = re.search(pattern, texts.get(source, one.text), re.IGNORECASE | re.MULTILINE)
     groups = [group for group in match.groups() if group] if match else []
     return " ".join(groups[0].split()) if len(groups) == 1 else ""
@@ -364,7 +406,9 @@ def _context(column: _Tried, one: Sampled) -> str:
     if ":" in source:
         return f" in {one.file_name}"
     place = {"title": one.title, "file_name": one.file_name}.get(source, one.text)
-    match = re.search(column.candidate.keys["pattern"], place, re.IGNORECASE | re.MULTILINE)
+    match = re.search(
+        column.candidate.keys.get("pattern", ".+"), place, re.IGNORECASE | re.MULTILINE
+    )
     if match is None:
         return f" in {one.file_name}"
     start = place.rfind("\n", 0, match.start()) + 1

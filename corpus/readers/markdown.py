@@ -10,6 +10,7 @@ from pageturner.corpus.documents import ReadDocument
 from pageturner.corpus.readers.cleaning import Unsound, plain
 from pageturner.corpus.readers.encodings import read_text
 from pageturner.corpus.readers.outline import Outline
+from pageturner.corpus.readers.records import first_of
 
 _FRONT_MATTER = re.compile(r"---[ \t]*\n(.*?)^(?:---|\.\.\.)[ \t]*(?:\n|\Z)", re.DOTALL | re.M)
 _UNCLOSED = re.compile(r"---[ \t]*\n(?=[\w-]+:[ \t\n])")
@@ -41,7 +42,7 @@ def parse(text: str, fallback_title: str) -> ReadDocument:
             outline.table("\n".join(lines[start:end]))
         position = end
     outline.text("\n".join(lines[position:]))
-    title = str(metadata.get("title") or "").strip()
+    title = first_of(("title",), metadata).strip()
     return outline.document(title, fallback_title, metadata, (fault,) if fault else ())
 
 

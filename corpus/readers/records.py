@@ -8,7 +8,7 @@ as it should, only the line that opens it is left out.
 import csv
 import dataclasses
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,8 @@ from pageturner.corpus.readers.cleaning import Unsound, plain
 from pageturner.corpus.readers.csv_rows import LONGEST_FIELD, Rows
 from pageturner.corpus.readers.encodings import opened
 
-_NAMES = ("title", "name", "headline", "subject", "question")
+RECORD_NAMES = ("title", "name", "headline", "subject", "question")
+"""Names of what a record is called by, in capitals too ("Title")."""
 _BODIES = ("text", "body", "content", "description", "answer")
 _KEYS = ("id", "key", "uuid")
 """Names of what identifies a record, in capitals too ("ID")."""
@@ -179,26 +180,29 @@ class _Parts:
         self._seen: set[str] = set()
 
     def document(self, record: dict[str, Any], line: int) -> ReadDocument:
-        key = _key(record)
+        key = first_of(_KEYS, record)
         usable = 0 < len(key) <= _LONGEST_KEY and key not in self._seen
         part = key if usable else f"{self._unit}-{line}"
         while part in self._seen:  # another record's id reads like a line of ours
             part += "+"
         self._seen.add(part)
-        name = next((str(record[name]) for name in _NAMES if record.get(name)), "")
-        title = name.strip() or _reference(record) or f"{self._path.stem} {part}"
+        title = (
+            first_of(RECORD_NAMES, record).strip()
+            or _reference(record)
+            or f"{self._path.stem} {part}"
+        )
         section = ReadSection(
             number="0", title=title, level=1, blocks=(Block(text=_prose(record)),)
         )
         return ReadDocument(title=title, sections=(section,), part=part, record=record)
 
 
-def _key(record: dict[str, Any]) -> str:
-    """What a record identifies itself by; "" where it does not."""
-    if found := next((str(record[name]) for name in _KEYS if record.get(name)), ""):
+def first_of(names: Sequence[str], record: Mapping[str, Any]) -> str:
+    """What the first of these fields holds that is there, in capitals or not; "" if none is."""
+    if found := next((str(record[name]) for name in names if record.get(name)), ""):
         return found
     lowered = {name.lower(): value for name, value in reversed(record.items()) if value}
-    return next((str(lowered[name]) for name in _KEYS if name in lowered), "")
+    return next((str(lowered[name]) for name in names if name in lowered), "")
 
 
 def _reference(record: dict[str, Any]) -> str:

@@ -257,3 +257,14 @@ def test_samples_are_shown_as_they_are_written(tmp_path: Path) -> None:
     assert "such as 1.50 in d.csv" in text
     assert "such as yes in d.csv" in text
     assert "# left out: note, such as The lamp smoked" in text
+
+
+def test_names_serials_and_years_of_records_are_columns(tmp_path: Path) -> None:
+    names = ["Old Slip", "North Quay", "Tar Shed", "Rope Walk", "Salt Pier", "Low Dock"]
+    years = ["1904", "c. 1710", "1888", "1921", "1850", "1799"]
+    rows = [f"{n},19{k}2.0{k}0,{y}" for k, (n, y) in enumerate(zip(names, years, strict=True), 1)]
+    table = "\n".join(["Name,No,Built", *rows])
+    draft = suggest(write_files(tmp_path / "quays", {"quays.csv": table}))
+    drafted = {column.name: column.type for column in load(draft.text).columns}
+    assert drafted == {"name": "text", "no": "text", "built": "integer"}
+    assert "leaves empty what is no bare year: c. 1710" in draft.text
