@@ -8,7 +8,7 @@ as it should, only the line that opens it is left out.
 import csv
 import dataclasses
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -197,7 +197,7 @@ class _Parts:
         return ReadDocument(title=title, sections=(section,), part=part, record=record)
 
 
-def first_of(names: Sequence[str], record: Mapping[str, Any]) -> str:
+def first_of(names: Sequence[str], record: dict[str, Any]) -> str:
     """What the first of these fields holds that is there, in capitals or not; "" if none is."""
     if found := next((str(record[name]) for name in names if record.get(name)), ""):
         return found

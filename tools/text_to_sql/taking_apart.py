@@ -7,11 +7,13 @@ cues      without those that mean nothing beside what was found
 """
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from datetime import datetime
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asides.stipulations import hearsay, no_matter_which, stipulated
+from pageturner.tools.text_to_sql.columns.heads import names_records
 from pageturner.tools.text_to_sql.columns.names_made_alike import codes
 from pageturner.tools.text_to_sql.columns.nouns_of_names import of_their_qualifiers
 from pageturner.tools.text_to_sql.columns.plans import purposes_said
@@ -84,6 +86,9 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     today = now.date() if now else None
     calendar = Calendar(today, first, last, tense, only_ahead(tokens), lexicon.nouns)  # type: ignore[arg-type]
     dates = read_dates(_without_codes(tokens, card), calendar) if temporal else Dates()
+    if dates.used and (named := _names_with_dates(tokens, lexicon, dates.used)):
+        apart_from = [t.put("x") if at in named else t for at, t in enumerate(tokens)]
+        dates = read_dates(_without_codes(apart_from, card), calendar)
     claimed = proportion(tokens, lexicon.nouns, dates.used, _named(tokens, lexicon))
     apart = dates.used | stipulated(tokens)
     either = no_matter_which(tokens)
@@ -213,6 +218,23 @@ def _without_codes(tokens: list[Token], card: SchemaCard) -> list[Token]:
     return [token.put("x") if at in inside else token for at, token in enumerate(tokens)]
 
 
+def _names_with_dates(tokens: list[Token], lexicon: Lexicon, used: AbstractSet[int]) -> set[int]:
+    """The places of the whole name of a record in which a word is read as a date, and another is
+    none: the "Winter Boats" of "where is Winter Boats"; "in winter boats" says when."""
+    inside: set[int] = set()
+    for at, token in enumerate(tokens):
+        named = lexicon.at(tokens, at)
+        span = range(named.first, named.last) if named else range(0)
+        if named is None or used.isdisjoint(span) or used.issuperset(span):
+            continue
+        when = at and token.low == token.text and tokens[at - 1].low in _SAYING_WHEN
+        said = " ".join(one.low for one in tokens[at : named.last])
+        whole = (x for x in named.of("value") if said == str(x.value).lower())
+        if not when and any(names_records(link.column) for link in whole):
+            inside |= set(span)
+    return inside
+
+
 def _place(cue: Cue) -> int:
     return cue.first
 
@@ -301,6 +323,7 @@ def _compounded(mention: Mention, tokens: Sequence[Token]) -> bool:
 
 _STANDING = word_set("stand stands stood standing sit sits sat sitting pegged pinned")
 """Before an amount, these say no more than "was": "the chance stood at 60%"."""
+_SAYING_WHEN = word_set("in during since until before after by last this next every each all")
 _PLACES = word_set("decimal decimals dp")
 """After a number, these say how the answer is to be rounded: "to 1 decimal"."""
 
