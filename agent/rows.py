@@ -319,7 +319,8 @@ def _aggregate(told: Told) -> RowsAnswer:
     ends = ", each at its upper end" if ranging else ""
     text = (
         f"The {word} {name}{what}{told.period} is {said}, over {int(records)} "
-        f"{noun(told, int(records))} that state it{ends} {told.marker}."
+        f"{noun(told, int(records))} that {'states' if records == 1 else 'state'} it{ends} "
+        f"{told.marker}."
     )
     if limit := told.form.get("limit"):
         return _held_against(limit, value, text[0].lower() + text[1:])

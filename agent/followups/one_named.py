@@ -23,6 +23,7 @@ _PRONOUN = re.compile(
     r"(?!')",
     re.IGNORECASE,
 )
+_ELSE = re.compile(r"\b(?:what|which|who|anything|something) else\b", re.IGNORECASE)
 _OWNED = re.compile(r"\b(?:his|her) (\w+)\b", re.IGNORECASE)
 _ONLY = re.compile(
     rf"{OPENING}(?:only|just) (?:(?:for|of|in) )?(?:the |those )?(?P<which>.+?)"
@@ -41,6 +42,8 @@ def he_or_she(said: str, turn: Turn, card: SchemaCard, now: datetime | None) -> 
     name = _name_in(turn.question, card, now)
     if not name:
         return None
+    if _ELSE.search(said):  # of another record: the one that is named would be told again
+        return Resolved(question=said, why=f"what others share with {name} is not told")
     ways = [_PRONOUN.sub(name, said)]
     if places[0]["owning"]:  # ("who was his coach": "who was the coach of Ann")
         ways = [_OWNED.sub(rf"the \1 of {name}", said), _PRONOUN.sub(f"{name}'s", said)]

@@ -37,6 +37,8 @@ def test_what_was_named_is_held(turns: str, asked: str, told: str) -> None:
 
 
 AS_SAID = [
+    "Who is the coach of Emil? | who else does he coach?",
+    "What squad is Lotte in? | what else is she in?",
     "How tall are Emil and Fenna? | who was his coach?",
     "How many rowers are there? | how tall is he?",
     "What is the average height of the juniors? | only the seniors",
