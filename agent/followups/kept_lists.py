@@ -1,4 +1,5 @@
-"""A list of one kind, asked for of another kind: what it was narrowed by since is kept.
+"""A list that was chosen by a value, asked for of another one: what it was narrowed by since is
+kept.
 
 "flats in Hightown"   "only the furnished ones"   "and houses?"   →  the furnished houses there
 """
@@ -9,7 +10,8 @@ from datetime import datetime
 from pageturner.agent.followups.turns import Resolved, Turn
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.grammar import read
-from pageturner.tools.text_to_sql.language.english import KNOWN
+from pageturner.tools.text_to_sql.language.english import DESCRIBING, KNOWN
+from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.of_answers import of_an_answer, taken_apart
 from pageturner.tools.text_to_sql.questions import about
 from pageturner.tools.text_to_sql.reading import Membership, Reading
@@ -19,7 +21,7 @@ Resolve = Callable[[str, Turn], Resolved]
 """A turn, after another one alone."""
 
 _KINDS = ("rows", "count", "extreme", "average", "sum")
-_TIED = frozenset("no not non without except only just those these them".split())
+_NARROWING = word_set("no not non without except only just those these them")
 
 
 def of_another_kind(
@@ -37,16 +39,26 @@ def of_another_kind(
 
 
 def _named(said: str, card: SchemaCard, now: datetime | None) -> frozenset[str]:
-    """The columns of which a turn names values, where it says nothing else."""
+    """The columns of which a turn names a value, with or without what they are called, where it
+    says nothing else."""
     analysis = analyse(said, card, now)
     values = [m for m in analysis.mentions if m.of("value")]
-    taken = {at for mention in values for at in range(mention.first, mention.last)}
+    taken = {at for mention in analysis.mentions for at in range(mention.first, mention.last)}
     rest = [low for at, low in enumerate(analysis.lows) if at not in taken and low.isalpha()]
-    if len(values) != 1 or len(values) != len(analysis.mentions) or analysis.dates.used:
+    if len(values) != 1 or analysis.amounts or analysis.dates.used:
         return frozenset()
-    if analysis.amounts or any(low in _TIED or low not in KNOWN | {"about"} for low in rest):
+    if any(map(_narrows, rest, [*rest[1:], ""])) or set(rest) - KNOWN - {"about"}:
         return frozenset()
-    return frozenset(link.column.name for link in values[0].of("value"))
+    columns = frozenset(link.column.name for link in values[0].of("value"))
+    beside = (m for m in analysis.mentions if m is not values[0])
+    called = all(columns & {link.column.name for link in m.of("name")} for m in beside)
+    return columns if called else frozenset()
+
+
+def _narrows(low: str, after: str) -> bool:
+    """Whether a word makes another condition of a value; the "those" of "those of class B" says
+    which ones, and points at nothing."""
+    return low in _NARROWING and not (low in ("those", "these") and after in DESCRIBING)
 
 
 def _put_in(

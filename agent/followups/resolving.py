@@ -54,7 +54,6 @@ from pageturner.agent.followups.turns import (
     opening_stretch,
 )
 from pageturner.agent.followups.units import in_another_unit, in_figures
-from pageturner.agent.followups.values_within import another_value_within
 from pageturner.agent.followups.weekdays_held import with_days_held
 from pageturner.agent.followups.widening import back_to_the_list, back_to_the_turn
 from pageturner.agent.followups.without_scope import overall
@@ -167,7 +166,6 @@ def _resolved(
         or of_the_name(said, turns[-1], card, now)
         or he_or_she(said, turns[-1], card, now)
         or figure_of_some(said, turns[-1], card, now)
-        or another_value_within(said, turns[-1], card, now, lambda a, b: resolve(a, [b], card, now))
         or of_the_records_told(said, turns, card, now)
     ):
         return told
