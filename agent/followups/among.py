@@ -8,10 +8,9 @@ from dataclasses import replace
 
 from pageturner.agent.followups.composing import Composing
 from pageturner.agent.followups.turns import Resolved
-from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.grammar import understood
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.questions import about, as_question
-from pageturner.tools.text_to_sql.reading import Reading
 
 _PLURAL = word_set("those these them")
 _SOUGHT = word_set("which what")
@@ -35,8 +34,8 @@ class Among(Composing):
         days = tuple((day, day) for day in sorted(frame.turn.dates))
         if not led and place.spans == days:
             return None  # "which of them were dry?" looks at the days, and leaves the list
-        said = read(self._with(places), self.card, self.now)
-        if not isinstance(said, Reading) or said.unknown or not said.conditions:
+        said = understood(self._with(places), self.card, self.now)
+        if said is None or not said.conditions:
             return None
         plain = said.kind in ("compare", "rows") and not (said.measure or said.shown or said.by)
         known = [about(one) for one in frame.reading.conditions]

@@ -12,7 +12,7 @@ from pageturner.agent.followups.measures import main_measure
 from pageturner.agent.followups.turns import Turn
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.conditions.reader import read_conditions
-from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.grammar import read, understood
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
 from pageturner.tools.text_to_sql.saying import with_unit
@@ -76,9 +76,8 @@ def _sought(said: str, much: re.Match[str]) -> bool:
 
 def asked_in_full(text: str, card: SchemaCard, now: datetime | None) -> bool:
     """Whether a turn with its limit says its time as well, and leans on nothing else."""
-    reading = read(text, card, now)
-    whole = isinstance(reading, Reading) and reading.period is not None and not reading.unknown
-    return whole and not _LEANS.search(text)
+    reading = understood(text, card, now)
+    return reading is not None and reading.period is not None and not _LEANS.search(text)
 
 
 def _told(turn: Turn, card: SchemaCard, now: datetime | None) -> tuple[Measure, float] | None:

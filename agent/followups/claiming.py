@@ -17,7 +17,7 @@ from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.view import day_claimed
 from pageturner.agent.followups.words import OPENING
 from pageturner.tools.text_to_sql.dates.periods import Interval
-from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.grammar import understood
 from pageturner.tools.text_to_sql.reading import Direction, Measure, Reading
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
@@ -62,8 +62,8 @@ class Claiming(Composing):
         verb = "did" if said["verb"].lower() in ("did", "does", "had", "has") else "was"
         within = preposition((span,), say((span,)))
         text = f"{verb.capitalize()} {say((day,))}{rest} {within}?"
-        found = read(text, self.card, self.now)
-        if not isinstance(found, Reading) or found.unknown or not _claims(found):
+        found = understood(text, self.card, self.now)
+        if found is None or not _claims(found):
             # of the number told before: "was that the highest of the month?"
             return self._claimed(day, span, self._end_named(rest))
         known = self._told_before(rest)
@@ -91,8 +91,8 @@ class Claiming(Composing):
         highest = "highest" if end[1] == "high" else "lowest"
         on, within = preposition((day,), say((day,))), preposition((span,), say((span,)))
         question = f"Was the {end[0].words} {on} the {highest} {within}?"
-        found = read(question, self.card, self.now)
-        if not isinstance(found, Reading) or found.unknown or not _claims(found):
+        found = understood(question, self.card, self.now)
+        if found is None or not _claims(found):
             return None
         return Resolved(question=question, relation="refined", why=f"{say((day,))} {within}")
 

@@ -17,7 +17,7 @@ from pageturner.agent.followups.view import View
 from pageturner.agent.followups.words import PADDING
 from pageturner.tools.text_to_sql.conditions.reader import read_conditions
 from pageturner.tools.text_to_sql.dates.periods import Interval, as_dates
-from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.grammar import read, understood
 from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.questions import as_question, same, spans_of
@@ -87,8 +87,8 @@ class Composed:
 
     def says(self, question: str, view: View) -> bool:
         """Whether a question of other words asks the same."""
-        again = read(question, view.card, view.now)
-        return isinstance(again, Reading) and not again.unknown and same(again, self.reading)
+        again = understood(question, view.card, view.now)
+        return again is not None and same(again, self.reading)
 
 
 class Composing(Times):
@@ -262,8 +262,7 @@ class Composing(Times):
     def _probe(self, question: str) -> Reading | None:
         day = self._a_day()
         question = question.replace(A_DAY, say(((day, day),)))
-        reading = read(question, self.card, self.now)
-        return reading if isinstance(reading, Reading) and not reading.unknown else None
+        return understood(question, self.card, self.now)
 
     def _a_day(self) -> date:
         """A day that the records hold, and that another one comes after; where it is about days to

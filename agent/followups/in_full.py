@@ -10,10 +10,9 @@ from datetime import datetime
 
 from pageturner.agent.followups.alone import stands_alone
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.grammar import understood
 from pageturner.tools.text_to_sql.language.english import ASKING
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
 _IN_FRONT = word_set("on in at by from during of to")
@@ -34,7 +33,7 @@ def asks_in_full(said: str, card: SchemaCard, now: datetime | None) -> bool:
     )
     if not (asks and dated and _VERBS & set(lows)) or analysis.dates.period is None:
         return False
-    reading = read(said, card, now)
-    if not isinstance(reading, Reading) or reading.unknown or reading.scope_only:
+    reading = understood(said, card, now)
+    if reading is None or reading.scope_only:
         return False
     return bool(reading.conditions or reading.measure or reading.shown)

@@ -222,5 +222,5 @@ def _an_end(reading: Reading) -> bool:
 
 def _alike(one: Reading, two: Reading) -> bool:
     """Whether both are of records of the same sort."""
-    held = (sorted(map(str, (*r.conditions, *r.filters))) for r in (one, two))
+    held = (sorted(map(str, r.narrowed_by)) for r in (one, two))
     return next(held) == next(held) and one.weekdays == two.weekdays

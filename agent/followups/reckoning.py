@@ -255,7 +255,7 @@ class Reckoning(Comparing):
 
 def _alike(one: Reading, two: Reading) -> bool:
     """Whether both ask for the same number."""
-    held = (sorted(map(str, (*r.conditions, *r.filters))) for r in (one, two))
+    held = (sorted(map(str, r.narrowed_by)) for r in (one, two))
     same = (one.kind, one.measure, one.weekdays) == (two.kind, two.measure, two.weekdays)
     return same and next(held) == next(held)
 

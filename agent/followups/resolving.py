@@ -15,11 +15,12 @@ from datetime import datetime
 
 from langchain_core.messages import AIMessage, AnyMessage, HumanMessage
 
-from pageturner.agent.followups.against_all import than_the_average
+from pageturner.agent.followups.against_the_average import than_the_average
 from pageturner.agent.followups.among import Among
 from pageturner.agent.followups.amounts import Amounts
 from pageturner.agent.followups.as_before import AsBefore
 from pageturner.agent.followups.as_told import asked_in_full, with_what_was_told
+from pageturner.agent.followups.best_on_average import the_best_of
 from pageturner.agent.followups.claiming import Claiming
 from pageturner.agent.followups.courtesies import unpadded, written_out
 from pageturner.agent.followups.dated import dated_as_before, seen_as_before
@@ -27,11 +28,9 @@ from pageturner.agent.followups.describing import Describing
 from pageturner.agent.followups.differing import Differing
 from pageturner.agent.followups.extending import Extending
 from pageturner.agent.followups.in_full import asks_in_full
-from pageturner.agent.followups.judged_ones import the_best_of
-from pageturner.agent.followups.kept_lists import of_another_kind
+from pageturner.agent.followups.lists_by_another_value import of_another_kind
 from pageturner.agent.followups.meaning import meant_instead
-from pageturner.agent.followups.names_told import of_the_name
-from pageturner.agent.followups.one_named import figure_of_some, he_or_she
+from pageturner.agent.followups.names_for_pronouns import he_or_she, of_the_name
 from pageturner.agent.followups.others import Others
 from pageturner.agent.followups.pairs import Pairs
 from pageturner.agent.followups.placing import Placing
@@ -39,6 +38,7 @@ from pageturner.agent.followups.plainly import plainly
 from pageturner.agent.followups.reaching import Reaching
 from pageturner.agent.followups.reckoning import Reckoning
 from pageturner.agent.followups.returning import Returning
+from pageturner.agent.followups.same_figure import figure_of_some, overall
 from pageturner.agent.followups.searching import Searching
 from pageturner.agent.followups.sets import Sets
 from pageturner.agent.followups.stretches import Stretches
@@ -56,7 +56,6 @@ from pageturner.agent.followups.turns import (
 from pageturner.agent.followups.units import in_another_unit, in_figures
 from pageturner.agent.followups.weekdays_held import with_days_held
 from pageturner.agent.followups.widening import back_to_the_list, back_to_the_turn
-from pageturner.agent.followups.without_scope import overall
 from pageturner.agent.followups.words import DROPS, WHOLE_WEEK
 from pageturner.agent.followups.years import BothYears
 from pageturner.corpus.card import SchemaCard

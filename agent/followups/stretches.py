@@ -16,10 +16,9 @@ from pageturner.agent.followups.wording import redated
 from pageturner.agent.followups.words import MORE
 from pageturner.tools.text_to_sql.dates.periods import Interval
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.grammar import understood
 from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.questions import as_question
-from pageturner.tools.text_to_sql.reading import Reading
 
 _BESIDE = re.compile(
     r"^(?:(?:and|but|ok|okay|so|then|what about|how about|or|for|on|in|over|during)\b[, ]*)*the "
@@ -106,8 +105,8 @@ class Stretches(Composing):
         text = redated(self.said, self.analysis, there)
         here = preposition((day,), say((day,)))
         text = re.sub(r"\bthan\b", f"{here} than", text, count=1, flags=re.IGNORECASE)
-        found = read(text, self.card, self.now)
-        if not isinstance(found, Reading) or found.unknown or found.kind != "compare":
+        found = understood(text, self.card, self.now)
+        if found is None or found.kind != "compare":
             return None
         return Resolved(question=text, relation="shifted", why=f"{here} against {say(there)}")
 

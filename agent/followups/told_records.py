@@ -15,15 +15,15 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime
 
 from pageturner.agent.followups.antecedents import SINGULAR
-from pageturner.agent.followups.pair_of_records import of_the_two
 from pageturner.agent.followups.shifts import PREPOSITIONS
 from pageturner.agent.followups.turns import Resolved, Turn
+from pageturner.agent.followups.which_of_two import of_the_two
 from pageturner.agent.followups.words import OPENING
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.heads import behind_the_noun, names_records
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
-from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.grammar import read, understood
 from pageturner.tools.text_to_sql.language.english import DESCRIBING
 from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -222,9 +222,8 @@ def _of_what_was_not_understood(
 ) -> Resolved | None:
     """A turn that points at what nobody understood: it is asked of that, and not of all there is.
     None where the turn itself asks nothing of the records."""
-    reading = read(as_of_a_day(asked, card), card, now)
-    clear = isinstance(reading, Reading) and not reading.unknown and not reading.scope_only
-    if not clear or not (pointing.points or _NARROWING.match(asked)):
+    reading = understood(as_of_a_day(asked, card), card, now)
+    if reading is None or reading.scope_only or not (pointing.points or _NARROWING.match(asked)):
         return None
     question = of_an_answer(asked, "told", told.question)
     return Resolved(question=question, relation="refined", why="of what was asked before")
@@ -320,7 +319,7 @@ def _by_days(told: Reading, before: str) -> bool:
 def _of_one_name(told: Reading) -> bool:
     """Whether a question was of what has one name: when it was so, is no day
     that says which record is meant."""
-    held = [*told.filters, *told.conditions]
+    held = told.narrowed_by
     named = (c for c in held if isinstance(c, Membership) and c.holds and len(c.values) == 1)
     return any(c.column.distinct > MANY for c in named)
 
@@ -417,11 +416,11 @@ def _another_value(reading: Reading | Refusal, told: Reading) -> bool:
 
 def _names_another(reading: Reading, opening: str) -> bool:
     """Whether a turn names another record, or another place to look in, and tests nothing."""
-    held = [c for c in (*reading.conditions, *reading.filters) if isinstance(c, Membership)]
+    held = [c for c in reading.narrowed_by if isinstance(c, Membership)]
     return opening in _PLACING or any(c.column.distinct > MANY for c in held)
 
 
 def _alike(reading: Reading, told: Reading) -> bool:
     """Whether a condition is of a column that the records told were chosen by."""
-    names = {name for c in (*told.conditions, *told.filters) for name in about(c)}
-    return any(names & about(c) for c in (*reading.conditions, *reading.filters))
+    names = {name for c in told.narrowed_by for name in about(c)}
+    return any(names & about(c) for c in reading.narrowed_by)

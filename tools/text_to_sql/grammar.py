@@ -97,6 +97,12 @@ def read(question: str, card: SchemaCard, now: datetime | None) -> Reading | Ref
     return analysed(question, card, now)[1]
 
 
+def understood(question: str, card: SchemaCard, now: datetime | None) -> Reading | None:
+    """The reading of a question of which no word is left unexplained; not to be changed."""
+    reading = read(question, card, now)
+    return reading if isinstance(reading, Reading) and not reading.unknown else None
+
+
 def analysed(
     question: str, card: SchemaCard, now: datetime | None
 ) -> tuple[Analysis, Reading | Refusal]:

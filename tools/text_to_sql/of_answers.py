@@ -63,6 +63,13 @@ def taken_apart(question: str) -> OfAnAnswer | None:
     return OfAnAnswer(question[:at], which, question[at + len(_WORDS[which]) :])
 
 
+def at_the_bottom(question: str) -> str:
+    """The first of the questions that are asked of one another: what all of them hang on."""
+    while of := taken_apart(question):
+        question = of.answered
+    return question
+
+
 def too_deep(question: str) -> bool:
     """Whether more questions are asked of one another than anybody asks."""
     return sum(question.count(words) for words in _WORDS.values()) > _DEEPEST

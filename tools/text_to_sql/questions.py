@@ -12,7 +12,7 @@ from datetime import datetime
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.plurals import singular
 from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS, Interval, Period, say_interval
-from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.grammar import understood
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.reading import (
     AllOf,
@@ -34,8 +34,8 @@ _PLACES = ("", "", "second", "third", "fourth", "fifth")
 def as_question(reading: Reading, card: SchemaCard, now: datetime | None) -> str | None:
     """A question that is understood as this reading; None where none is found."""
     for question in dict.fromkeys(_said(reading, card)):
-        again = read(question, card, now)
-        if isinstance(again, Reading) and not again.unknown and same(reading, again):
+        again = understood(question, card, now)
+        if again is not None and same(reading, again):
             return question
     return None
 
@@ -68,7 +68,7 @@ def _asked(reading: Reading) -> tuple[object, ...]:
     measured = {column.name for column in reading.measure.columns} if reading.measure else set()
     conditions = frozenset(
         say_condition(condition)
-        for condition in (*reading.conditions, *reading.filters)
+        for condition in reading.narrowed_by
         if not (isinstance(condition, Stated) and condition.column.name in measured)
     )
     contest = reading.kind == "compare" and not reading.grouped and reading.claim is None
@@ -104,7 +104,7 @@ def _said(reading: Reading, card: SchemaCard) -> Iterator[str]:
         return  # (what it is asked of is no condition: see `of_answers`)
     if reading.by or reading.rivals or reading.limit or reading.span not in ("", "month"):
         return
-    conditions = [*reading.filters, *reading.conditions]
+    conditions = reading.narrowed_by
     when = _when(spans_of(reading.period))
     weekdays = reading.weekdays_said
     weekdays += "s" if weekdays in WEEKDAYS else ""

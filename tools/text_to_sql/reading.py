@@ -310,6 +310,11 @@ class Reading:
     """What else may be meant, where this selects nothing."""
 
     @property
+    def narrowed_by(self) -> list[Condition]:
+        """The names of things, and then the conditions."""
+        return [*self.filters, *self.conditions]
+
+    @property
     def scope_only(self) -> bool:
         """It says where to look and not what to read off."""
         return self.kind == "rows" and not self.shown and self.wants != "record"

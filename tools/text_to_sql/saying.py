@@ -215,7 +215,7 @@ def say_reading(reading: Reading, card: SchemaCard) -> str:
         parts.append(reading.measure.words)
     elif reading.shown:
         parts.append(", ".join(plain_name(column) for column in reading.shown))
-    if said := [*reading.filters, *reading.conditions]:
+    if said := reading.narrowed_by:
         parts.append("where " + say_conditions(said))
     if reading.rivals:
         parts.append(" against ".join(say_condition(rival) for rival in reading.rivals))

@@ -95,7 +95,7 @@ def form_of(reading: Reading, card: SchemaCard) -> Form:
         form["signed"] = not reading.measure.absolute
     if reading.aggregate:
         form["aggregate"] = _AGGREGATES[reading.aggregate]
-    said = [*reading.filters, *reading.conditions]
+    said = reading.narrowed_by
     if reading.kind in _TOLD_WITH_CONDITIONS and not reading.scope_only:
         said = [*_held_by(reading.among), *said]
     measured = reading.kind == "compare" and reading.measure is not None and not reading.grouped
@@ -204,7 +204,7 @@ def _held_by(among: Among | None) -> list[Condition]:
     """What all the records meet that a question is asked of, where conditions say which."""
     if among is None or not _all_of_them(among):
         return []
-    return [*_held_by(among.told.among), *among.told.filters, *among.told.conditions]
+    return [*_held_by(among.told.among), *among.told.narrowed_by]
 
 
 def _dating(reading: Reading) -> Reading:

@@ -32,7 +32,7 @@ def unsaid_predicate(question: Question, reading: Reading) -> tuple[str, ...]:
     analysis = question.analysis
     names = [found for found in question.found if is_name(question, found)]
     said = [found.condition for found in names]
-    if not names or any(one not in said for one in (*reading.conditions, *reading.filters)):
+    if not names or any(one not in said for one in reading.narrowed_by):
         return ()
     start, end = analysis.sentence_of(names[0].first)
     if analysis.low(start) not in _OPENING:

@@ -52,7 +52,7 @@ def vague(question: Question, reading: Reading) -> Mention | None:
         return told
     stated = {
         column.name
-        for one in _single([*reading.conditions, *reading.filters])
+        for one in _single(reading.narrowed_by)
         if (column := _only_stated(one)) is not None
     }
     never = {c.name for one in _single(reading.conditions) if (c := _never_so(one, question))}

@@ -9,15 +9,16 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from pageturner.agent.followups.turns import Resolved, Turn
+from pageturner.agent.followups.words import OPENING
 from pageturner.corpus.card import ColumnCard, SchemaCard
-from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.grammar import understood
 from pageturner.tools.text_to_sql.question import NUMERIC
 from pageturner.tools.text_to_sql.questions import noun_of
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.saying import plain_name
 
 _ASKED = re.compile(
-    r"^(?:(?:and|but|so|ok|okay)\b[, ]*)*(?:is|was) (?:that|it|this) (?P<more>\w+) than "
+    rf"{OPENING}(?:is|was) (?:that|it|this) (?P<more>\w+) than "
     r"(?:the )?(?:overall )?(?:average|mean)(?: (?:of|for|over) all(?: of)?(?: the| them)?)?"
     r"(?P<of>(?: (?:of|for|in|at|on))?(?: \w+){1,3}?)?(?: overall)?[ ?.!]*$",
     re.IGNORECASE,
@@ -37,14 +38,14 @@ def than_the_average(
     everything = not of or of[-1] in (noun_of(card), *card.record_nouns)
     tail = "" if everything and len(of) < 3 else _said_of(of)
     more = found["more"].lower()
-    column = _figure(read(turn.question, card, now))
+    told = understood(turn.question, card, now)
+    column = _figure(told) if told is not None else None
     if column is None or more not in _ABOVE | _BELOW:
         return None
     than = "less" if more in _ABOVE else "more"
     question = f"is the average {plain_name(column)}{tail} {than} than {turn.value:g}"
-    reading = read(question, card, now)
-    measured = isinstance(reading, Reading) and reading.kind == "average" and not reading.unknown
-    if not isinstance(reading, Reading) or not measured or not reading.limit:
+    reading = understood(question, card, now)
+    if reading is None or reading.kind != "average" or not reading.limit:
         return None
     if reading.measure is None or reading.measure.column != column:
         return None
@@ -57,9 +58,9 @@ def _said_of(words: Sequence[str]) -> str:
     return f" {first}{' '.join(words)}"
 
 
-def _figure(told: Reading | object) -> ColumnCard | None:
+def _figure(told: Reading) -> ColumnCard | None:
     """The column of the one figure that an answer told."""
-    if not isinstance(told, Reading) or told.unknown or told.aggregate:
+    if told.aggregate:
         return None
     if told.kind == "rows":
         columns: Sequence[ColumnCard] = told.shown if told.wants != "record" else ()

@@ -9,7 +9,7 @@ from datetime import datetime
 
 from pageturner.agent.followups.turns import Resolved, Turn
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.grammar import understood
 from pageturner.tools.text_to_sql.language.english import DESCRIBING, KNOWN
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.of_answers import of_an_answer, taken_apart
@@ -71,10 +71,10 @@ def _put_in(
 ) -> str:
     """The question with the value put into that of the questions it hangs on which has one of the
     same column; "" where none has."""
-    before, of = read(question, card, now), taken_apart(question)
-    if not isinstance(before, Reading) or before.unknown or before.kind not in _KINDS:
+    before, of = understood(question, card, now), taken_apart(question)
+    if before is None or before.kind not in _KINDS:
         return ""
-    held = [*before.conditions, *before.filters]
+    held = before.narrowed_by
     if any(about(condition) & named for condition in held):
         if of is not None or not all(_is_value(c) for c in held if about(c) & named):
             return ""
@@ -98,9 +98,8 @@ def _replaced(
     resolve: Resolve,
 ) -> str:
     found = resolve(said, Turn(question=question)).question
-    after = read(found, card, now)
-    if not isinstance(after, Reading) or after.unknown or after.kind != before.kind:
+    after = understood(found, card, now)
+    if after is None or found == said:
         return ""
-    kept = len(after.conditions) + len(after.filters)
-    same = kept == len(before.conditions) + len(before.filters) and after.period == before.period
-    return found if same and found != said else ""
+    kept = [(one.kind, one.period, len(one.narrowed_by)) for one in (before, after)]
+    return found if kept[0] == kept[1] else ""

@@ -9,16 +9,16 @@ from datetime import datetime
 
 from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.turns import Resolved, Turn
+from pageturner.agent.followups.words import OPENING
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
-from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.grammar import understood
 from pageturner.tools.text_to_sql.question import NUMERIC
 from pageturner.tools.text_to_sql.questions import spans_of
-from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.saying import plain_name
 
 _ASKED = re.compile(
-    r"^(?:(?:and|but|so|ok|okay)\b[, ]*)*(?:which|what) (?P<whose>\w+(?: \w+)?) "
+    rf"{OPENING}(?:which|what) (?P<whose>\w+(?: \w+)?) "
     r"(?:is|was|did|does|came out) (?:the )?(?P<end>best|worst|highest|lowest)"
     r"(?: (?:then|there|(?:in|over|during) (?:that|this) (?:month|week|year|time|period)))?"
     r"[ ?.!]*$",
@@ -31,11 +31,11 @@ def the_best_of(said: str, turn: Turn, card: SchemaCard, now: datetime | None) -
     found = _ASKED.match(said)
     if found is None or one_a_day(card):
         return None
-    told = read(turn.question, card, now)
-    if not isinstance(told, Reading) or told.unknown or told.kind != "average" or told.among:
+    told = understood(turn.question, card, now)
+    if told is None or told.kind != "average" or told.among:
         return None
     column = told.measure.column if told.measure and not told.measure.minus else None
-    if column is None or told.conditions or told.filters or told.aggregate or told.weekdays:
+    if column is None or told.narrowed_by or told.aggregate or told.weekdays:
         return None
     end = _end(found["end"].lower(), column)
     if not end:
@@ -43,8 +43,8 @@ def the_best_of(said: str, turn: Turn, card: SchemaCard, now: datetime | None) -
     spans = spans_of(told.period)
     when = f" {preposition(spans, say(spans))}" if spans else ""
     question = f"which {found['whose']} had the {end} average {plain_name(column)}{when}?"
-    reading = read(question, card, now)
-    if not isinstance(reading, Reading) or reading.unknown or not reading.grouped:
+    reading = understood(question, card, now)
+    if reading is None or not reading.grouped:
         return None
     if reading.measure is None or reading.measure.column != column:
         return None
