@@ -5,19 +5,18 @@ The one that has more of two is the one that has the most, which is asked of the
 
 import re
 
-_AND = r"^(?:(?:and|but|so|ok|okay|then)\b[, ]*)*"
+from pageturner.agent.followups.words import OPENING
+from pageturner.tools.text_to_sql.language.degrees import is_superlative
+
 _HAS = r"(?:is|was|has|had|does|did|got|cost|costs|took|takes|came|comes|went|goes)"
 _WHICH = re.compile(
-    rf"{_AND}which(?P<one> one)?(?P<of> (?:one )?of (?P<two>(?:the|those|these) two|both|them|those"
-    rf"|these)(?: \w+)?)? (?P<has>{_HAS}) (?P<the>the )?(?P<said>(?:\w+ )?)"
+    rf"{OPENING}which(?: one)?"
+    r"(?: (?:one )?of (?P<two>(?:the|those|these) two|both|them|those|these)"
+    rf"(?: \w+)?)? (?P<has>{_HAS}) (?:the |a |have |it )?"
     r"(?P<more>more|less|fewer|better|worse|\w{3,}er)\b(?P<rest>[^.?!]*)[.?!]*$",
     re.IGNORECASE,
 )
 _ENDS = {"more": "most", "less": "least", "fewer": "fewest", "better": "best", "worse": "worst"}
-_NO_COMPARISON = frozenset(
-    "other under over after whether either neither never ever rather".split()
-)
-_LIGHT = frozenset(("", "a", "the", "have", "it"))
 
 
 def of_the_two(said: str, two: bool) -> str:
@@ -27,12 +26,11 @@ def of_the_two(said: str, two: bool) -> str:
         two: whether two records were told.
     """
     found = _WHICH.match(said)
-    if found is None or found["more"].lower() in _NO_COMPARISON:
-        return ""
-    if not ((found["two"] and found["two"].lower().endswith(("two", "both"))) or two):
-        return ""
-    if re.search(r"\b(?:than|or)\b", found["rest"]) or found["said"].strip() not in _LIGHT:
+    if found is None or re.search(r"\b(?:than|or)\b", found["rest"]):
         return ""
     more = found["more"].lower()
     most = _ENDS.get(more, f"{more[:-2]}est")
+    named = found["two"] is not None and found["two"].lower().endswith(("two", "both"))
+    if not (named or two) or not (more in _ENDS or is_superlative(most)):
+        return ""  # ("which has a shower": no comparison)
     return f"which {found['has']} the {most}{found['rest']}"
