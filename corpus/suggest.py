@@ -361,14 +361,10 @@ def _fields_left_out(
     """Fields of records that are neither columns nor told as names."""
     used = {column.candidate.keys.get("source", "") for column in columns}
     named = {key for key, _ in _names(sampled)}
-    values: dict[str, list[str]] = defaultdict(list)
-    for one in sampled:
-        for key, value in one.document.record.items():
-            if value not in (None, "") and key.lower() not in _NOT_COLUMNS:
-                values[key].append(" ".join(str(plain(value)).split()))
-    for key, found in values.items():
+    for key, found in _by_key([one.document.record for one in sampled]):
         if f"record:{key}" not in used and key not in named:
-            yield _no_column(key, found[0], f"{len(found)} of {len(sampled)} {unit}s")
+            value = " ".join(str(found[0]).split())
+            yield _no_column(key, value, f"{len(found)} of {len(sampled)} {unit}s")
 
 
 def _no_column(name: str, value: str, where: str) -> str:
