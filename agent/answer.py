@@ -26,7 +26,7 @@ from pageturner.agent.row_weekdays import with_weekdays
 from pageturner.agent.rows import answer_rows
 from pageturner.agent.state import Answer, State
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.evidence import Evidence, TraceEvent, length_of, trace
+from pageturner.tools.evidence import Evidence, TraceEvent, length_of, records_behind, trace
 from pageturner.tools.scoping import Rows
 from pageturner.tools.threads import read_by_rules
 from pageturner.tools.words import content_words, counted
@@ -312,7 +312,7 @@ def _with_quotes(draft: Draft, state: State) -> Draft:
     plain = any(form.get("kind") == "rows" and not form.get("answer") for form in forms)
     ends = any(form.get("kind") == "extreme" for form in forms)
     plain = plain or (ends and _SAYING.search(state.question) is not None)
-    whole = all(e["rows"]["records"] <= _QUOTES for e in state.evidence if e["rows"] is not None)
+    whole = max(records_behind(state.evidence), default=0) <= _QUOTES
     quotes = _quotes(state) if plain and whole else ""  # (no list is told again in part)
     if not quotes:
         return draft
@@ -366,12 +366,11 @@ def _quotes(state: State) -> str:
 def _listed_as(evidence: Sequence[Evidence]) -> Callable[[Evidence], tuple[int, int]]:
     """The place of a passage in the order in which the rows tell the records."""
     listed = [document["id"] for e in evidence if e["rows"] for document in e["documents"]]
+    places = {name: at for at, name in reversed(list(enumerate(listed)))}
 
     def place(entry: Evidence) -> tuple[int, int]:
-        own, passage = entry["documents"][0]["id"], entry["passage"]
-        return listed.index(own) if own in listed else len(listed), passage[
-            "page"
-        ] if passage else 0
+        page = entry["passage"]["page"] if entry["passage"] else 0
+        return places.get(entry["documents"][0]["id"], len(listed)), page
 
     return place
 

@@ -232,6 +232,11 @@ def rows_evidence(
     return evidence
 
 
+def records_behind(evidence: Sequence[Evidence]) -> list[int]:
+    """How many records stand behind each of the tables of rows."""
+    return [one["rows"]["records"] for one in evidence if one["rows"] is not None]
+
+
 def citation(evidence: Evidence) -> Citation:
     """What citing this evidence points at."""
     cited = Citation(

@@ -141,7 +141,7 @@ def opened(
         "documents": [{"id": "d", "title": "Log of 3 May 2026", "source": "d.md"}],
         "found_by": ["scope"],
         "passage": None,
-        "rows": {"form": form, "rows": [["2026-05-03"]]},
+        "rows": {"form": form, "rows": [["2026-05-03"]], "records": 1},
     }
     passage: Any = {**segment("Log of 3 May 2026", ("Log of 3 May 2026", text)), "marker": 2}
     return [rows, {**passage, "found_by": ["scope"]}]
@@ -168,7 +168,7 @@ def test_the_one_short_record_of_a_day_is_told_whole_or_as_far_as_it_is_asked_ab
 
 def test_all_days_of_a_stretch_are_told_where_what_they_say_is_asked() -> None:
     rows, passage = opened(LOG, unknown=[], columns=[])
-    rows["documents"] = [{"id": str(day), "title": "", "source": ""} for day in range(4)]
+    rows["rows"]["records"] = 4
     days = [{**passage, "marker": marker} for marker in (2, 3, 4, 5)]
     assert told_of_few("What do the logs say?", [rows, *days]) is None
     rows["rows"]["form"]["whole"] = True
