@@ -104,7 +104,9 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     denied |= back
     apart |= denied
     compounds = [m for m in mentions if _compounded(m, tokens)]
-    mentions = [m for m in mentions if m not in compounds and not _dates_it(m, tokens, dates)]
+    dating = [m for m in mentions if _dates_it(m, tokens, dates)]
+    dates.used.update(at for m in dating for at in range(m.first, m.last))
+    mentions = [m for m in mentions if m not in compounds and m not in dating]
     mentions = [m for m in mentions if not _of_the_corpus(m, tokens)]
     mentions = [m for m in mentions if not _the_record(m, tokens, lexicon)]
     accounts = _accounts(tokens, found, dates, apart, card)
@@ -204,7 +206,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         | hearsay(tokens)
         | {at for amount in amounts for at in amount.tail}
         | {a.first - 1 for a in amounts if tokens[a.first - 1].low in _STANDING}
-        | {at for one in compounds for at in range(one.first, one.last)},
+        | {at for one in (*compounds, *dating) for at in range(one.first, one.last)},
         units=units_said(tokens, mentions, amounts, lexicon.nouns),
     )
 

@@ -31,6 +31,7 @@ from pageturner.tools.text_to_sql.columns.days_between import (
     days_between,
     days_unread,
 )
+from pageturner.tools.text_to_sql.conditions.reader import read_conditions
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, SOMEBODY
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.reading import (
@@ -129,6 +130,8 @@ def as_listed(analysis: Analysis, reading: Reading | Refusal) -> Reading | Refus
         return reading
     if not reading.scope_only or reading.never_told or reading.period is None:
         return reading
+    if len(reading.conditions) < len(read_conditions(analysis).found):
+        return reading  # something that was said of them is not held in it
     words = date_words(analysis)
     named = {analysis.low(at) for word in words for at in range(word.first, word.last)}
     if not {word.lower() for word in reading.unknown} <= named:
