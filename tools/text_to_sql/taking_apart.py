@@ -7,7 +7,6 @@ cues      without those that mean nothing beside what was found
 """
 
 from collections.abc import Sequence
-from collections.abc import Set as AbstractSet
 from datetime import datetime
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
@@ -86,7 +85,8 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     today = now.date() if now else None
     calendar = Calendar(today, first, last, tense, only_ahead(tokens), lexicon.nouns)  # type: ignore[arg-type]
     dates = read_dates(_without_codes(tokens, card), calendar) if temporal else Dates()
-    if dates.used and (named := _names_with_dates(tokens, lexicon, dates.used)):
+    records_named = dates.used and any(map(names_records, card.columns))
+    if records_named and (named := _names_with_dates(tokens, lexicon, dates.used)):
         apart_from = [t.put("x") if at in named else t for at, t in enumerate(tokens)]
         dates = read_dates(_without_codes(apart_from, card), calendar)
     claimed = proportion(tokens, lexicon.nouns, dates.used, _named(tokens, lexicon))
@@ -220,7 +220,7 @@ def _without_codes(tokens: list[Token], card: SchemaCard) -> list[Token]:
     return [token.put("x") if at in inside else token for at, token in enumerate(tokens)]
 
 
-def _names_with_dates(tokens: list[Token], lexicon: Lexicon, used: AbstractSet[int]) -> set[int]:
+def _names_with_dates(tokens: list[Token], lexicon: Lexicon, used: set[int]) -> set[int]:
     """The places of the whole name of a record in which a word is read as a date, and another is
     none: the "Winter Boats" of "where is Winter Boats"; "in winter boats" says when."""
     inside: set[int] = set()
