@@ -3,16 +3,22 @@
 Records are counted for a share, and an amount is told of each; no query divides their sums.
 """
 
+import re
+from functools import lru_cache
+
+from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.asks.calendar_groups import STRETCHES
 from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.language.units import UNITS
+from pageturner.tools.text_to_sql.language.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Question, numbers_named
 from pageturner.tools.text_to_sql.reading import Reading
 
 _THE = word_set("the all our their its those")
-_NO_THINGS = STRETCHES | UNITS.keys() | WEEKDAY_NUMBERS.keys() | _THE
+_NO_THINGS = STRETCHES | WEEKDAY_NUMBERS.keys() | _THE
 _NO_THINGS |= word_set("day days weekday weekdays night hour hours head cent annum record")
+_NO_THINGS |= word_set("hr h minute minutes min second seconds sec s")
+_DIVIDED = re.compile(r"/|\bper\b")
 
 
 def amount_per_thing(question: Question, reading: Reading) -> tuple[str, ...]:
@@ -25,10 +31,13 @@ def amount_per_thing(question: Question, reading: Reading) -> tuple[str, ...]:
     measured = any(column.type in NUMERIC for column in told)
     for at, token in enumerate(analysis.tokens[:-1]):
         word = analysis.low(at + 1)
-        if token.low != "per" or at in analysis.dates.used or not word.isalpha():
+        measure = word in UNITS
+        if token.low != "per" or at in analysis.dates.used or not (word.isalpha() or measure):
             continue
         if analysis.noun_at(at + 1) or word in _NO_THINGS:
             continue
+        if measure and unit_of(word) in _divisors(analysis.card):
+            continue  # a column is measured so: "price per kg", in €/kg
         here = [m for m in analysis.mentions if m.first <= at + 1 < m.last]
         if not here and any(a.first <= at < a.last or at in a.tail for a in analysis.amounts):
             continue  # "20 drops per cup"
@@ -39,6 +48,13 @@ def amount_per_thing(question: Question, reading: Reading) -> tuple[str, ...]:
         if all(m.first > at and all(c.type in NUMERIC for c in m.columns) for m in here):
             return (f"per {word}",)
     return ()
+
+
+@lru_cache(maxsize=64)
+def _divisors(card: SchemaCard) -> frozenset[str]:
+    """What the units of columns are by: the "l" of "mg/l"."""
+    parts = (_DIVIDED.split(column.unit or "")[1:] for column in card.columns)
+    return frozenset(unit_of(part.strip()) for divisors in parts for part in divisors)
 
 
 def share_of_an_amount(question: Question, reading: Reading) -> tuple[str, ...]:
