@@ -19,7 +19,7 @@ from pageturner.tools.text_to_sql.asides.occasions import note_what_is_told, use
 from pageturner.tools.text_to_sql.asks.alternatives import meant_otherwise, one_of_a_part, or_else
 from pageturner.tools.text_to_sql.asks.ask import read_ask
 from pageturner.tools.text_to_sql.asks.asked_apart import asked_apart
-from pageturner.tools.text_to_sql.asks.asking import based
+from pageturner.tools.text_to_sql.asks.asking import asks_count, based
 from pageturner.tools.text_to_sql.asks.chosen_for import had_in_mind
 from pageturner.tools.text_to_sql.asks.dated_otherwise import as_listed, dated_otherwise
 from pageturner.tools.text_to_sql.asks.denied_ends import denied_end
@@ -245,6 +245,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     understood = read_conditions(analysis)
     if understood.unread:
         return Refusal(understood.unread)
+    if understood.at_odds:
+        return _met_by_none(understood)
     use_occasions(understood)
     add_wordings(understood)
     add_coloured(understood)
@@ -313,6 +315,19 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     if isinstance(told, Reading) and (other := meant_otherwise(understood, told)):
         return replace(told, otherwise=other)
     return told
+
+
+def _met_by_none(question: Question) -> Reading | Refusal:
+    """Of what is so and not so there are no records; whoever counts may mean some of each."""
+    analysis = question.analysis
+    reckoned = any(cue.meaning in _RECKONED for cue in analysis.cues)
+    if reckoned or asks_count(question) or {"how", "compare"}.intersection(analysis.lows):
+        return Refusal("the same is said to be so and not to be so")
+    conditions = list(question.at_odds)
+    return Reading("rows", period=analysis.dates.period, conditions=conditions, wants="record")
+
+
+_RECKONED = frozenset({"average", "median", "sum", "share", "more", "less", "high", "low"})
 
 
 def _not_held_against(question: Question) -> Reading | Refusal | None:

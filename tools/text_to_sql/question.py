@@ -70,6 +70,8 @@ class Question:
 
     unread: str = ""
     """What could not be put together."""
+    at_odds: tuple[Condition, ...] = ()
+    """What no record can meet: that the same is so and is not."""
 
     telling: set[int] = field(default_factory=set)
     """The tokens that only say that a text speaks of something: "warn of"."""

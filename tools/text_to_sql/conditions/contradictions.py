@@ -1,6 +1,7 @@
 """Of a pair, what was to be and then was otherwise: "forecast at 32 or below and climbed above 35".
 
-One column cannot be both; what is said later is of the other.
+One column cannot be both; what is said later is of the other. Of what is said to be so and not so
+of the same, "foggy and not foggy", both stand, and no record meets them.
 """
 
 from dataclasses import replace
@@ -9,7 +10,7 @@ from itertools import combinations, pairwise
 from pageturner.tools.text_to_sql.columns.column_pairs import counterpart
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Found, Question
-from pageturner.tools.text_to_sql.reading import Comparison, Measure
+from pageturner.tools.text_to_sql.reading import Comparison, Condition, Measure, Membership, Truth
 
 _OPEN_ENDS = frozenset({"below", "above", "less", "more", "lower", "higher", "under", "over"})
 """After an amount and "or" these are part of it, and no other choice."""
@@ -37,6 +38,23 @@ def told_of_the_other(question: Question) -> None:
         if said:
             second.condition = replace(two, measure=Measure(other))
             return
+
+
+def so_and_not_so(question: Question) -> tuple[Condition, ...]:
+    """What is said to be so and, in the same breath, not to be; () where nothing is."""
+    for one, other in pairwise(sorted(question.found, key=lambda found: found.first)):
+        first, second = one.condition, other.condition
+        if not isinstance(first, Truth | Membership):
+            continue
+        gap = question.analysis.between(one.last, other.first)
+        joined = gap[:1] in _TOO and _DENIED.issuperset(gap[1:])
+        if joined and replace(first, holds=not first.holds) == second:
+            return first, second
+    return ()
+
+
+_TOO = (["and"], ["but"], ["yet"])
+_DENIED = word_set("not no never also yet still n't")
 
 
 def _only_of_the_later(question: Question, first: Found, second: Found, names: set[str]) -> bool:

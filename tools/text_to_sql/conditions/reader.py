@@ -17,8 +17,9 @@ from pageturner.tools.text_to_sql.conditions.another_value import said_to_be_ano
 from pageturner.tools.text_to_sql.conditions.between_values import read_between_values
 from pageturner.tools.text_to_sql.conditions.beyond_a_value import read_beyond_a_value
 from pageturner.tools.text_to_sql.conditions.binding import bind_amounts
+from pageturner.tools.text_to_sql.conditions.close_to import close_to_what
 from pageturner.tools.text_to_sql.conditions.column_gaps import read_gap
-from pageturner.tools.text_to_sql.conditions.contradictions import told_of_the_other
+from pageturner.tools.text_to_sql.conditions.contradictions import so_and_not_so, told_of_the_other
 from pageturner.tools.text_to_sql.conditions.coordinating import coordinate
 from pageturner.tools.text_to_sql.conditions.counted_conditions import counted_lists, join_counted
 from pageturner.tools.text_to_sql.conditions.denials import as_denied, met_or_denied
@@ -155,6 +156,7 @@ def read_conditions(analysis: Analysis) -> Question:
         question.found.append(Found(otherwise[0], otherwise[1], otherwise[1] + 1))
         analysis.use(otherwise[1], otherwise[1] + 1)
     question.found = beside_others(analysis, question.found)
+    question.at_odds = so_and_not_so(question)
     stated_beside(question)
     so_beside(question)
     drop_absorbed(question)
@@ -173,6 +175,8 @@ def read_conditions(analysis: Analysis) -> Question:
         question.unread = "how many times it was so"
     if years_unread(question):
         question.unread = "which days are meant, of what only the year is kept"
+    if closeness := close_to_what(question):
+        question.unread = f"what {closeness!r} it is to be"
     return question
 
 

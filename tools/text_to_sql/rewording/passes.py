@@ -34,6 +34,7 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.amounts.amounts_of import as_more_or_less
 from pageturner.tools.text_to_sql.rewording.amounts.anything_from import anything_from
+from pageturner.tools.text_to_sql.rewording.amounts.around_a_figure import around_a_figure
 from pageturner.tools.text_to_sql.rewording.amounts.as_far_as import got_to
 from pageturner.tools.text_to_sql.rewording.amounts.as_possible import as_possible
 from pageturner.tools.text_to_sql.rewording.amounts.as_takings import as_takings
@@ -433,6 +434,7 @@ _RECKONED: tuple[Step[...], ...] = (
     Step(bare_units, words=word_set("whole full entire solid")),
     Step(with_thresholds, ("card",)),
     so_far_from_a_figure,
+    around_a_figure,
     signed,
 )
 """Parts of the day as hours, and amounts as they are reckoned with."""

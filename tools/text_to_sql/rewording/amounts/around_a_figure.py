@@ -1,0 +1,79 @@
+"""How close to a figure something is to lie, put as the stretch around it.
+
+within 2 degrees of 15 °C        →  between 13 and 17 °C
+within half a metre of 3         →  between 2.5 and 3.5 metre
+within $50 of $1,200             →  between $ 1150 and 1250
+within 2 degrees of the plan     :  another column, and no figure
+within 3 days of 15 March        :  a time, and no figure
+within 10% of 200                :  a share of the figure
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.units import DEGREES, UNITS, unit_of, written_scale
+from pageturner.tools.text_to_sql.language.words import CARDINALS
+from pageturner.tools.text_to_sql.rewording.steps import step
+
+_TIMES = ("day", "hour", "week", "minute", "month", "year")
+_MONEY = ("$", "€", "£")
+_ONE = ("a", "an")
+
+
+@step(words={"within"})
+def around_a_figure(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with both ends of such a stretch."""
+    for at, token in enumerate(tokens):
+        if token.low == "within" and (put := _stretch(tokens, at)) is not None:
+            return put
+    return list(tokens)
+
+
+def _stretch(tokens: Sequence[Token], at: int) -> list[Token] | None:
+    size, start = _size(tokens, at + 1 + (low_at(tokens, at + 1) in _MONEY))
+    unit = _unit(tokens, start)
+    joint = start + len(unit)
+    figure = joint + 1 + (low_at(tokens, joint + 1) in _MONEY)
+    middle, told = _number(tokens, figure), _unit(tokens, figure + 1)
+    if size is None or middle is None or low_at(tokens, joint) != "of" or not _alike(unit, told):
+        return None
+    paid = [one for one in (tokens[at + 1], tokens[figure - 1]) if one.low in _MONEY][:1]
+    ends = [f"{one:g}" for one in (middle - size, middle + size)]
+    low, high = (replace(tokens[figure], text=end, low=end, kind="number") for end in ends)
+    behind = tokens[figure + 1 + len(told) :]
+    first = at - (low_at(tokens, at - 1) == "to")  # "came to within 2 degrees of 15"
+    opening = [*tokens[:first], tokens[at].put("between"), *paid, low, tokens[joint].put("and")]
+    return [*opening, high, *(told or unit), *behind]
+
+
+def _size(tokens: Sequence[Token], at: int) -> tuple[float | None, int]:
+    """How close, and where that ends: "2", "two", "a", "half a"."""
+    low = low_at(tokens, at)
+    if low == "half" and low_at(tokens, at + 1) in _ONE:
+        return 0.5, at + 2
+    return (1.0 if low in _ONE else _number(tokens, at)), at + 1
+
+
+def _unit(tokens: Sequence[Token], at: int) -> list[Token]:
+    """The unit that stands there: "kg", "%", "° c", "degrees celsius"; [] where there is none."""
+    low = low_at(tokens, at)
+    if at >= len(tokens) or low == "in" or (low not in UNITS and tokens[at].kind != "unit"):
+        return []
+    scaled = unit_of(low) == DEGREES and written_scale(low_at(tokens, at + 1)) != ""
+    return list(tokens[at : at + 1 + scaled])
+
+
+def _alike(unit: Sequence[Token], told: Sequence[Token]) -> bool:
+    """Whether how close it is to lie and the figure are of one kind, and no time."""
+    one, other = ([unit_of(token.low) for token in said[:1]] for said in (unit, told))
+    scales = {written_scale(said[-1].low) for said in (unit, told) if said} - {""}
+    if not told:
+        return one not in (["%"], *([time] for time in _TIMES))
+    return (not unit or one == other) and len(scales) < 2
+
+
+def _number(tokens: Sequence[Token], at: int) -> float | None:
+    if at >= len(tokens):
+        return None
+    return tokens[at].number if tokens[at].kind == "number" else CARDINALS.get(tokens[at].low)
