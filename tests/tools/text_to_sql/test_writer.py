@@ -195,6 +195,14 @@ KILN_ANSWERS = [
     ("Were the firings of 7 and 8 January 2025 the same temperature?", "Yes: they tie"),
     ("What was the change in temperature from 8 to 9 January 2025?", "The difference is "),
     ("Did the kiln get hotter or cooler from 7 to 9 January 2025?", "9 January 2025 had the"),
+    (
+        "What was the reached peak on 6 January 2025 compared with 9 January 2025?",
+        "9 January 2025 had the higher reached peak",
+    ),
+    (
+        "How did the reached peak on 6 January 2025 compare with that on 9 January?",
+        "The difference is 150 °C",
+    ),
     ("Which week of January 2025 was the hottest?", " 2025 had the highest average reached peak"),
     ("Was 9 January 2025 hotter than 1850 °F?", "reached peak above 1010 °C"),
     ("Which week from 13 to 20 January 2025 was the hottest?", "Only 13 January 2025 to 19"),

@@ -213,7 +213,7 @@ def _ends_compared(question: Question) -> tuple[Direction, str] | None:
 def _sets_apart(question: Question) -> bool:
     """`by how much did it differ`, and not "how much of it on each"."""
     analysis = question.analysis
-    if analysis.low(0) == "compare":
+    if analysis.low(0) == "compare" or _day_beside_day(analysis):
         return True
     if not asks_how_much(question):
         return False
@@ -223,6 +223,21 @@ def _sets_apart(question: Question) -> bool:
         if not m.degree and analysis.low(m.first - 3) != "by"
     )
     return not amounts or analysis.has("more", "less", "fall", "rise")
+
+
+def _day_beside_day(analysis: Analysis) -> bool:
+    """`on 4 July compared with 5 July`, `how did the 4th compare to the 5th`: a date either side,
+    and not "compare with the forecast"."""
+    used = analysis.dates.used
+    for at, token in enumerate(analysis.tokens):
+        if token.low in _COMPARED and analysis.low(at + 1) in ("with", "to"):
+            after = range(at + 2, at + 2 + _NEAR_A_DATE)
+            return any(place < at for place in used) and not used.isdisjoint(after)
+    return False
+
+
+_COMPARED = word_set("compare compares compared")
+_NEAR_A_DATE = 4
 
 
 def _either_of_two(question: Question) -> bool:
