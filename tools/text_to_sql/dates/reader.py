@@ -53,6 +53,7 @@ from pageturner.tools.text_to_sql.dates.now import (
 )
 from pageturner.tools.text_to_sql.dates.nth import weekdays_of_it
 from pageturner.tools.text_to_sql.dates.offered import held_against, offered
+from pageturner.tools.text_to_sql.dates.other_languages import month_in_another_language
 from pageturner.tools.text_to_sql.dates.other_years import in_other_years
 from pageturner.tools.text_to_sql.dates.parts_of_it import unplaced_part
 from pageturner.tools.text_to_sql.dates.periods import (
@@ -84,6 +85,8 @@ from pageturner.tools.text_to_sql.language.words import ORDINALS, is_count, phra
 
 def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     """Find every date expression and work out the days they come to."""
+    if foreign := month_in_another_language(tokens):
+        return Dates(problem=f"{foreign!r} is no month in English")
     reader = DateAtoms(tokens, calendar)
     seen = seen_from(reader)
     if seen is not None:
