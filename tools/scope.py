@@ -27,7 +27,7 @@ from pageturner.tools.database import ReadOnlyDatabase
 from pageturner.tools.desk import Desk
 from pageturner.tools.errors import QueryFailed, QueryRejected
 from pageturner.tools.evidence import Evidence, passage_evidence, rows_evidence, trace
-from pageturner.tools.guard import DERIVED, WRITTEN, Allowed, Filter
+from pageturner.tools.guard import DERIVED, WRITTEN, Allowed, Filter, check
 from pageturner.tools.reach import beyond_held
 from pageturner.tools.recent import Recent
 from pageturner.tools.scoping import Form, Rows, SqlWriter, Timing, Written, units_of
@@ -128,10 +128,10 @@ class Scoper:
         empty: Scoped | None = None
         for attempt in range(1, ATTEMPTS + 1):
             feedback = refused[-1] if refused else ""
-            written = await self.writer.write(question, card, now, feedback)
-            if written is None:
-                return empty
             try:
+                written = await self.writer.write(question, card, now, feedback)
+                if written is None:
+                    return empty
                 scoped = await asyncio.to_thread(
                     self._scoped, question, written, card, refused, now, reader
                 )
@@ -185,6 +185,10 @@ class Scoper:
             rows_are_records=written.rows_are_records,
             bounds=DERIVED if written.wordings or written.timing else WRITTEN,
         )
+        if rows.records is None and not check(rows.sql, Allowed.of(card)).names.tables:
+            raise QueryRejected(
+                f"The query reads no table, so its values are nobody's. Query {card.table!r}."
+            )
         if not rows.records and (other := written.otherwise) is not None:
             try:
                 found = self._scoped(question, other, card, refused, now, reader)

@@ -65,6 +65,18 @@ async def test_nonsense_three_times_is_an_error_with_its_reason(corpus: Corpus) 
     assert len(scribe.told) == 3
 
 
+@pytest.mark.parametrize(
+    "sql", ["SELECT 518 AS passengers", "WITH told AS (SELECT 518 AS n) SELECT n FROM told"]
+)
+async def test_a_value_that_no_table_holds_is_no_evidence(corpus: Corpus, sql: str) -> None:
+    scribe = Scribe([sql, EVERYTHING])
+    scoped = await Scoper(corpus, scribe).scope("How many passengers were there?", None)
+    assert "reads no table" in scribe.told[1]
+    assert scoped is not None and scoped.refused == (scribe.told[1],)
+    with pytest.raises(QueryRejected, match="reads no table"):
+        await Scoper(corpus, Scribe([sql] * 3)).scope("How many passengers were there?", None)
+
+
 async def test_now_in_a_query_is_the_time_of_asking(corpus: Corpus) -> None:
     clock = "SELECT date FROM reports WHERE date < date('now')"
     scoper = Scoper(corpus, Scribe([clock]))

@@ -7,6 +7,7 @@ from typing import Any, Literal, Protocol
 
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.prompts import load
+from pageturner.tools.errors import QueryRejected
 from pageturner.tools.scoping import Form, Written
 from pageturner.tools.text_to_sql.resembling import resembling
 
@@ -20,6 +21,7 @@ _FENCE = re.compile(r"```[ \t]*(?:sql(?:ite)?)?[ \t]*\n?(.*?)(?:```|\Z)", re.DOT
 _QUERY = re.compile(
     r"\b(?:SELECT\b|WITH\s+(?:RECURSIVE\s+)?\w+\s*(?:\([^)]*\)\s*)?AS\b)", re.IGNORECASE
 )
+_UNSURE = re.compile(r"^\W*(?:none|null|n/a)\b", re.IGNORECASE | re.MULTILINE)
 _NONE = re.compile(r"\W*(?:none|null|n/a)\W*", re.IGNORECASE)
 _SAYS = re.compile(r"^\W*(reading|rows|answer)\W*:\W*(.+?)\s*$", re.IGNORECASE | re.MULTILINE)
 _VERDICT = re.compile(r"yes\b\W*if\W+(any|all|none)\b", re.IGNORECASE)
@@ -44,7 +46,11 @@ class ModelSqlWriter:
     async def write(
         self, question: str, card: SchemaCard, now: datetime | None, feedback: str = ""
     ) -> Written | None:
-        """Return what the model wrote, or None where it is unsure or wrote no query."""
+        """Return what the model wrote, or None where it says that it is unsure.
+
+        Raises:
+            QueryRejected: it wrote neither a query nor that.
+        """
         from langchain_core.messages import HumanMessage
 
         temporal = card.temporal
@@ -58,7 +64,12 @@ class ModelSqlWriter:
         reply = self._replies[question] = str(
             (await self._model.ainvoke([HumanMessage(prompt)])).text
         )
-        return read_reply(reply, card)
+        written = read_reply(reply, card)
+        if written is None and reply.strip() and not _UNSURE.search(reply):
+            raise QueryRejected(
+                "The reply holds no query. Write one SELECT in a fenced block, or the word None."
+            )
+        return written
 
     def _refused(self, question: str, feedback: str) -> str:
         last = self._replies.get(question, "").strip()

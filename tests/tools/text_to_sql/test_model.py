@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from pageturner.tools.errors import QueryRejected
 from pageturner.tools.text_to_sql import ModelSqlWriter, score_scenario
 from pageturner.tools.text_to_sql.model import describe, read_reply
 from tests.tools.text_to_sql.schemas import schema
@@ -126,6 +127,18 @@ async def test_the_model_sees_schema_time_and_feedback() -> None:
         "`date`",
     ):
         assert part in asked
+
+
+@pytest.mark.parametrize("reply", ["I am a teapot.", "DELETE FROM crossings", "```sql\n\n```"])
+async def test_a_reply_without_a_query_is_told_so(reply: str) -> None:
+    with pytest.raises(QueryRejected, match="holds no query"):
+        await ModelSqlWriter(Scripted(reply)).write("Late boats?", schema("ferries").card, None)
+
+
+@pytest.mark.parametrize("reply", ["None", "`None`.", "Not told:\n\nNone, as no column says it."])
+async def test_a_model_may_be_unsure(reply: str) -> None:
+    card = schema("ferries").card
+    assert await ModelSqlWriter(Scripted(reply)).write("Late boats?", card, None) is None
 
 
 def test_rows_of_days_alone_are_a_list_of_them() -> None:
