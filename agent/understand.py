@@ -146,8 +146,17 @@ class ModelRewriter:
             question=clean(standalone)[:MAX_QUESTION],
             queries=distinct([clean(query) for query in (standalone, *listed)])[:MAX_QUERIES],
             scores=scores,
+            relation=_EARLIER.get(str(reply.get("earlier")), "") if said else "",
             summary=summary,
         )
+
+
+_EARLIER = {
+    "refined": "refined: by the model",
+    "shifted": "shifted: by the model",
+    "dropped": "new: by the model; the earlier scope was dropped",
+}
+"""What a model may say became of the earlier scope, as the trace tells it."""
 
 
 def rewritten(text: str) -> dict[str, Any]:

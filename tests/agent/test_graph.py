@@ -175,6 +175,29 @@ async def test_a_question_that_is_none_is_refused(
         await ask(corpus, question)
 
 
+@pytest.mark.parametrize(
+    ("earlier", "told"),
+    [
+        ("shifted", ["shifted: by the model"]),
+        ("refined", ["refined: by the model"]),
+        ("dropped", ["new: by the model; the earlier scope was dropped"]),
+        ("mangled", []),
+        (None, []),
+    ],
+)
+async def test_a_model_says_what_became_of_the_earlier_scope(
+    corpus: Corpus, earlier: str | None, told: list[str]
+) -> None:
+    understood = {**json.loads(UNDERSTOOD), "earlier": earlier}
+    model = ScriptedModel(replies=[json.dumps(understood), "enough", "They are doubled [1]."])
+    before = [("user", "How many passengers were carried in March 2025?"), ("assistant", "1160.")]
+    state = await create_agent(corpus, model=model).ainvoke(
+        {"messages": [*before, ("user", "and the lines then?")]}
+    )
+    said = [event["detail"] for event in state["trace"] if event["what"] == "follow-up"]
+    assert said == told
+
+
 async def test_a_conversation_goes_on_in_a_checkpointer(
     corpus: Corpus, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -410,6 +433,15 @@ async def test_a_refused_query_is_shown_to_the_model_with_the_reason(corpus: Cor
     assert state["answer"]["found"]
     assert "sum(travellers)" in seen(model, 2)
     assert "Column 'travellers' is not available" in seen(model, 2)
+
+
+async def test_a_model_that_writes_no_query_leaves_no_scope_and_says_so(corpus: Corpus) -> None:
+    nonsense = ["I am a teapot.", "DELETE FROM reports", "SELECT 518 AS passengers"]
+    model = ScriptedModel(replies=[FOR_THE_RECORDS, *nonsense, "enough", "NOT FOUND"])
+    state = await ask(corpus, "passengers in March?", model=model)
+    assert state["scope"] is None and not state["answer"]["found"]
+    told = [event["detail"] for event in state["trace"] if event["step"] == "scope_documents"]
+    assert any("no query" in one or "reads no table" in one for one in told)
 
 
 async def test_what_is_missing_after_a_search_of_its_own_ends_the_search(corpus: Corpus) -> None:
