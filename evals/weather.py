@@ -5,7 +5,7 @@
 
 Both use the same corpus and embedder. Plain retrieval takes the ten nearest passages; PageTurner
 is the embedded default, no model. Questions whose ids end in odd numbers were looked at when
-rules were made, the even ones were not; both halves are reported.
+rules were made, the even ones were not; both halves are reported, and the gap between them.
 """
 
 import argparse
@@ -14,7 +14,7 @@ import json
 import statistics
 import time
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -53,8 +53,9 @@ def main() -> None:
         half: grouped([o for o in outcomes if o["system"] == "pageturner" and o["half"] == half])
         for half in ("odd", "even")
     }
-    show(halves, "PageTurner, by half")
-    write(args.json, result(systems, outcomes, args, halves=halves))
+    apart = gap(halves["odd"], halves["even"])
+    show({**halves, "odd less even": apart}, "PageTurner, by half")
+    write(args.json, result(systems, outcomes, args, halves=halves, gap=apart))
 
 
 def prepared(folder: Path) -> Corpus:
@@ -170,6 +171,21 @@ def figures(outcomes: Sequence[dict[str, Any]]) -> dict[str, Any]:
         "answer": average("right"),
         "abstained": average("abstained"),
         "ms": statistics.median(one["ms"] for one in outcomes) if outcomes else None,
+    }
+
+
+def gap(
+    seen: Mapping[str, Mapping[str, float | None]], unseen: Mapping[str, Mapping[str, float | None]]
+) -> dict[str, dict[str, float | None]]:
+    """How far the half that was looked at lies above the other, in what is right of it."""
+    return {
+        kind: {
+            name: None if one is None or other is None else one - other
+            for name in ("f1", "answer")
+            for one, other in [(seen[kind][name], unseen[kind][name])]
+        }
+        for kind in seen
+        if kind in unseen
     }
 
 
