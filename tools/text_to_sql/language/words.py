@@ -1,6 +1,7 @@
 """Numbers written as words, and how to match a run of tokens against phrases."""
 
 from collections.abc import Iterable, Sequence
+from operator import attrgetter
 
 from pageturner.tools.text_to_sql.language.tokens import Token
 
@@ -81,6 +82,8 @@ def _stands(tokens: Sequence[Token], at: int, phrase: tuple[str, ...]) -> bool:
 def places(tokens: Sequence[Token], table: frozenset[tuple[str, ...]]) -> list[tuple[int, int]]:
     """Where the phrases of a table begin, and how many tokens the longest takes there."""
     index = _OPENED[table] if table in _OPENED else _opened_by(table)
+    if index.keys().isdisjoint(map(_LOW, tokens)):
+        return []
     return [
         (at, size)
         for at, token in enumerate(tokens)
@@ -106,6 +109,7 @@ def _stands_behind(tokens: Sequence[Token], at: int, phrase: tuple[str, ...]) ->
     return tokens[at].low == phrase[0] and _stands(tokens, at, phrase)
 
 
+_LOW = attrgetter("low")
 _Index = dict[str, list[tuple[str, ...]]]
 
 _MOST_TABLES = 1024
