@@ -53,7 +53,12 @@ class Mean:
     table: str
     where: str = ""
     """Which those are, in SQL; filled in where the query is written."""
-    words = "their average"
+    overall: bool = False
+    """Whether it is of all records, whichever are looked at."""
+
+    @property
+    def words(self) -> str:
+        return "the average of all" if self.overall else "their average"
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 flats with a rent above the average      rent above their average
 which days were hotter than the mean     the high above their average
+flats dearer than the average property   rent above the average of all
 how many have below-average deposits     deposit below their average
 
 What is usual elsewhere, or for the time of year, no record tells (`untold`).
@@ -40,6 +41,9 @@ _LONGEST = 3
 _OF_STRETCHES = word_set("monthly yearly annual weekly daily usual")
 _MULTIPLES = word_set("twice double half times")
 _NEAR = 6
+_OF = word_set("of for")
+_ARTICLES = word_set("of the our your these")
+_CLOSING = word_set("? . ! ; , : and or but") | {""}
 
 
 @dataclass(frozen=True)
@@ -81,16 +85,23 @@ def _held(analysis: Analysis, cue: Cue) -> AboveTheMean | None:
         told = _behind(analysis, cue.last) or _in_front(analysis, start)
     else:
         return None
-    if told is None or _of_a_season(analysis, cue.last):
+    if told is None:
         return None
+    end = max(cue.last, told.last)
+    everything = _of_everything(analysis, end)
+    if not everything and (_of_a_season(analysis, cue.last) or _of_a_part(analysis, cue.last)):
+        return None
+    if everything and analysis.dates.period is not None:
+        return None  # "which of May are above the average record": of all, or of those of May
     if any(amount.last in (start, start - 1) for amount in analysis.amounts):
         return None  # "5 above the average"
     column = resolve(analysis, told, _numbers(told))
-    beside = Mean(analysis.card.table)
+    beside = Mean(analysis.card.table, overall=everything > 0)
     condition = Comparison(Measure(column, column, beside=beside), side, 0)
     if denied(analysis, start) or (told.first < start and denied(analysis, told.first)):
         condition = replace(condition, operator=OPPOSITE[side])
     used = {*range(start, cue.last), *range(told.first, told.last)}
+    used |= {*range(end, end + everything)}
     return AboveTheMean(condition, min(used), max(used) + 1, frozenset(used))
 
 
@@ -109,6 +120,32 @@ def _compared(analysis: Analysis, end: int) -> tuple[Operator, int] | None:
         if found and start + found[1] == end:
             return cast(Operator, found[0]), start
     return None
+
+
+def _of_everything(analysis: Analysis, at: int) -> int:
+    """How many words name all of the records behind an average: "the average property", "the
+    average of all", "the average of all the properties"."""
+    end = at
+    if analysis.low(at) in _OF and analysis.low(at + 1) == "all":
+        end = at + 2
+        while analysis.low(end) in _ARTICLES:
+            end += 1
+    noun = analysis.noun_at(end) and not analysis.noun_at(end + 1)
+    end += noun
+    closed = analysis.low(end) in _CLOSING
+    return end - at if closed and (noun or analysis.low(end - 1) == "all") else 0
+
+
+def _of_a_part(analysis: Analysis, at: int) -> bool:
+    """The "flat" of "furnished flats above the average flat": of more than those looked at."""
+    named = next((m for m in analysis.mentions if m.first == at and m.of("value")), None)
+    if named is None:
+        return False
+    own = {*named.columns}
+    return any(
+        own.isdisjoint(m.columns) and (m.of("value") or any(c.type == "boolean" for c in m.columns))
+        for m in analysis.mentions
+    ) or bool(analysis.amounts)
 
 
 def _of_a_season(analysis: Analysis, at: int) -> bool:

@@ -46,6 +46,8 @@ def _holds_a_mean(condition: Condition) -> bool:
 def _of_those(condition: Condition, scope: str) -> Condition:
     match condition:
         case Comparison(measure) if isinstance(measure.beside, Mean):
+            if measure.beside.overall:
+                return condition
             beside = replace(measure.beside, where=scope)
             return replace(condition, measure=replace(measure, beside=beside))
         case AnyOf(parts) | AllOf(parts) | OneOf(parts):
