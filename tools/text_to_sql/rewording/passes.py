@@ -140,6 +140,7 @@ from pageturner.tools.text_to_sql.rewording.days.weeks_told import weeks_told
 from pageturner.tools.text_to_sql.rewording.days.when_next import when_next
 from pageturner.tools.text_to_sql.rewording.days.whose_day import whose_day
 from pageturner.tools.text_to_sql.rewording.phrasing.after_the_end import after_the_end
+from pageturner.tools.text_to_sql.rewording.phrasing.all_but_some import all_but_some
 from pageturner.tools.text_to_sql.rewording.phrasing.appearances import appearing_last
 from pageturner.tools.text_to_sql.rewording.phrasing.as_entered import as_entered
 from pageturner.tools.text_to_sql.rewording.phrasing.as_measured import as_measured
@@ -237,6 +238,7 @@ _TYPED: tuple[Step[...], ...] = (
     units_declared,
     years_as_numbers,
     every_record,
+    all_but_some,
     none_given,
     areas,
     as_dictated,

@@ -16,6 +16,7 @@ from pageturner.tools.text_to_sql.untold.elsewhere.whereabouts import (
     where_more,
     which_of_them,
 )
+from pageturner.tools.text_to_sql.untold.left_unread.all_but_these import all_but_these
 from pageturner.tools.text_to_sql.untold.left_unread.counted_in_front import counted_in_front
 from pageturner.tools.text_to_sql.untold.left_unread.days_compared import not_compared
 from pageturner.tools.text_to_sql.untold.left_unread.done_on_those_days import (
@@ -419,4 +420,5 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or plan_of_another(question)
         or amount_per_thing(question, reading)
         or share_of_an_amount(question, reading)
+        or all_but_these(question, reading)
     )
