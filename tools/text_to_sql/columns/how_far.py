@@ -25,10 +25,18 @@ def how_far(question: Question) -> tuple[Direction, Measure] | None:
             return direction_of(mention), Measure(resolve(analysis, mention, columns))
     for at, token in enumerate(analysis.tokens):
         if token.low in _SIZES | SMALL and analysis.low(at - 1) == "how":
+            if _and_how_else(question, at + 1):
+                return None
             measure = column_measure(question, at)
             if measure:
                 return ("low" if token.low in SMALL else "high"), measure
     return None
+
+
+def _and_how_else(question: Question, at: int) -> bool:
+    """The "and dear" of "how big and dear is it": both are asked for, and no end of one."""
+    both = question.analysis.low(at) == "and"
+    return both and any(m.first == at + 1 and question.numeric(m) for m in question.free)
 
 
 _GETS = word_set("get got go went reach rise climb gets fall drop become")

@@ -154,6 +154,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.facts_as_nouns import facts
 from pageturner.tools.text_to_sql.rewording.phrasing.fitting import as_met
 from pageturner.tools.text_to_sql.rewording.phrasing.had_none import had_none
 from pageturner.tools.text_to_sql.rewording.phrasing.heads_shared import heads_shared
+from pageturner.tools.text_to_sql.rewording.phrasing.how_of_both import how_of_both
 from pageturner.tools.text_to_sql.rewording.phrasing.made_to_feel import made_to_feel
 from pageturner.tools.text_to_sql.rewording.phrasing.non_such import non_such
 from pageturner.tools.text_to_sql.rewording.phrasing.none_given import none_given
@@ -239,6 +240,7 @@ _TYPED: tuple[Step[...], ...] = (
     years_as_numbers,
     every_record,
     all_but_some,
+    how_of_both,
     none_given,
     areas,
     as_dictated,

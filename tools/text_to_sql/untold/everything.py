@@ -23,6 +23,7 @@ from pageturner.tools.text_to_sql.untold.left_unread.done_on_those_days import (
     done_on_those_days,
 )
 from pageturner.tools.text_to_sql.untold.left_unread.done_with_it import done_with_it
+from pageturner.tools.text_to_sql.untold.left_unread.half_asked import half_asked
 from pageturner.tools.text_to_sql.untold.left_unread.unread_predicates import unread_predicate
 from pageturner.tools.text_to_sql.untold.left_unread.unsaid_predicates import (
     unsaid_of_a_kind,
@@ -421,4 +422,5 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or amount_per_thing(question, reading)
         or share_of_an_amount(question, reading)
         or all_but_these(question, reading)
+        or half_asked(question, reading)
     )
