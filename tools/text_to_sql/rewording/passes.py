@@ -168,6 +168,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.phrases_apart import (
 )
 from pageturner.tools.text_to_sql.rewording.phrasing.rest_of_the_day import recalled
 from pageturner.tools.text_to_sql.rewording.phrasing.states_of import without_state_of
+from pageturner.tools.text_to_sql.rewording.phrasing.things_as_records import things_as_records
 from pageturner.tools.text_to_sql.rewording.phrasing.turns_of_speech import put_plainly
 from pageturner.tools.text_to_sql.rewording.phrasing.what_one_does import without_namesakes
 from pageturner.tools.text_to_sql.rewording.phrasing.whence import whence
@@ -241,6 +242,7 @@ _TYPED: tuple[Step[...], ...] = (
     every_record,
     all_but_some,
     how_of_both,
+    things_as_records,
     none_given,
     areas,
     as_dictated,
