@@ -194,8 +194,14 @@ def different(question: Question) -> Reading | None:
         column = columns[0] if columns else resolve(analysis, mention, numeric)
         reading = Reading("count", by=column, aggregate="different", wants="value")
         reading.conditions = list(question.conditions)
+        if nobody := tuple(value for value in column.nameable if value.lower() in _NOBODY):
+            reading.conditions.append(Membership(column, nobody, holds=False))
         return based(question, reading)
     return None
+
+
+_NOBODY = frozenset({"unknown", "not known", "anonymous", "unidentified", "unspecified", "n/a"})
+"""What stands in a column for there being no value."""
 
 
 def _how_many_of_them(question: Question, mention: Mention) -> bool:

@@ -52,6 +52,7 @@ _TO_DATE = frozenset({("to", "date"), ("so", "far")})
 _GONE = ("gone", "past", "ended", "passed", "over", "finished", "elapsed")
 _STARTS = ("start", "beginning", "outset", "turn")
 _WHOLES = ("week", "month", "quarter", "year")
+_WITHIN_IT = ("week", "month", "year")
 _UNITS = {"day": 1, "week": 7, "fortnight": 14, "weekend": 2, "month": 30, "year": 365}
 
 
@@ -126,6 +127,9 @@ class RelativeDates(DateWords):
             after += 2 if (self.low(after + 1), self.low(after + 2)) in _FROM_NOW else 0
             after += self.low(after + 1) == "today"
             back = spans.back(unit, -number[0])
+            if self.low(after + 1) == "this" and self.low(after + 2) in _WITHIN_IT:
+                whole = spans.to_unit(self.low(after + 2), 0, False)  # "ten years ago this month"
+                return spans.then(back, whole), after + 3
             if near := self._near_day(after + 1):  # "a week ago yesterday"
                 return spans.then(near[0], back), near[1]
             return back, after + 1
