@@ -19,7 +19,7 @@ from pageturner.agent.relevance import (
     telling_words,
 )
 from pageturner.agent.row_words import name_of
-from pageturner.agent.wanted import extreme
+from pageturner.agent.wanted import extreme, measured
 from pageturner.corpus.card import SchemaCard
 from pageturner.corpus.chunking import sentences
 from pageturner.tools.evidence import Evidence
@@ -43,6 +43,9 @@ _PERSON = re.compile(
 )
 """Somebody who is asked for by what they did."""
 _WHY = re.compile(r"^\W*(?:\w+\W+){0,2}(?:why|how come)\b", re.IGNORECASE)
+_SIZE = re.compile(
+    r"^\W*how (wide|deep|tall|high|heavy|fast|long) (?:is|are|was|were)\b", re.IGNORECASE
+)
 _COUNTED = re.compile(r"\b(?:how many|number of|how often)\s+(?:different\s+)?(?P<noun>\w*)", re.I)
 _RECKONED = re.compile(
     r"\b(?:average|mean|median|total|sum|in all|altogether|correlation|ratio|share|percentage"
@@ -142,15 +145,38 @@ def unanswered_by_records(
     if any(asks_for_remarks(question, record) for record in records):
         if not any(record.prose for record in records):
             return "nothing is noted there"
-    elif (kind_of(question) == "who" or _PERSON.search(question)) and stems(question).isdisjoint(
+    elif _asks_for_somebody(question, evidence) and stems(question).isdisjoint(
         _told_in_words(card)
     ):
         return "nobody is named"
+    if size := _size_of_none(question, records, known):
+        return f"nothing is said of {size}"
     if absent:
         return f"nothing is said of {', '.join(asked[one] for one in asked if one in absent)}"
     if kind_of(question) == "whether":
         return _NOT_UNDERSTOOD
     return "" if _one_is_named(stems(question) - known, records) else _NOT_UNDERSTOOD
+
+
+def _asks_for_somebody(question: str, evidence: Sequence[Evidence]) -> bool:
+    """Whether it is asked who, or which of those who do something did: the reading says so."""
+    if kind_of(question) == "who" or _PERSON.search(question):
+        return True
+    forms = [entry["rows"]["form"] for entry in evidence if entry["rows"] is not None]
+    return any("who" in form.get("unknown", ()) for form in forms)
+
+
+def _size_of_none(question: str, records: Sequence[Record], known: set[str]) -> str:
+    """The "deep" of "how deep is it", where no field is of a depth and no sentence has a number;
+    "" where it may be told."""
+    if not (asked := _SIZE.match(question)):
+        return ""
+    size = asked[1].lower()
+    called = stems(" ".join([size, *measured(question)]))
+    if called & known or any(called & record.signs for record in records):
+        return ""
+    said = " ".join(sentence for record in records for sentence in record.prose)
+    return "" if any(map(str.isdigit, said)) or called & stems(said) else size
 
 
 def _told_in_words(card: SchemaCard) -> set[str]:

@@ -71,6 +71,8 @@ ASKED = [
     ("Who was the potter?", "not all of the question was understood"),
     ("Tell me about K-2", ""),
     ("Where did shelves crack?", ""),
+    ("How deep is K-2?", "nothing is said of deep"),
+    ("How deep is the crack in the shelves?", "nothing is said of deep"),
 ]
 
 

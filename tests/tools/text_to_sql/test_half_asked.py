@@ -9,6 +9,7 @@ UNREAD = [
     ("lettings", "What is the deposit of 9 Chapel Row and who owns it?", "who"),
     ("lettings", "Is 9 Chapel Row quiet and what is its deposit?", "Is"),
     ("lettings", "How big and how dear is 9 Chapel Row?", "big"),
+    ("lettings", "How much is 9 Chapel Row worth today?", "worth"),
     ("rowers", "How did Gregor come to row and how tall is he?", "How"),
     ("rowers", "How tall and how fast is Gregor?", "how"),
     ("rowers", "When was Gregor tested and when did he join?", "when"),

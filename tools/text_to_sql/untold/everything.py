@@ -47,7 +47,12 @@ from pageturner.tools.text_to_sql.untold.other_things.compounds import (
     thing_for_it,
 )
 from pageturner.tools.text_to_sql.untold.other_things.definitions import definition
-from pageturner.tools.text_to_sql.untold.other_things.far_and_old import age_of, hung, stretched
+from pageturner.tools.text_to_sql.untold.other_things.far_and_old import (
+    age_of,
+    hung,
+    stretched,
+    worth_of,
+)
 from pageturner.tools.text_to_sql.untold.other_things.finer_than_kept import finer_than_kept
 from pageturner.tools.text_to_sql.untold.other_things.heights import height_of
 from pageturner.tools.text_to_sql.untold.other_things.how_high_or_likely import how_high_or_likely
@@ -398,6 +403,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or hung(question)
         or stretched(question)
         or age_of(question)
+        or worth_of(question)
         or measure_of_a_name(question, reading)
         or hour_of_a_day(question, reading)
         or first_within_a_day(question, reading)

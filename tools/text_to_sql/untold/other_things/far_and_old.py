@@ -1,8 +1,9 @@
-"""How far a thing went, how high it hung and how old it is, where only that it was is recorded.
+"""How far a thing went, how high it hung, how old it is and what it is worth, where only that it was is recorded.
 
     "how far did the smoke travel" · "how far inland did the rain go" · "how far away was the storm"
     "how high did the snow drift" · "how high did the thermometer hang"
     "how old was the record"
+    "how much is it worth today"
 
 Each function answers with the words that ask for it; none where all is well.
 """
@@ -81,6 +82,29 @@ def age_of(question: Question) -> tuple[str, ...]:
         if asked and not declared and analysis.low(at + 1) in AUXILIARIES:
             return (analysis.tokens[at].text,)
     return ()
+
+
+def worth_of(question: Question) -> tuple[str, ...]:
+    """The "worth" of "how much is it worth", "what would it be worth today", where no column is
+    called so: what was paid for it once is another amount."""
+    analysis = question.analysis
+    if analysis.lacks(_WORTH) or analysis.lacks(_ASKED):
+        return ()
+    for at in sorted(analysis.focus):
+        end = analysis.past_dates(at + 1)
+        while analysis.low(end) in _NOW:
+            end += 1
+        closed = analysis.low(end) in _CLOSING
+        declared = any(m.first <= at < m.last for m in analysis.mentions)
+        if analysis.low(at) in _WORTH and closed and not declared and not analysis.amounts:
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+_WORTH = word_set("worth")
+_ASKED = word_set("what much")
+_NOW = word_set("today now currently nowadays right at the moment present these days")
+_CLOSING = word_set("? . ! ; ,") | {""}
 
 
 def _thing(question: Question, at: int) -> Mention | None:
