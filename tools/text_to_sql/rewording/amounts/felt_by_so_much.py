@@ -28,7 +28,7 @@ def felt_by_so_much(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             return plain
         bases = [form for form, degree in stems(token.low).items() if degree == "more"]
         for base in bases:
-            verb = _verb(tokens, at, lexicon.openers.get(base, set()))
+            verb = _verb(tokens, at, lexicon, lexicon.openers.get(base, set()))
             side = _side(tokens[verb], base, lexicon) if verb is not None else ""
             if verb is not None and side:
                 felt = token.put(base)
@@ -76,12 +76,18 @@ def _named(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
 _OWN = ("the", "its", "that", "day", "day's", "own")
 
 
-def _verb(tokens: Sequence[Token], at: int, openers: set[str]) -> int | None:
-    """Where the verb stands, with nothing but an amount before the adjective."""
+def _verb(
+    tokens: Sequence[Token], at: int, lexicon: Lexicon, openers: set[str]
+) -> int | None:
+    """Where the verb stands, with nothing but an amount before the adjective; no part of what a
+    column is called."""
     for place in range(at - 1, max(-1, at - _REACH), -1):
         if tokens[place].kind == "mark":
             return None
         if not openers.isdisjoint(stems(tokens[place].low)):
+            named = lexicon.at(tokens, place)
+            if named is not None and named.last > place + 1 and not named.degree:
+                return None
             between = tokens[place + 1 : at]
             amount = any(one.kind == "number" or one.low in CARDINALS for one in between)
             return place if amount else None  # (of "a rain chance higher than", no "rain high")
