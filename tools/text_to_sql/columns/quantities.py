@@ -27,6 +27,7 @@ def quantified(question: Question, mention: Mention) -> bool:
         or _amount_after(question.analysis, mention)
         or _unit_before(question, mention)
         or _what_it_was(question, mention)
+        or _day_against_day(question, mention)
     ):
         return True
     if question.analysis.noun_from(mention.last) and not _asks_units(question.analysis, mention):
@@ -48,6 +49,24 @@ def quantified(question: Question, mention: Mention) -> bool:
         return True  # "the difference between the snow of 3 May and that of 4 May"
     before = [word for word in before[-3:] if word not in ("of", "new")][-2:]
     return bool(before) and (before[-1] in _QUANTIFIERS or _with_another(question, mention))
+
+
+def _day_against_day(question: Question, mention: Mention) -> bool:
+    """The "snow" of "how does the snow on 3 May compare with that on 4 May", "compare the snow of 3
+    May with that of 4 May": of both it is asked how much."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if analysis.lacks(_COMPARING) or period is None or not period.named_days:
+        return False
+    start, _ = analysis.sentence_of(mention.first)
+    before = [low for low in analysis.between(start, mention.first) if low not in _ARTICLES]
+    opened = before == ["compare"] or (before[:1] == ["how"] and {*before[1:]} <= _DOES)
+    return opened and len(before) < _SOON and len(period.parts) > 1
+
+
+_COMPARING = word_set("compare compares compared")
+_ARTICLES = word_set("the a any")
+_DOES = word_set("does did do")
+_SOON = 3
 
 
 def _what_it_was(question: Question, mention: Mention) -> bool:
