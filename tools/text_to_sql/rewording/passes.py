@@ -144,6 +144,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.all_but_some import all_but
 from pageturner.tools.text_to_sql.rewording.phrasing.appearances import appearing_last
 from pageturner.tools.text_to_sql.rewording.phrasing.as_entered import as_entered
 from pageturner.tools.text_to_sql.rewording.phrasing.as_measured import as_measured
+from pageturner.tools.text_to_sql.rewording.phrasing.asked_of_a_record import asked_of_a_record
 from pageturner.tools.text_to_sql.rewording.phrasing.becoming_so import become_so
 from pageturner.tools.text_to_sql.rewording.phrasing.by_a_record import by_a_record
 from pageturner.tools.text_to_sql.rewording.phrasing.counted_in import with_what_counts_in
@@ -243,6 +244,7 @@ _TYPED: tuple[Step[...], ...] = (
     all_but_some,
     how_of_both,
     things_as_records,
+    asked_of_a_record,
     none_given,
     areas,
     as_dictated,

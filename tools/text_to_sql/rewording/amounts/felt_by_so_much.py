@@ -76,9 +76,7 @@ def _named(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
 _OWN = ("the", "its", "that", "day", "day's", "own")
 
 
-def _verb(
-    tokens: Sequence[Token], at: int, lexicon: Lexicon, openers: set[str]
-) -> int | None:
+def _verb(tokens: Sequence[Token], at: int, lexicon: Lexicon, openers: set[str]) -> int | None:
     """Where the verb stands, with nothing but an amount before the adjective; no part of what a
     column is called."""
     for place in range(at - 1, max(-1, at - _REACH), -1):

@@ -38,7 +38,10 @@ def all_but_some(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     if not values or (at > end and behind not in _CLOSING and behind):
         return list(tokens)
     model = tokens[at]
-    every, record = model.put("all" if many else "every"), model.put("records" if many else "record")
+    every, record = (
+        model.put("all" if many else "every"),
+        model.put("records" if many else "record"),
+    )
     said = [token for value in values for token in (model.put("not"), *value)]
     return [tokens[0], every, *said, record, *tokens[end:at], *tokens[last:]]
 

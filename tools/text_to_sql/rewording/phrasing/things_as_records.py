@@ -30,9 +30,7 @@ _PAYING = word_set("pay spend earn charge invoice bill order sell take owe")
 
 
 @step("card", "lexicon", words=_THINGS | _MORE)
-def things_as_records(
-    tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon
-) -> list[Token]:
+def things_as_records(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """The tokens, with "records" for what stands for them."""
     if one_a_day(card):
         return list(tokens)

@@ -33,7 +33,12 @@ def all_but_these(question: Question, reading: Reading) -> tuple[str, ...]:
             if at > size and starts(analysis.tokens, at - size, LEAVING_OUT) == size:
                 return (analysis.tokens[at - size].text,)
         record = analysis.low(mention.last) in ("record", "records")
-        if record and analysis.low(mention.first - 1) == "not" and any(map(_denied, reading.conditions)):
+        denied = analysis.low(mention.first - 1) == "not"
+        if (
+            record
+            and analysis.low(mention.first - 1) == "not"
+            and any(map(_denied, reading.conditions))
+        ):
             return (analysis.tokens[mention.first].text,)
     return ()
 
