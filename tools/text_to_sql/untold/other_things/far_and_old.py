@@ -1,4 +1,4 @@
-"""How far a thing went, how high it hung, how old it is and what it is worth, where no record tells.
+"""How far a thing went, how high it hung, how old it is and what it is worth, where none tells.
 
     "how far did the smoke travel" · "how far inland did the rain go" · "how far away was the storm"
     "how high did the snow drift" · "how high did the thermometer hang"
