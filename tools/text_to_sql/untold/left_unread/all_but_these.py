@@ -34,11 +34,7 @@ def all_but_these(question: Question, reading: Reading) -> tuple[str, ...]:
                 return (analysis.tokens[at - size].text,)
         record = analysis.low(mention.last) in ("record", "records")
         denied = analysis.low(mention.first - 1) == "not"
-        if (
-            record
-            and analysis.low(mention.first - 1) == "not"
-            and any(map(_denied, reading.conditions))
-        ):
+        if record and denied and any(map(_denied, reading.conditions)):
             return (analysis.tokens[mention.first].text,)
     return ()
 
