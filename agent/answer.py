@@ -53,6 +53,7 @@ class Draft:
     number: float | None = None
     dates: tuple[str, ...] = ()
     boolean: bool | None = None
+    records: int | None = None
     computed: bool = False
     """Worded from rows by our own code, which quotes what SQL computed."""
     message_id: str | None = None
@@ -199,6 +200,7 @@ async def answer(state: State, kit: "Kit") -> dict[str, Any]:
             "question": state.question,  # what a follow-up leans on
             "dates": result["dates"],
             "number": result["number"],
+            "records": draft.records,
             "asked": _asked(state),  # which an edit may have changed since
         },
         # What was streamed and stands is not told a second time.
@@ -237,6 +239,7 @@ def _from_rows(entry: Evidence, card: SchemaCard) -> Draft | None:
         number=said.number,
         dates=said.dates,
         boolean=said.boolean,
+        records=said.records,
         computed=True,
     )
 

@@ -106,6 +106,7 @@ def _rows(told: Told) -> RowsAnswer | None:
         value=None if kind == "none" else number if number is not None else text,
         number=_upper_end(told, columns) if number is None else number,
         dates=told.iso(rows),
+        records=len(rows),
     )
 
 
@@ -179,7 +180,15 @@ def _list(told: Told) -> RowsAnswer:
     else:
         said = [with_values(told, row, columns) for row in rows]
         text = f"{total}{what}{told.period}: {join(said)} {told.marker}."
-    return RowsAnswer(text=text, type="dates", value=dates, dates=dates, number=count, boolean=True)
+    return RowsAnswer(
+        text=text,
+        type="dates",
+        value=dates,
+        dates=dates,
+        number=count,
+        boolean=True,
+        records=count,
+    )
 
 
 def _yes_no(told: Told) -> RowsAnswer:
@@ -236,6 +245,7 @@ def _yes_no(told: Told) -> RowsAnswer:
         boolean=truth,
         number=_one_number(told, measured, False),
         dates=told.iso(named),
+        records=len(named) if count > 1 else None,
     )
 
 

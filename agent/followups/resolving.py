@@ -99,8 +99,16 @@ def turns_of(messages: Sequence[AnyMessage], card: SchemaCard, now: datetime | N
         named = None if days else opening_stretch(text)
         number = kept.get("number")
         value = number if isinstance(number, int | float) else None
+        records = kept.get("records")
         turns.append(
-            Turn(question=question, dates=days, said=said[:LONGEST], named=named, value=value)
+            Turn(
+                question=question,
+                dates=days,
+                said=said[:LONGEST],
+                named=named,
+                value=value,
+                records=records if isinstance(records, int) else None,
+            )
         )
     return turns
 

@@ -112,11 +112,13 @@ class _Said:
 
 @dataclass(frozen=True)
 class _Told:
-    """What was asked before, how it was understood, and the days its answer named."""
+    """What was asked before, how it was understood, and how many records its answer named."""
 
     question: str
     reading: Reading | Refusal
-    days: int = 0
+    many: int = 0
+    """Days, where only these were kept."""
+    counted: bool = False
 
 
 @dataclass(frozen=True)
@@ -214,7 +216,9 @@ def _told_last(turn: Turn, card: SchemaCard, now: datetime | None) -> _Told:
         if of is None:
             break
         question, reading = of.answered, read(of.answered, card, now)
-    return _Told(question, reading, len(set(turn.dates)))
+    counted = turn.records is not None and question == turn.question
+    many = turn.records if counted and turn.records is not None else len(set(turn.dates))
+    return _Told(question, reading, many, counted)
 
 
 def _of_what_was_not_understood(
@@ -252,8 +256,12 @@ def _asked(
         reckoned = held.reading.kind in _RECKONED and not listed
         if _another_value(reading, held.reading) or reckoned:
             return None  # "and what is it in Northside?"
-        if held.lists and told.days > 1:
+        tested = before.kind in _TESTS and told.counted
+        one_fits = tested and before.kind == "any" and told.many == 1
+        if (held.lists and told.many > 1) or (tested and not one_fits):
             return Resolved(question=asked, why="which of the records is meant is not said")
+        if one_fits:  # "Yes, one of the four: 12 Beacon Hill."
+            held = _Held(told.question, before, "held")
     why = "of the records that were told"
     ranks = isinstance(reading, Reading) and reading.kind in ("extreme", "compare")
     of_all = pointing.of_them or (ranks and not pointing.one)
@@ -276,6 +284,8 @@ def _held(told: _Told, grouped: bool) -> _Held:
     assert isinstance(reading, Reading)
     which: AmongWhich = "group" if grouped else "told"
     while (of := taken_apart(question)) and reading.among and _adds_nothing(reading):
+        if which == "held":
+            break  # (some of these alone are meant)
         question, reading, which = of.answered, reading.among.told, of.which
     return _Held(question, reading, which)
 

@@ -26,6 +26,8 @@ class Turn:
     """As the user said it."""
     value: float | None = None
     """The number the answer came to."""
+    records: int | None = None
+    """How many records the answer named; None where that was not kept."""
     named: Interval | None = None
     """A stretch of days that the answer opens with."""
 

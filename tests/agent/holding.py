@@ -40,7 +40,14 @@ def turn_of(said: str, question: str, answer: RowsAnswer | None) -> Turn:
         return Turn(question=question, said=said)
     days = days_given(answer.dates)
     named = None if days else opening_stretch(answer.text)
-    return Turn(question=question, said=said, dates=days, named=named, value=answer.number)
+    return Turn(
+        question=question,
+        said=said,
+        dates=days,
+        named=named,
+        value=answer.number,
+        records=answer.records,
+    )
 
 
 def asked(here: Schema, question: str, now: datetime | None) -> RowsAnswer | None:

@@ -48,6 +48,22 @@ SAID = [
         "houses with 5 bedrooms | and the ones with pets? | what are their deposits?",
         "Of the properties spoken of there is none with kind house, bedrooms of 5 and pets.",
     ),
+    (
+        "flats in Hightown | are any of them unfurnished? | what is its rent?",
+        "R-204, 12 Beacon Hill (listed 3 February 2026): rent 810 EUR [1].",
+    ),
+    (
+        "flats in Hightown | are any of them unfurnished? | what is its rent? | has it pets?",
+        "Yes: R-204, 12 Beacon Hill (listed 3 February 2026) has pets [1].",
+    ),
+    (
+        "are any flats in Millbrook furnished? | what is its deposit?",
+        "R-218, 54 Saltgate (listed 17 April 2026): deposit 860 EUR [1].",
+    ),
+    (
+        "flats in Hightown with pets | is it furnished? | what is its rent?",
+        "R-204, 12 Beacon Hill (listed 3 February 2026): rent 810 EUR [1].",
+    ),
 ]
 
 
@@ -60,6 +76,10 @@ def test_what_was_told_is_held(turns: str, text: str) -> None:
 
 LOST = [
     "flats in Hightown | is it furnished?",
+    "flats in Hightown | are any of them furnished? | what is its deposit?",
+    "are any flats in Hightown furnished? | what is its deposit?",
+    "flats in Hightown | are they all furnished? | what is its deposit?",
+    "houses listed on 2 March 2026 | what is its deposit?",
     "furnished flats with a conservatory | what are their deposits?",
     "flats in Hightown | were any of these let within a week?",
 ]

@@ -30,6 +30,7 @@ _WORDS: dict[AmongWhich, str] = {
     "told": ", of those that answer: ",
     "looked through": ", of all that is looked through for: ",
     "group": ", of the group that answers: ",
+    "held": ", of those that it is true of: ",
 }
 _PAST = word_set("was were had did")
 _DEEPEST = 5

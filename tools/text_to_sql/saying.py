@@ -230,6 +230,7 @@ def say_reading(reading: Reading, card: SchemaCard) -> str:
             parts.append(when + period.words + (f" ({period.choice})" if period.choice else ""))
     if reading.among is not None:
         which = {"told": "told by", "looked through": "looked through for", "group": "grouped in"}
+        which["held"] = "that it is true of"
         of = f"of those {which[reading.among.which]} ({say_reading(reading.among.told, card)})"
         parts.append(of)
     if reading.unknown:

@@ -219,7 +219,7 @@ def _dating(reading: Reading) -> Reading:
 def _all_of_them(among: Among) -> bool:
     """Whether a question is asked of all the records that meet what was asked before."""
     listed = among.told.kind in ("rows", "count", "average", "sum")
-    return among.which == "looked through" or (among.which == "told" and listed)
+    return among.which in ("looked through", "held") or (among.which == "told" and listed)
 
 
 def in_time(column: ColumnCard) -> bool:

@@ -482,6 +482,8 @@ class _Writer:
         if among.which == "looked through":
             tests = among.told.kind in ("any", "all", "none", "share")
             return other._ids(other._where(conditions=not tests))
+        if among.which == "held":
+            return other._ids(other._where())
         return other._group()
 
     def _group(self) -> str:
