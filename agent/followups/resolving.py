@@ -38,7 +38,7 @@ from pageturner.agent.followups.plainly import plainly
 from pageturner.agent.followups.reaching import Reaching
 from pageturner.agent.followups.reckoning import Reckoning
 from pageturner.agent.followups.returning import Returning
-from pageturner.agent.followups.same_figure import figure_of_some, overall
+from pageturner.agent.followups.same_figure import figure_beside, figure_of_some, overall
 from pageturner.agent.followups.searching import Searching
 from pageturner.agent.followups.sets import Sets
 from pageturner.agent.followups.stretches import Stretches
@@ -173,6 +173,7 @@ def _resolved(
         or of_the_name(said, turns[-1], card, now)
         or he_or_she(said, turns[-1], card, now)
         or figure_of_some(said, turns[-1], card, now)
+        or figure_beside(said, turns[-1], card, now)
         or of_the_records_told(said, turns, card, now)
     ):
         return told

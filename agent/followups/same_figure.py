@@ -2,6 +2,7 @@
 
 "average deposit in Hightown"      "and overall?"         →  the average deposit
 "average height of the juniors?"   "only the licensed."   →  the average height of those juniors
+                                   "and with Novak?"      →  the average height of his juniors
 """
 
 import re
@@ -11,8 +12,14 @@ from datetime import datetime
 from pageturner.agent.followups.turns import Resolved, Turn
 from pageturner.agent.followups.words import OPENING
 from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.columns.heads import names_records
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.grammar import understood
+from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
+from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.questions import about, as_question, noun_of
+from pageturner.tools.text_to_sql.reading import Membership, Reading
+from pageturner.tools.text_to_sql.taking_apart import analyse
 
 _OVERALL = re.compile(
     rf"{OPENING}(?:(?:what|how) about |what (?:is|was) it )?"
@@ -25,6 +32,12 @@ _ONLY = re.compile(
     r"(?: (?:ones|one|please))*[ ?.!]*$",
     re.IGNORECASE,
 )
+_AND = re.compile(
+    r"^(?:(?:but|so|ok|okay)\b[, ]*)*(?:and|(?:and )?(?:what|how) about)\b[, ]*"
+    r"(?P<which>.+?)(?: (?:only|please))*[ ?.!]*$",
+    re.IGNORECASE,
+)
+_FOR = re.compile(r"^(?:(?:for|of|among) )?(?:just |only )?(?:the |those )?", re.IGNORECASE)
 _FIGURES = ("average", "sum", "extreme")
 
 
@@ -61,14 +74,52 @@ def figure_of_some(
     if told.among or told.period or told.grouped or told.top != 1:
         return None
     some = understood(f"which {card.table} are {found['which']}", card, now)
-    if some is None or some.period or some.kind != "rows" or not some.narrowed_by:
-        return None
-    held = {name for c in told.narrowed_by for name in about(c)}
-    if any(held & about(one) for one in some.narrowed_by):
-        return None
-    filters = [*told.filters, *some.filters]
-    narrower = replace(told, conditions=[*told.conditions, *some.conditions], filters=filters)
-    question = as_question(narrower, card, now)
+    question = _narrower(told, some, card, now)
     if question is None:
         return None
     return Resolved(question=question, relation="refined", why=f"of those {found['which']}")
+
+
+def figure_beside(said: str, turn: Turn, card: SchemaCard, now: datetime | None) -> Resolved | None:
+    """The figure asked for before, of those of them that a turn names by what nothing was said of
+    yet: where, of what kind, by whom."""
+    found = _AND.match(said)
+    if found is None or one_a_day(card):
+        return None
+    told, asked = understood(turn.question, card, now), analyse(said, card, now)
+    if told is None or told.kind not in (*_FIGURES, "count"):
+        return None
+    if told.among or told.grouped or told.top != 1 or told.limit:
+        return None
+    if told.kind == "count" and tokenize(found["which"])[0].low in ("the", "those"):
+        return None  # "and the furnished ones?" asks for them
+    which = _FOR.sub("", found["which"])
+    opening = tokenize(which)[:1]
+    if not opening or opening[0].low in ASKING | AUXILIARIES or asked.dates.used:
+        return None
+    if any(asked.noun_at(at) for at, low in enumerate(asked.lows) if low not in ("one", "ones")):
+        return None  # a list of its own: "and flats with pets?"
+    for way in (f"which {card.table} are {which}", f"which {card.table} are there {which}"):
+        some = understood(way, card, now)
+        by_values = some is None or all(isinstance(one, Membership) for one in some.narrowed_by)
+        if told.kind == "extreme" and not by_values:
+            continue  # "and pets?" may ask it of the record that was told
+        if question := _narrower(told, some, card, now):
+            return Resolved(question=question, relation="refined", why=f"of those {which}")
+    return None
+
+
+def _narrower(
+    told: Reading, some: Reading | None, card: SchemaCard, now: datetime | None
+) -> str | None:
+    """What was asked before, of some alone; None where something else chose them before."""
+    if some is None or some.period or some.kind != "rows" or not some.narrowed_by:
+        return None
+    held = {name for c in told.narrowed_by for name in about(c)}
+    limits = some.narrowed_by
+    named = any(isinstance(one, Membership) and names_records(one.column) for one in limits)
+    if named or any(held & about(one) for one in limits):
+        return None
+    filters = [*told.filters, *some.filters]
+    narrower = replace(told, conditions=[*told.conditions, *some.conditions], filters=filters)
+    return as_question(narrower, card, now)
