@@ -2,20 +2,27 @@
 
 "what is the deposit of 4 Weir Lane?"   "is that more than the average of all houses?"
 →  is the average deposit of houses less than 2540?
+
+"average deposit of houses"   "which were above that?"
+→  which of the houses have a deposit of more than 1340?
 """
 
 import re
 from collections.abc import Sequence
 from datetime import datetime
 
+from pageturner.agent.followups.phrases import ARTICLES
 from pageturner.agent.followups.turns import Resolved, Turn
 from pageturner.agent.followups.words import OPENING
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.grammar import understood
 from pageturner.tools.text_to_sql.question import NUMERIC
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.of_answers import of_an_answer
 from pageturner.tools.text_to_sql.questions import noun_of
-from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.reading import Comparison, Reading
 from pageturner.tools.text_to_sql.saying import plain_name
+from pageturner.tools.text_to_sql.taking_apart import analyse
 
 _ASKED = re.compile(
     rf"{OPENING}(?:is|was) (?:that|it|this) (?P<more>\w+) than "
@@ -23,6 +30,13 @@ _ASKED = re.compile(
     r"(?P<of>(?: (?:of|for|in|at|on))?(?: \w+){1,3}?)?(?: overall)?[ ?.!]*$",
     re.IGNORECASE,
 )
+_BEYOND = re.compile(
+    rf"{OPENING}(?P<form>which|what|who|how many)(?: of (?:them|those|these))?"
+    r"(?P<said>(?: [\w-]+){0,6}?) (?P<more>above|over|below|under|\w+ than)"
+    r" (?:that|this|it|the average|the mean|that average|that figure)[ ?.!]*$",
+    re.IGNORECASE,
+)
+_BESIDE = AUXILIARIES | ARTICLES | {"ones", "one", "lie", "lies", "with", "of"}
 _ABOVE = frozenset("more higher greater larger bigger longer".split())
 _BELOW = frozenset("less lower fewer smaller shorter".split())
 
@@ -50,6 +64,53 @@ def than_the_average(
     if reading.measure is None or reading.measure.column != column:
         return None
     return Resolved(question=f"{question}?", relation="replaced", why="held against the average")
+
+
+def beyond_the_average(
+    said: str, turn: Turn, card: SchemaCard, now: datetime | None
+) -> Resolved | None:
+    """Which records are beyond the average that was told of them."""
+    found = _BEYOND.match(said)
+    if found is None or turn.value is None:
+        return None
+    more = found["more"].lower().removesuffix(" than")
+    if more not in _ABOVE | _BELOW | {"above", "over", "below", "under"}:
+        return None
+    told = read(turn.question, card, now)
+    column = _figure(told) if isinstance(told, Reading) and told.kind == "average" else None
+    if column is None or not isinstance(told, Reading):
+        return None
+    if not _of_the_same(found["said"], told, column, card, now):
+        return None
+    form = "how many" if found["form"].lower() == "how many" else "which"
+    than = "more" if more in _ABOVE | {"above", "over"} else "less"
+    asked = f"{form} {noun_of(card)} have a {plain_name(column)} of {than} than"
+    question = of_an_answer(f"{asked} {round(turn.value, 4):.10g}", "told", turn.question)
+    reading = read(question, card, now)
+    if not isinstance(reading, Reading) or reading.unknown or reading.period:
+        return None
+    limits = [c for c in reading.conditions if isinstance(c, Comparison)]
+    if len(reading.conditions) != 1 or [c.measure.column for c in limits] != [column]:
+        return None
+    return Resolved(question=question, relation="refined", why="beyond the average that was told")
+
+
+def _of_the_same(
+    said: str, told: Reading, column: ColumnCard, card: SchemaCard, now: datetime | None
+) -> bool:
+    """Whether nothing is said but what the average was of, and of what: "which of them have a
+    deposit above that", "which houses are above that"."""
+    held = {str(v) for c in (*told.conditions, *told.filters) for v in getattr(c, "values", ())}
+    analysis = analyse(said, card, now)
+    taken = set()
+    for mention in analysis.mentions:
+        values = {str(link.value) for link in mention.of("value")}
+        if not (column in mention.columns or values & held):
+            return False
+        taken |= set(range(mention.first, mention.last))
+    nouns = {at for at in range(len(analysis.lows)) if analysis.noun_at(at)}
+    rest = {low for at, low in enumerate(analysis.lows) if at not in taken | nouns}
+    return rest <= _BESIDE
 
 
 def _said_of(words: Sequence[str]) -> str:

@@ -14,7 +14,7 @@ from pageturner.tools.text_to_sql.language.english import DESCRIBING, KNOWN
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.of_answers import of_an_answer, taken_apart
 from pageturner.tools.text_to_sql.questions import about
-from pageturner.tools.text_to_sql.reading import Membership, Reading
+from pageturner.tools.text_to_sql.reading import Comparison, Membership, Reading
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
 Resolve = Callable[[str, Turn], Resolved]
@@ -82,6 +82,10 @@ def _put_in(
     if of is None or of.which != "told":
         return ""
     inner = _put_in(of.answered, said, named, card, now, resolve)
+    told = before.among.told if before.among else before
+    limits = [c.measure for c in before.conditions if isinstance(c, Comparison)]
+    if told.kind == "average" and told.measure in limits:
+        return inner  # (those beyond the one average are not asked for of another)
     return of_an_answer(of.asked, of.which, inner) if inner else ""
 
 

@@ -15,7 +15,7 @@ from datetime import datetime
 
 from langchain_core.messages import AIMessage, AnyMessage, HumanMessage
 
-from pageturner.agent.followups.against_the_average import than_the_average
+from pageturner.agent.followups.against_the_average import beyond_the_average, than_the_average
 from pageturner.agent.followups.among import Among
 from pageturner.agent.followups.amounts import Amounts
 from pageturner.agent.followups.as_before import AsBefore
@@ -168,6 +168,7 @@ def _resolved(
         return kept
     if told := (
         than_the_average(said, turns[-1], card, now)
+        or beyond_the_average(said, turns[-1], card, now)
         or overall(said, turns[-1], card, now)
         or the_best_of(said, turns[-1], card, now)
         or of_the_name(said, turns[-1], card, now)

@@ -61,6 +61,20 @@ SAID = [
         "R-218, 54 Saltgate (listed 17 April 2026): deposit 860 EUR [1].",
     ),
     (
+        "average deposit of houses | which were above that?",
+        "3 properties with kind house and deposit above 1341.5 EUR: R-201, 30 Beacon Hill "
+        "(listed 12 January 2026) (2460 EUR), R-208, 4 Weir Lane (listed 2 March 2026) "
+        "(2540 EUR) and R-227, 27 Fuller Close (listed 24 May 2026) (1410 EUR) [1].",
+    ),
+    (
+        "average rent of flats in Northside | how many of the flats are over that?",
+        "3 properties with district Northside, kind flat and rent above 791 EUR [1].",
+    ),
+    (
+        "average deposit of houses | which have a deposit below that? | what about flats?",
+        "The average deposit with kind flat is 1055 EUR, over 18 properties that state it [1].",
+    ),
+    (
         "flats in Hightown with pets | is it furnished? | what is its rent?",
         "R-204, 12 Beacon Hill (listed 3 February 2026): rent 810 EUR [1].",
     ),
