@@ -54,6 +54,7 @@ class Draft:
     dates: tuple[str, ...] = ()
     boolean: bool | None = None
     records: int | None = None
+    told: str = ""
     computed: bool = False
     """Worded from rows by our own code, which quotes what SQL computed."""
     message_id: str | None = None
@@ -201,6 +202,7 @@ async def answer(state: State, kit: "Kit") -> dict[str, Any]:
             "dates": result["dates"],
             "number": result["number"],
             "records": draft.records,
+            "told": draft.told,
             "asked": _asked(state),  # which an edit may have changed since
         },
         # What was streamed and stands is not told a second time.
@@ -240,6 +242,7 @@ def _from_rows(entry: Evidence, card: SchemaCard) -> Draft | None:
         dates=said.dates,
         boolean=said.boolean,
         records=said.records,
+        told=said.told,
         computed=True,
     )
 

@@ -39,6 +39,8 @@ class RowsAnswer:
     number: float | None = None
     dates: tuple[str, ...] = ()
     boolean: bool | None = None
+    told: str = ""
+    """The one value in words that is told of one record."""
     records: int | None = None
     """How many records it names; None where it names none, or only the one it was asked of."""
 

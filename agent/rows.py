@@ -107,6 +107,7 @@ def _rows(told: Told) -> RowsAnswer | None:
         number=_upper_end(told, columns) if number is None else number,
         dates=told.iso(rows),
         records=len(rows),
+        told=_one_in_words(told, columns),
     )
 
 
@@ -126,6 +127,15 @@ def _one_number(told: Told, columns: list[str], difference: bool) -> float | Non
         return number_of(told.cell(row, "difference"))
     numbers = [v for c in columns if (v := number_of(told.cell(row, c))) is not None]
     return numbers[0] if len(numbers) == 1 or len(set(numbers)) == 1 else None
+
+
+def _one_in_words(told: Told, columns: list[str]) -> str:
+    """The value in words that one record has in the one column told."""
+    column = told.column(columns[0]) if len(columns) == len(told.rows.rows) == 1 else None
+    if column is None or column.type != "text":
+        return ""
+    value = told.cell(told.rows.rows[0], columns[0])
+    return value if isinstance(value, str) else ""
 
 
 def _row_line(told: Told, row: Sequence[Value], columns: list[str], difference: bool) -> str:

@@ -39,6 +39,7 @@ from pageturner.agent.followups.reaching import Reaching
 from pageturner.agent.followups.reckoning import Reckoning
 from pageturner.agent.followups.returning import Returning
 from pageturner.agent.followups.same_figure import figure_beside, figure_of_some, overall
+from pageturner.agent.followups.same_value import what_else
 from pageturner.agent.followups.searching import Searching
 from pageturner.agent.followups.sets import Sets
 from pageturner.agent.followups.stretches import Stretches
@@ -99,7 +100,7 @@ def turns_of(messages: Sequence[AnyMessage], card: SchemaCard, now: datetime | N
         named = None if days else opening_stretch(text)
         number = kept.get("number")
         value = number if isinstance(number, int | float) else None
-        records = kept.get("records")
+        records, word = kept.get("records"), kept.get("told")
         turns.append(
             Turn(
                 question=question,
@@ -108,6 +109,7 @@ def turns_of(messages: Sequence[AnyMessage], card: SchemaCard, now: datetime | N
                 named=named,
                 value=value,
                 records=records if isinstance(records, int) else None,
+                told=word if isinstance(word, str) else "",
             )
         )
     return turns
@@ -172,6 +174,7 @@ def _resolved(
         or overall(said, turns[-1], card, now)
         or the_best_of(said, turns[-1], card, now)
         or of_the_name(said, turns[-1], card, now)
+        or what_else(said, turns[-1], card, now)
         or he_or_she(said, turns[-1], card, now)
         or figure_of_some(said, turns[-1], card, now)
         or figure_beside(said, turns[-1], card, now)

@@ -28,6 +28,8 @@ class Turn:
     """The number the answer came to."""
     records: int | None = None
     """How many records the answer named; None where that was not kept."""
+    told: str = ""
+    """The one value in words that the answer told of one record."""
     named: Interval | None = None
     """A stretch of days that the answer opens with."""
 

@@ -43,6 +43,7 @@ def turn_of(said: str, question: str, answer: RowsAnswer | None) -> Turn:
     return Turn(
         question=question,
         said=said,
+        told=answer.told,
         dates=days,
         named=named,
         value=answer.number,
