@@ -94,6 +94,7 @@ from pageturner.tools.text_to_sql.rewording.beside.reasons import without_reason
 from pageturner.tools.text_to_sql.rewording.beside.set_aside import left_aside
 from pageturner.tools.text_to_sql.rewording.beside.staying_so import as_staying_so
 from pageturner.tools.text_to_sql.rewording.beside.wanted_by import without_when_it_is_wanted
+from pageturner.tools.text_to_sql.rewording.beside.wanting_to_know import without_who_wants_to_know
 from pageturner.tools.text_to_sql.rewording.beside.widened import as_wide_as_told
 from pageturner.tools.text_to_sql.rewording.beside.wished_for import without_wish
 from pageturner.tools.text_to_sql.rewording.beside.wondered_at import without_wondering
@@ -262,6 +263,7 @@ _TYPED: tuple[Step[...], ...] = (
     lifted_from,
     given_way_then,
     without_when_it_is_wanted,
+    without_who_wants_to_know,
     days_told,
     as_entered,
     anything_from,

@@ -33,7 +33,7 @@ _NEAR = 4
 def without_when_it_is_wanted(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens without such a sentence."""
     spans = sentences_of(tokens)
-    if len(spans) < 2 or not _names_a_day(tokens, *spans[-1]):
+    if len(spans) < 2 or not names_a_day(tokens, *spans[-1]):
         return list(tokens)
     for start, end in spans[:-1]:
         if _wants_to_be_told(tokens[start:end], lexicon):
@@ -56,7 +56,7 @@ def _wants_to_be_told(said: Sequence[Token], lexicon: Lexicon) -> bool:
     return not any(lexicon.named_at(said, at) for at in range(len(said)) if at != last)
 
 
-def _names_a_day(tokens: Sequence[Token], start: int, end: int) -> bool:
+def names_a_day(tokens: Sequence[Token], start: int, end: int) -> bool:
     """Whether the question says which days it is of."""
     for at in range(start, end):
         dated = spelt_date(tokens, at)

@@ -1,0 +1,60 @@
+"""Who wants to know, and all that is told of them first, in front of a question of its own day.
+
+my sister, who was on her way to the coast and cursed it, would like to know how high the swell
+was on 3 May        how high the swell was on 3 May
+as the swell was high, we would like to know which day had hail        stays: it may say of when
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.language.english import ASKING
+from pageturner.tools.text_to_sql.language.sentences import sentences_of
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.beside.wanted_by import names_a_day
+from pageturner.tools.text_to_sql.rewording.steps import step
+
+_KNOWING = word_set("know learn hear")
+_WISHING = word_set(
+    "like love want wants wanted grateful glad keen curious interested pleased thankful wish wishes"
+)
+_POINTING = word_set("it its that this those these they them their he him his she her then such so")
+_DAYS = (MONTH_NUMBERS.keys() | WEEKDAY_NUMBERS.keys()) - {"may", "march"}
+_DAYS |= word_set("yesterday today tonight tomorrow week month year weekend season")
+_BEING = word_set("is are was were will would")
+
+
+@step("lexicon", words=_KNOWING)
+def without_who_wants_to_know(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens of the question alone, where what is told first speaks of nothing recorded."""
+    spans = sentences_of(tokens)
+    if not spans:
+        return list(tokens)
+    start, end = spans[-1]
+    for at in range(start + 2, end - 2):
+        wished = tokens[at].low in _KNOWING and low_at(tokens, at - 1) == "to"
+        if not wished or low_at(tokens, at - 2) not in _WISHING:
+            continue
+        asked = tokens[at + 1 : end]
+        if asked[0].low not in ASKING | {"whether"} or not names_a_day(tokens, at + 1, end):
+            return list(tokens)
+        told = range(start, at - 2)
+        if _leans(asked) or any(tokens[n].kind in ("number", "date") for n in told):
+            return list(tokens)
+        named = (tokens[n].low for n in told if lexicon.named_at(tokens, n))
+        if not all(low == "time" for low in named) or any(tokens[n].low in _DAYS for n in told):
+            return list(tokens)
+        return [*tokens[:start], *tokens[at + 1 :]]
+    return list(tokens)
+
+
+def _leans(asked: Sequence[Token]) -> bool:
+    """Whether the question points at what was told before it."""
+    for at, token in enumerate(asked):
+        if token.low in _POINTING:
+            return True
+        if token.low == "there" and low_at(asked, at + 1) not in _BEING:
+            return True
+    return False
