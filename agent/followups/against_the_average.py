@@ -15,10 +15,10 @@ from pageturner.agent.followups.phrases import ARTICLES
 from pageturner.agent.followups.turns import Resolved, Turn
 from pageturner.agent.followups.words import OPENING
 from pageturner.corpus.card import ColumnCard, SchemaCard
-from pageturner.tools.text_to_sql.grammar import understood
-from pageturner.tools.text_to_sql.question import NUMERIC
+from pageturner.tools.text_to_sql.grammar import read, understood
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.of_answers import of_an_answer
+from pageturner.tools.text_to_sql.question import NUMERIC
 from pageturner.tools.text_to_sql.questions import noun_of
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
 from pageturner.tools.text_to_sql.saying import plain_name

@@ -22,7 +22,8 @@ SAID = [
     ),
     (
         "lettings",
-        "what energy class is 9 Saltgate? | is anything else of that class? | how many of those are flats?",
+        "what energy class is 9 Saltgate? | is anything else of that class? "
+        "| how many of those are flats?",
         "2 properties with energy class A",
     ),
 ]

@@ -105,6 +105,7 @@ from pageturner.tools.text_to_sql.untold.other_things.reckonings import (
     several_numbers,
     supposed,
 )
+from pageturner.tools.text_to_sql.untold.other_things.same_as_one import same_as_one
 from pageturner.tools.text_to_sql.untold.other_things.subjects import another_is_so
 from pageturner.tools.text_to_sql.untold.other_things.units_of_none import (
     part_of_its_amount,
@@ -406,6 +407,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or worth_of(question)
         or measure_of_a_name(question, reading)
         or hour_of_a_day(question, reading)
+        or same_as_one(question, reading)
         or first_within_a_day(question, reading)
         or share_of_a_place(question)
         or made_of(question)
