@@ -4,6 +4,7 @@
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.heads import names_records
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
@@ -20,6 +21,7 @@ _STANDING = word_set(
     "piles kite plane fireworks"
 )
 """What has a height or stands at one, before anything is measured of it."""
+_LENGTHS = frozenset(("cm", "mm", "m", "ft", "feet", "in", "inches", "metres", "meters"))
 _ADRIFT = word_set("was is are were lies stood stands did does do")
 
 
@@ -36,7 +38,7 @@ def height_of(question: Question) -> tuple[str, ...]:
         _, end = analysis.sentence_of(at)
         here = [place for place in range(at + 3, end) if place not in analysis.dates.used]
         for place in here:
-            if _measured(analysis, place) or _ends(lows[place]):
+            if _measured(analysis, place) or _ends(lows[place]) or _by_name(analysis, at, place):
                 break
             lying = lows[place] in _LYING and lows[at + 2] in _SUPPORT
             named = lows[place] in _STANDING and not _a_place_of(lows, place)
@@ -55,6 +57,22 @@ def _measured(analysis: Analysis, at: int) -> bool:
     told = [m for m in analysis.mentions if m.first <= at < m.last]
     words = all(column.type == "text" for m in told for column in m.columns)
     return bool(told) and not (words and analysis.low(at) in _STANDING)
+
+
+def _by_name(analysis: Analysis, at: int, place: int) -> bool:
+    """Whether a height is kept of records, and it is a word of the name of one: "how tall is Bay
+    at Dawn"."""
+    kept = any(
+        column.unit in _LENGTHS
+        for mention in analysis.mentions
+        if mention.first <= at + 1 < mention.last
+        for column in mention.columns
+    )
+    return kept and any(
+        mention.first <= place < mention.last and mention.last - mention.first > 1
+        for mention in analysis.mentions
+        if any(names_records(link.column) for link in mention.of("value"))
+    )
 
 
 def _ends(word: str) -> bool:
