@@ -231,6 +231,9 @@ def _yes_no(told: Told) -> RowsAnswer:
     has, had, lacks, lacked, have = "has", "had", "does not have", "did not have", "have"
     if told.quality:
         has, had, lacks, lacked, have = "was", "were", "was not", "were not", "were"
+    if count == 1 and (short := _beside_its_name(told, rows[0])):
+        condition, plain = short, replace(told, form={**form, "condition": short})
+        has, lacks = ("was", "was not") if plain.quality else (has, lacks)
     one, several = f"{lacks} {condition}", f"{lacked} {condition}"
     bare = condition.removeprefix("no ")
     if bare != condition and " and " not in condition:
@@ -257,6 +260,16 @@ def _yes_no(told: Told) -> RowsAnswer:
         dates=told.iso(named),
         records=len(named) if count > 1 else None,
     )
+
+
+def _beside_its_name(told: Told, row: tuple[Value, ...]) -> str:
+    """What is asked of the one record besides its name, by which it is told already."""
+    named, joined, rest = told.condition.partition(" and ")
+    if not joined or ", " in named:
+        return ""
+    texts = (f"{name_of(column.name)} " for column in told.card.columns if column.type == "text")
+    values = (named.removeprefix(before) for before in texts if named.startswith(before))
+    return rest if any(value in told.record(row) for value in values) else ""
 
 
 def _undecided(told: Told, fails: Sequence[tuple[Value, ...]]) -> list[tuple[Value, ...]]:

@@ -75,6 +75,18 @@ SAID = [
         "The average deposit with kind flat is 1055 EUR, over 18 properties that state it [1].",
     ),
     (
+        "is 9 Saltgate furnished?",
+        "No: R-222, 9 Saltgate (listed 28 April 2026) was not furnished [1].",
+    ),
+    (
+        "does 9 Saltgate have no pets?",
+        "No: R-222, 9 Saltgate (listed 28 April 2026) has pets [1].",
+    ),
+    (
+        "does 9 Saltgate have 3 bedrooms?",
+        "No: R-222, 9 Saltgate (listed 28 April 2026) (1) does not have bedrooms of 3 [1].",
+    ),
+    (
         "flats in Hightown with pets | is it furnished? | what is its rent?",
         "R-204, 12 Beacon Hill (listed 3 February 2026): rent 810 EUR [1].",
     ),

@@ -1,4 +1,4 @@
-"""How tall one is whose name has a word for what stands somewhere is told where heights are kept."""
+"""How tall one is, by a name with a word for what stands somewhere, is told where heights are."""
 
 from collections.abc import Iterator
 from pathlib import Path
