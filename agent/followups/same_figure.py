@@ -18,7 +18,7 @@ from pageturner.tools.text_to_sql.grammar import understood
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.questions import about, as_question, noun_of
-from pageturner.tools.text_to_sql.reading import Membership, Reading
+from pageturner.tools.text_to_sql.reading import Membership, Reading, Stated
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
 _OVERALL = re.compile(
@@ -118,7 +118,8 @@ def _narrower(
     held = {name for c in told.narrowed_by for name in about(c)}
     limits = some.narrowed_by
     named = any(isinstance(one, Membership) and names_records(one.column) for one in limits)
-    if named or any(held & about(one) for one in limits):
+    measured = any(isinstance(one, Stated) for one in limits)  # "and the deposit?" is another one
+    if named or measured or any(held & about(one) for one in limits):
         return None
     filters = [*told.filters, *some.filters]
     narrower = replace(told, conditions=[*told.conditions, *some.conditions], filters=filters)

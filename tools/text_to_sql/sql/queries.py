@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.scoping import Timing, Written
-from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS, Period
+from pageturner.tools.text_to_sql.dates.periods import Period
 from pageturner.tools.text_to_sql.reading import Among, AnyOf, Condition, Measure, Reading, Says
 from pageturner.tools.text_to_sql.saying import say_condition, say_reading, side_name
 from pageturner.tools.text_to_sql.sql.conditions import (
@@ -31,12 +31,12 @@ from pageturner.tools.text_to_sql.sql.forms import (
 from pageturner.tools.text_to_sql.sql.means import of_the_records
 from pageturner.tools.text_to_sql.sql.runs import (
     WHOLE_DAYS,
+    calendar_group,
     change_sql,
     streak_sql,
     stretches_offered,
     stretches_sql,
     week_label,
-    week_of,
 )
 from pageturner.tools.timing import BEGINS, ENDS
 
@@ -302,7 +302,11 @@ class _Writer:
             if self.reading.aggregate in ("max", "min"):
                 return sql, self._ids(self._where(self._ends_of(parts)))
         else:
-            group = self.reading.by.name if self.reading.by else self._calendar_group()
+            group = (
+                self.reading.by.name
+                if self.reading.by
+                else calendar_group(self.reading.span, self.key)
+            )
             whole = self._whole_weeks(group)
             label = week_label(self.key) if whole else group
             whole += self._stated_value()
@@ -390,7 +394,7 @@ class _Writer:
                 self.table, self.key, reading.span, asked, reading.holds_for, scope, reading.least
             )
             return sql, self._ids(scope) if stretches_offered(reading) else evidence
-        group = reading.by.name if reading.by else self._calendar_group()
+        group = reading.by.name if reading.by else calendar_group(self.reading.span, self.key)
         order = "period"
         if reading.by is None and reading.span == "weekday":
             order = f"min((strftime('%w', {self.key}) + 6) % 7)"
@@ -419,17 +423,6 @@ class _Writer:
             within = f"{group} IN (SELECT {group} {rows})"
         sql = f"SELECT {group} AS period, {value} AS value {rows} ORDER BY {order}"
         return sql, self._ids(self._where(within))
-
-    def _calendar_group(self) -> str:
-        """The month, the week, the weekday or the year of a record."""
-        if self.reading.span in WHOLE_DAYS:
-            return week_of(self.key)
-        if self.reading.span == "weekday":
-            names = " ".join(
-                f"WHEN '{(day + 1) % 7}' THEN {literal(name)}" for day, name in enumerate(WEEKDAYS)
-            )
-            return f"CASE strftime('%w', {self.key}) {names} END"
-        return f"strftime('{'%Y' if self.reading.span == 'year' else '%Y-%m'}', {self.key})"
 
     # -- pieces
 

@@ -7,8 +7,9 @@ condition on the records looked at, with its WHERE, or nothing.
 from collections.abc import Sequence
 from typing import Literal
 
+from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS
 from pageturner.tools.text_to_sql.reading import Condition, Direction, Measure, Reading
-from pageturner.tools.text_to_sql.sql.conditions import condition_sql
+from pageturner.tools.text_to_sql.sql.conditions import condition_sql, literal
 
 WHOLE_DAYS = {"week": 7, "weekend": 2}
 
@@ -70,6 +71,18 @@ def streak_sql(
 def week_of(key: str) -> str:
     """The Monday of a record's week."""
     return f"date({key}, '-6 days', 'weekday 1')"
+
+
+def calendar_group(span: str, key: str) -> str:
+    """The month, the week, the weekday or the year of a record."""
+    if span in WHOLE_DAYS:
+        return week_of(key)
+    if span == "weekday":
+        names = " ".join(
+            f"WHEN '{(day + 1) % 7}' THEN {literal(name)}" for day, name in enumerate(WEEKDAYS)
+        )
+        return f"CASE strftime('%w', {key}) {names} END"
+    return f"strftime('{'%Y' if span == 'year' else '%Y-%m'}', {key})"
 
 
 def week_label(key: str) -> str:
