@@ -302,11 +302,7 @@ class _Writer:
             if self.reading.aggregate in ("max", "min"):
                 return sql, self._ids(self._where(self._ends_of(parts)))
         else:
-            group = (
-                self.reading.by.name
-                if self.reading.by
-                else calendar_group(self.reading.span, self.key)
-            )
+            group = self._group_key()
             whole = self._whole_weeks(group)
             label = week_label(self.key) if whole else group
             whole += self._stated_value()
@@ -394,7 +390,7 @@ class _Writer:
                 self.table, self.key, reading.span, asked, reading.holds_for, scope, reading.least
             )
             return sql, self._ids(scope) if stretches_offered(reading) else evidence
-        group = reading.by.name if reading.by else calendar_group(self.reading.span, self.key)
+        group = self._group_key()
         order = "period"
         if reading.by is None and reading.span == "weekday":
             order = f"min((strftime('%w', {self.key}) + 6) % 7)"
@@ -425,6 +421,11 @@ class _Writer:
         return sql, self._ids(self._where(within))
 
     # -- pieces
+
+    def _group_key(self) -> str:
+        """What records are grouped by: a column, or a stretch of the calendar."""
+        by = self.reading.by
+        return by.name if by else calendar_group(self.reading.span, self.key)
 
     def _the_measure(self) -> Measure:
         assert self.reading.measure is not None
