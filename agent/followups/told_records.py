@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime
 
 from pageturner.agent.followups.antecedents import SINGULAR
+from pageturner.agent.followups.in_their_order import picked_by_place
 from pageturner.agent.followups.shifts import PREPOSITIONS
 from pageturner.agent.followups.turns import Resolved, Turn
 from pageturner.agent.followups.which_of_two import of_the_two
@@ -28,7 +29,12 @@ from pageturner.tools.text_to_sql.language.english import DESCRIBING
 from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import MANY
-from pageturner.tools.text_to_sql.of_answers import as_of_a_day, of_an_answer, taken_apart
+from pageturner.tools.text_to_sql.of_answers import (
+    as_of_a_day,
+    in_its_place,
+    of_an_answer,
+    taken_apart,
+)
 from pageturner.tools.text_to_sql.questions import about, noun_of
 from pageturner.tools.text_to_sql.reading import (
     AmongWhich,
@@ -157,6 +163,8 @@ def of_the_records_told(
         return _of_what_was_not_understood(asked, pointing, told, card, now)
     if told.reading.never_told or told.reading.vague or _by_days(told.reading, told.question):
         return None
+    if of_one := _of_one_in_its_place(said, told, card, now):
+        return of_one
     if two := _ONE_AND_MORE.match(said):
         picked = _Said(several=True, of_them=True)
         found = _asked(f"which is {two['one']}", picked, told, card, now)
@@ -166,6 +174,24 @@ def of_the_records_told(
             return _asked(two["more"], _Said(one=True), told, card, now)
         return Resolved(question=said, why="which of the records is meant was not understood")
     return _asked(_plainly(said, pointing, card), pointing, told, card, now)
+
+
+def _of_one_in_its_place(
+    said: str, told: _Told, card: SchemaCard, now: datetime | None
+) -> Resolved | None:
+    """The turn, asked of the first, second or last of the records that were told."""
+    which, asked = picked_by_place(said, told.question)
+    if not which or isinstance(told.reading, Refusal) or told.reading.grouped:
+        return None
+    held = told.question if told.reading.ordered else _held(told, False).question
+    picked = taken_apart(held)
+    if picked and in_its_place(picked.asked):
+        held = picked.answered
+    one = of_an_answer(which, "told", held)
+    if isinstance(read(one, card, now), Refusal):
+        return None
+    question = of_an_answer(asked, "told", one) if asked else one
+    return Resolved(question=question, relation="refined", why="of one of the records told")
 
 
 def _of_a_pair(

@@ -5,7 +5,7 @@ import pytest
 from pageturner.agent.followups import Turn, resolve
 from pageturner.agent.followups.turns import LONGEST
 from tests.agent.holding import held
-from tests.tools.text_to_sql.schemas import schema
+from tests.tools.text_to_sql.schemas import answered, schema
 
 SAID = [
     # (the turns, what the last one is answered with)
@@ -38,6 +38,27 @@ SAID = [
         "flats in Hightown | not furnished?",
         "Yes: 1 of 4 properties were unfurnished: R-204, 12 Beacon Hill "
         "(listed 3 February 2026) [1].",
+    ),
+    (
+        "flats in Hightown | what is the rent of the second one? | and of the last one?",
+        "R-228, 5 Fuller Close (listed 29 May 2026): rent 695 EUR [1].",
+    ),
+    (
+        "flats in Hightown | which of those are furnished? | what was the deposit of the first?",
+        "R-211, 3 Weir Lane (listed 18 March 2026): deposit 620 EUR [1].",
+    ),
+    (
+        "flats in Hightown | sort them by rent, dearest first | is the last one furnished?",
+        "Yes: R-211, 3 Weir Lane (listed 18 March 2026) was furnished [1].",
+    ),
+    (
+        "flats in Hightown | which is the third one?",
+        "Third with kind flat and district Hightown: R-221, 15 Ropery Street "
+        "(listed 25 April 2026) [1].",
+    ),
+    (
+        "what is the cheapest flat? | has it been let yet?",
+        "Yes: R-215, 2 Chapel Row (listed 3 April 2026) (let 6 May 2026) [1].",
     ),
     (
         "houses with 5 bedrooms | what is their average deposit?",
@@ -100,7 +121,20 @@ def test_what_was_told_is_held(turns: str, text: str) -> None:
     assert answer.text == text
 
 
+NAMED = [
+    ("is R-201 furnished?", "No: R-201, 30 Beacon Hill (listed 12 January 2026) was not furnished"),
+    ("does R-201 allow pets?", "R-201, 30 Beacon Hill (listed 12 January 2026) does not have pets"),
+]
+
+
+@pytest.mark.parametrize(("question", "said"), NAMED)
+def test_the_name_that_was_asked_for_is_no_condition(question: str, said: str) -> None:
+    assert said in answered(question, "lettings")
+
+
 LOST = [
+    "which flat in Hightown is the cheapest? | was it let in March?",
+    "what is the cheapest flat? | was it listed?",
     "flats in Hightown | is it furnished?",
     "flats in Hightown | are any of them furnished? | what is its deposit?",
     "are any flats in Hightown furnished? | what is its deposit?",
@@ -108,6 +142,7 @@ LOST = [
     "houses listed on 2 March 2026 | what is its deposit?",
     "furnished flats with a conservatory | what are their deposits?",
     "flats in Hightown | were any of these let within a week?",
+    "flats in Hightown | how far is the fifth one from the station?",
 ]
 
 

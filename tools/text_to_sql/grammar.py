@@ -40,6 +40,7 @@ from pageturner.tools.text_to_sql.columns.amounts_meant import unmeasured
 from pageturner.tools.text_to_sql.columns.dated_by import all_of, date_words
 from pageturner.tools.text_to_sql.columns.left_unsaid import with_names
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.conditions.filled_dates import done_or_not
 from pageturner.tools.text_to_sql.conditions.reader import read_conditions
 from pageturner.tools.text_to_sql.dates.periods import Period, say_day
 from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
@@ -163,14 +164,17 @@ def _of_an_answer(
     """A question that is asked of the records of another one only."""
     if too_deep(of.answered):
         return analyse(of.asked, card, today), Refusal("questions that hang on too many others")
-    timed = analyse(of.asked, card, today).dates
+    plainly = analyse(of.asked, card, today)
+    timed = plainly.dates
     stood_in = timed.period is None and not timed.used
     asked = as_of_a_day(of.asked, _dated_as(of.asked, card, today)) if stood_in else of.asked
     analysis, reading = _analysed(asked, card, today)
     if stood_in and isinstance(reading, Reading):
         reading = _with_its_date(reading, analysis, card)
+    if stood_in and card.other_dates and (done := done_or_not(plainly)):
+        reading = Reading("all" if "they" in plainly.lows else "any", conditions=[done])
     told = _analysed(of.answered, card, today)[1]
-    return analysis, among(reading, told, of, stood_in)
+    return analysis, among(reading, told, of, stood_in, card)
 
 
 def _dated_as(asked: str, card: SchemaCard, today: datetime | None) -> SchemaCard:

@@ -7,6 +7,7 @@ A conversation goes on so: what is spoken of is held by the question that told i
 its records happen to share. The question behind the words may be one asked of another in turn.
 """
 
+import re
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
@@ -14,12 +15,13 @@ from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.dates.periods import as_dates, say_day
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import tokenize
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import ORDINALS, word_set
 from pageturner.tools.text_to_sql.question import NUMERIC
 from pageturner.tools.text_to_sql.reading import (
     Among,
     AmongWhich,
     Direction,
+    Measure,
     Reading,
     Refusal,
     Stated,
@@ -86,7 +88,11 @@ def as_of_a_day(asked: str, card: SchemaCard) -> str:
 
 
 def among(
-    reading: Reading | Refusal, told: Reading | Refusal, of: OfAnAnswer, stood_in: bool
+    reading: Reading | Refusal,
+    told: Reading | Refusal,
+    of: OfAnAnswer,
+    stood_in: bool,
+    card: SchemaCard,
 ) -> Reading | Refusal:
     """The reading of a question, of the records of another one.
 
@@ -101,6 +107,8 @@ def among(
         return Refusal(f"not understood whose records are spoken of: {of.answered!r}")
     if of.which == "group" and (told.by is None or not told.grouped):
         return Refusal(f"no group of records answers {of.answered!r}")
+    if stood_in and of.which == "told" and (placed := in_its_place(of.asked)):
+        return _at_a_place(placed, told, of, card)
     if isinstance(reading, Refusal):
         return _of_these_texts(told, of)
     reading = replace(reading, among=Among(told, of.which), otherwise=None)
@@ -116,6 +124,8 @@ def among(
         reading.wants = "record"
     if counted := _counted_of_one(reading, told, lows):
         reading = replace(reading, kind="rows", conditions=[], shown=counted, wants="value")
+    if stood_in and reading.kind == "any" and lows[:1] == ["which"]:
+        reading = replace(reading, kind="rows", wants="record")  # (one day's one record is or not)
     if reading.kind == "any" and any(b == "all" and a in _THEY for a, b in pairwise(lows)):
         reading.kind = "all"
     if lows and lows[0] in _SORTING:
@@ -140,6 +150,51 @@ def _of_these_texts(told: Reading, of: OfAnAnswer) -> Reading:
     """What no column was understood to tell: it is looked for in the texts of these records."""
     words = tuple(content_words(of.asked)) or (of.asked,)
     return Reading("rows", among=Among(told, of.which), unknown=words)
+
+
+def place_asked(place: int) -> str:
+    """The question for the record at a place of those that were told, -1 for the last."""
+    return f"which is the {'last' if place < 0 else _PLACES[place - 1]} one"
+
+
+def in_its_place(asked: str) -> int:
+    """The place of `which is the second one`, -1 for the last; 0 where none is asked for."""
+    found = _PLACED.match(asked)
+    word = found["place"].lower() if found else ""
+    return -1 if word == "last" else ORDINALS.get(word, 0)
+
+
+def _at_a_place(place: int, told: Reading, of: OfAnAnswer, card: SchemaCard) -> Reading | Refusal:
+    """The one at a place of the records that were told, in the order in which they were."""
+    ranked = told.kind == "extreme" and told.top > 1
+    listed = told.kind in ("rows", "count") and not (told.grouped or told.aggregate)
+    dated = card.column(told.dated) if told.dated else card.temporal
+    first: Direction = "low"
+    if ranked and told.measure is not None and place <= told.top:
+        measure, first = told.measure, told.direction
+    elif listed and told.ordered is not None:
+        measure, first = Measure(told.ordered[1]), _OPPOSITE[told.ordered[0]]
+    elif listed and dated is not None:
+        measure = Measure(dated)
+    else:
+        return Refusal(f"no list was told that has such a place: {of.asked!r}")
+    return Reading(
+        "extreme",
+        measure=measure,
+        direction=_OPPOSITE[first] if place < 0 else first,
+        place=max(1, place),
+        wants="record",
+        among=Among(told, of.which),
+    )
+
+
+_PLACES = list(ORDINALS)
+_OPPOSITE: dict[Direction, Direction] = {"high": "low", "low": "high"}
+_PLACED = re.compile(
+    rf"(?:(?:and|but|so)[, ]+)?which(?: one)? (?:is|was) the (?P<place>last|{'|'.join(ORDINALS)})"
+    r"(?: one| of (?:them|those|these))?[ ?.!]*$",
+    re.IGNORECASE,
+)
 
 
 def _in_order(reading: Reading, lows: list[str], of: OfAnAnswer) -> Reading | Refusal:

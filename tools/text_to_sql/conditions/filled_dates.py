@@ -81,6 +81,29 @@ def done_otherwise(analysis: Analysis) -> tuple[Stated, int] | None:
     return None
 
 
+def done_or_not(analysis: Analysis) -> Stated | None:
+    """The "let" of "has it been let yet", "did they let it", and nothing else: whether the record
+    that was told before states that date, where some state none."""
+    mentions = analysis.mentions
+    if len(mentions) != 1 or len(mentions[0].links) != 1 or analysis.amounts:
+        return None
+    mention = mentions[0]
+    column = mention.columns[0]
+    if column.type != "date" or column.filled >= analysis.card.count or not mention.of("name"):
+        return None
+    lows = [low for low in analysis.lows if low.isalpha()]
+    while lows and lows[0] in _LEADING:
+        lows = lows[1:]
+    named = {*analysis.lows[mention.first : mention.last]}
+    asked = lows[:1] and lows[0] in _BEING | _DID and not lows[0].endswith("t")
+    spoken = {*lows} <= _BEING | _DID | _IT | named | {"for", "already", "yet", "ever"}
+    return Stated(column) if asked and spoken and _IT & {*lows} else None
+
+
+_LEADING = word_set("and but so or then also ok okay now")
+_IT = word_set("it that this they he she")
+
+
 def _not_always(analysis: Analysis) -> ColumnCard | None:
     """The date that records are dated by, where several are of a day and some state none; None
     where all do, or where days are named, which only those with a date are of."""
