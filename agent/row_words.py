@@ -9,6 +9,7 @@ from typing import Literal
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.tools.plurals import plural, singular
 from pageturner.tools.scoping import Form, Rows
+from pageturner.tools.text_to_sql.saying import says_what_was_done
 from pageturner.tools.value_hints import missing_values
 from pageturner.tools.words import counted
 
@@ -75,11 +76,27 @@ class Told:
 
     @property
     def quality(self) -> str:
-        """The condition, where it is one that a record is rather than has: "dry"."""
+        """The condition, where it is one that a record is rather than has: "dry", "not sent"."""
+        bare = self.condition.removeprefix("not ")
+        said = self.column(bare) if bare.isalpha() else None
+        if said is not None and says_what_was_done(said):
+            return self.condition
         names = self.form.get("columns", [])
         column = self.column(names[0]) if len(names) == 1 else None
         adjective = column is not None and column.type == "boolean" and bool(column.antonyms)
         return self.condition if adjective and " " not in self.condition else ""
+
+    @property
+    def what(self) -> str:
+        """The condition behind the noun, where it does not stand before it."""
+        if self.quality:
+            return f" that were {self.quality}" if " " in self.quality else ""
+        return f" with {self.condition}" if self.condition else ""
+
+    @property
+    def kind_of(self) -> str:
+        """The condition before the noun, where it is one word."""
+        return f"{self.quality} " if self.quality and " " not in self.quality else ""
 
     @property
     def period(self) -> str:

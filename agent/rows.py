@@ -181,9 +181,8 @@ def _list(told: Told) -> RowsAnswer:
     """The records that meet the condition."""
     rows = told.rows.rows
     count, dates = len(rows), told.iso(rows)
-    what = f" with {told.condition}" if told.condition and not told.quality else ""
-    quality = f"{told.quality} " if told.quality else ""
-    total = f"{count}{' or more' if told.rows.truncated else ''} {quality}{noun(told, count)}"
+    what = told.what
+    total = f"{count}{' or more' if told.rows.truncated else ''} {told.kind_of}{noun(told, count)}"
     columns = [c for c in told.form.get("columns", []) if varies(told, c)]
     if count > LONG:
         text = f"{total}{what}{told.period} {told.marker}:\n\n" + table(told, columns)
@@ -229,18 +228,24 @@ def _yes_no(told: Told) -> RowsAnswer:
     said = join([with_values(told, row, columns) for row in named[:LONG]])
     more = f" and {len(named) - LONG} more" if len(named) > LONG else ""
     has, had, lacks, lacked, have = "has", "had", "does not have", "did not have", "have"
+    if condition.endswith(" stated") and " and " not in condition and ", " not in condition:
+        has, had, lacks, lacked, have = "states", "state", "states no", "state no", "state"
+        condition = condition.removesuffix(" stated")
     if told.quality:
         has, had, lacks, lacked, have = "was", "were", "was not", "were not", "were"
     if count == 1 and (short := _beside_its_name(told, rows[0])):
         condition, plain = short, replace(told, form={**form, "condition": short})
         has, lacks = ("was", "was not") if plain.quality else (has, lacks)
     one, several = f"{lacks} {condition}", f"{lacked} {condition}"
-    bare = condition.removeprefix("no ")
-    if bare != condition and " and " not in condition:
-        one, several = f"has {bare}", f"had {bare}"  # and not "does not have no rain"
+    bare = condition.removeprefix("not " if told.quality else "no ")
+    if bare != condition and " and " not in condition:  # and not "does not have no rain"
+        one, several = (
+            (f"was {bare}", f"were {bare}") if told.quality else (f"has {bare}", f"had {bare}")
+        )
     if count == 1:
         values = with_values(told, rows[0], columns)
-        text = f"{word}: {values} {f'{has} {condition}' if holds else one} {told.marker}."
+        is_so = "" if has == "states" and columns else f" {has} {condition}"  # (it stands there)
+        text = f"{word}: {values}{is_so if holds else f' {one}'} {told.marker}."
     elif kind == "all":
         text = f"{word}: all {total} {have} {condition} {told.marker}."
         if not truth:
@@ -310,10 +315,8 @@ def _count(told: Told) -> RowsAnswer:
         name = told.name(told.form.get("column", "value"))
         text = f"{int(count)} different values of {name}{what}{told.period} {told.marker}."
         return RowsAnswer(text=text, type="number", value=count, number=count)
-    if told.quality:
-        what = ""
-    quality = f"{told.quality} " if told.quality else ""
-    text = f"{int(count)} {quality}{noun(told, int(count))}{what}{told.period} {told.marker}."
+    text = f"{int(count)} {told.kind_of}{noun(told, int(count))}{told.what}{told.period}"
+    text += f" {told.marker}."
     if limit := told.form.get("limit"):
         return _held_against(limit, count, text)
     return RowsAnswer(text=text, type="number", value=count, number=count)

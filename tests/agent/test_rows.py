@@ -27,6 +27,7 @@ CARD = SchemaCard(
         ColumnCard(name="read_at", type="time"),
         ColumnCard(name="flood", type="boolean"),
         ColumnCard(name="full", type="boolean", antonyms=("empty",)),
+        ColumnCard(name="checked", type="boolean"),
         ColumnCard(name="depth", type="real", unit="m", filled=399),
         ColumnCard(name="depth_meant", type="real", unit="m", filled=400),
         ColumnCard(name="surge", type="real", unit="cm", filled=9, better="low"),
@@ -43,6 +44,27 @@ def rows(columns: str, *values: tuple[Value, ...], truncated: bool = False) -> R
 
 TOLD = [
     # (rows, form, part of the text, type, value)
+    (
+        rows("id day", ("a", "2025-10-02"), ("b", "2025-10-03")),
+        Form(kind="rows", condition="not checked", columns=[], period="October 2025"),
+        "2 days that were not checked (October 2025): 2 October 2025 and 3 October 2025 [1].",
+        "dates",
+        ("2025-10-02", "2025-10-03"),
+    ),
+    (
+        rows("id day holds", ("a", "2025-10-02", 0), ("b", "2025-10-03", 1)),
+        Form(kind="all", condition="not checked", columns=[]),
+        "No: of the 2 days, 1 were checked: 2 October 2025 [1].",
+        "boolean",
+        False,
+    ),
+    (
+        rows("id day holds", ("a", "2025-10-02", 0)),
+        Form(kind="any", condition="depth meant stated", columns=[]),
+        "No: 2 October 2025 states no depth meant [1].",
+        "boolean",
+        False,
+    ),
     (
         rows("id day level wins", ("a", "2025-10-02", 90, 1), ("b", "2025-10-03", 30, 0)),
         Form(kind="compare", column="level", direction="high", wants="value", times=""),

@@ -71,7 +71,8 @@ def say_condition(condition: Condition) -> str:
     """One condition: "gust of at least 25 mph", "no rain", "sky cloudy"."""
     match condition:
         case Truth(column, holds):
-            lacking = column.antonyms[0] if column.antonyms else f"no {plain_name(column)}"
+            denied = "not" if says_what_was_done(column) else "no"
+            lacking = column.antonyms[0] if column.antonyms else f"{denied} {plain_name(column)}"
             return _one_such(column) if holds else lacking
         case Says(words, _, holds):
             return f'{"" if holds else "no "}"{words}" in the text'
@@ -119,6 +120,12 @@ def side_name(condition: Condition) -> str:
     if isinstance(condition, Membership) and condition.holds and len(condition.values) == 1:
         return condition.values[0]
     return say_condition(condition)
+
+
+def says_what_was_done(column: ColumnCard) -> bool:
+    """Whether a truth is called by a participle alone: "delayed", "approved"."""
+    name = column.name.lower()
+    return column.type == "boolean" and name.isalpha() and name.endswith("ed") and len(name) > 4
 
 
 def _one_such(column: ColumnCard) -> str:

@@ -4,6 +4,7 @@ from typing import Literal
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.scoping import Form
+from pageturner.tools.text_to_sql.columns.heads import names_records
 from pageturner.tools.text_to_sql.dates.periods import Period
 from pageturner.tools.text_to_sql.reading import (
     Among,
@@ -102,6 +103,8 @@ def form_of(reading: Reading, card: SchemaCard) -> Form:
     if (reading.kind in ("share", "all") or measured) and reading.filters:
         said = reading.conditions
         form["among"] = say_conditions(reading.filters)
+    if reading.kind in ("any", "all", "none") and all(map(_named_by, reading.filters)):
+        said = [one for one in said if one not in reading.filters]  # (each is told by its name)
     if said:
         form["condition"] = say_conditions(said)
     dating = _dating(reading)
@@ -256,3 +259,11 @@ def _claimed(reading: Reading, claim: int) -> str:
 def _two_days(period: Period) -> bool:
     """Whether it is two days, each of them named: "the sum of those of 3 and 4 May"."""
     return period.named_days and [part.days for part in period.parts] == [1, 1]
+
+
+def _named_by(condition: Condition) -> bool:
+    """Whether records are named that are there, each by a value of its own."""
+    if not isinstance(condition, Membership) or not condition.holds:
+        return False
+    column = condition.column
+    return names_records(column) and {*condition.values} <= {*column.samples}
