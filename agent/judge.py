@@ -16,7 +16,7 @@ from pageturner.agent.models import Asked, Caller, object_of, told
 from pageturner.agent.notebook import render
 from pageturner.agent.plan import rows_answer
 from pageturner.agent.reasons import reasons_told
-from pageturner.agent.record_texts import asks_why, unanswered_by_records
+from pageturner.agent.record_texts import OTHERWISE, asks_why, unanswered_by_records
 from pageturner.agent.relevance import (
     SUPPORT_THRESHOLD,
     TELLING_NOTHING,
@@ -26,6 +26,7 @@ from pageturner.agent.relevance import (
     documents_asked_for,
     doer_asked,
     missing_words,
+    otherwise_said,
     places,
     series,
     subject,
@@ -172,6 +173,8 @@ class EmbeddedJudge:
         asked = subject(question, passages)
         if untold := untold_words(asked, passages):
             return Verdict(sufficient=False, missing=f"nothing is said of {', '.join(untold)}")
+        if otherwise_said(asked, passages):
+            return Verdict(sufficient=False, missing=OTHERWISE)
         if unanswered := unanswered_by_days(question, passages):
             return Verdict(sufficient=False, missing=unanswered)
         best = max((support(asked, entry) for entry in passages), default=0.0)

@@ -152,7 +152,10 @@ def unanswered_by_records(
     if size := _size_of_none(question, records, known):
         return f"nothing is said of {size}"
     if absent:
-        return f"nothing is said of {', '.join(asked[one] for one in asked if one in absent)}"
+        said = stems(" ".join(sentence for record in records for sentence in record.prose))
+        if unsaid := [asked[one] for one in asked if one in absent - said]:
+            return f"nothing is said of {', '.join(unsaid)}"
+        return OTHERWISE
     if kind_of(question) == "whether":
         return _NOT_UNDERSTOOD
     return "" if _one_is_named(stems(question) - known, records) else _NOT_UNDERSTOOD
@@ -197,6 +200,7 @@ def _is_reckoned(question: str) -> bool:
     return any(map(is_superlative, words(question)))
 
 
+OTHERWISE = "what is said of it does not say what was asked"
 _NOT_UNDERSTOOD = "not all of the question was understood"
 
 

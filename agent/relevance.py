@@ -9,7 +9,7 @@ from pageturner.tools.evidence import Evidence
 from pageturner.tools.text_to_sql import without_dates
 from pageturner.tools.text_to_sql.dates.periods import MONTHS
 from pageturner.tools.text_to_sql.language.english import INTENSE, KNOWN, RECORD_NOUNS
-from pageturner.tools.words import content_words, stem, stems, words
+from pageturner.tools.words import STOPWORDS, content_words, stem, stems, words
 
 SUPPORT_THRESHOLD = 0.40
 """From which support on a passage is taken to answer; by `evals.abstention`."""
@@ -137,6 +137,25 @@ def untold_words(question: str, evidence: Sequence[Evidence]) -> list[str]:
     return [named] if named else []
 
 
+def otherwise_said(question: str, evidence: Sequence[Evidence]) -> bool:
+    """Whether "what was filed in the cellar" is asked of a series of documents of which no
+    sentence has both the filing and the cellar."""
+    done = _DONE_WHAT.match(question)
+    if done is None or not series(evidence):
+        return False
+    verb = stem(done[1].lower())
+    others = stems(question) - {verb}
+    said = (stems(one) for e in evidence if e["passage"] for one in _SENTENCE.split(readable(e)))
+    return bool(others) and not any(verb in one and others & one for one in said)
+
+
+_DONE_WHAT = re.compile(
+    r"\W*what(?: all| else)? (?:was|were|is|are|has been|have been|had been) ([a-z]{4,})"
+    r"(?= (?:in|on|at|to|from|under|behind|of|off|out|about|with|by|into|near)\b)",
+    re.IGNORECASE,
+)
+
+
 def doer_asked(question: str, evidence: Sequence[Evidence]) -> str:
     """The "inspector" of "which inspector was the strictest", where a series of documents speaks
     of inspecting and of no inspector; "" where there is none."""
@@ -162,7 +181,7 @@ def _never_together(question: str, evidence: Sequence[Evidence]) -> str:
     """The "ice storm" of "which day had an ice storm", where ice is spoken of and so are storms,
     and no sentence has both; "" where the question names no such thing, or one has."""
     named = _COMPOUND.search(question.lower())
-    if named is None or not set(named.groups()).isdisjoint(_OF_DOCUMENTS):
+    if named is None or not set(named.groups()).isdisjoint(_OF_DOCUMENTS | STOPWORDS):
         return ""
     both = {stem(word) for word in named.groups()}
     sentences = (

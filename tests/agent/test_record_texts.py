@@ -67,6 +67,7 @@ ASKED = [
     ("Why did Osei fire so few pots?", "no reason was found"),
     ("Why did the door stick, was it the rust?", ""),
     ("How many pots did K-1 hold in 2019?", "no record is of 2019"),
+    ("What rust cracked the two shelves, door or heat?", "what is said of it does not say"),
     ("Which museum bought the pots?", "nothing is said of museum, bought"),
     ("Who was the potter?", "not all of the question was understood"),
     ("Tell me about K-2", ""),

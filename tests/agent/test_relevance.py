@@ -10,6 +10,7 @@ from pageturner.agent.relevance import (
     documents_asked_for,
     doer_asked,
     lacks_a_reason,
+    otherwise_said,
     places,
     subject,
     untold_words,
@@ -82,6 +83,20 @@ def test_what_a_series_of_records_never_speaks_of(question: str, untold: list[st
     entries = _logs()
     assert untold_words(question, entries) == untold
     assert untold_words(question, entries[:1]) == []  # one document is no series
+
+
+SAID_OF_IT = [
+    # (what is asked, whether what is done and where are in no sentence together)
+    ("What was lifting in the locks?", True),
+    ("What was falling behind the crane?", False),
+    ("What was under the crane?", False),
+]
+
+
+@pytest.mark.parametrize(("question", "otherwise"), SAID_OF_IT)
+def test_what_was_done_is_said_of_the_thing(question: str, otherwise: bool) -> None:
+    assert untold_words(question, _logs()) == []
+    assert otherwise_said(question, _logs()) == otherwise
 
 
 DOERS = [

@@ -46,8 +46,8 @@ TOLD = [
     # (rows, form, part of the text, type, value)
     (
         rows("id day", ("a", "2025-10-02"), ("b", "2025-10-03")),
-        Form(kind="rows", condition="not checked", columns=[], period="October 2025"),
-        "2 days that were not checked (October 2025): 2 October 2025 and 3 October 2025 [1].",
+        Form(kind="rows", condition="not checked", columns=[], wants="record", period="2025"),
+        "2 days that were not checked (2025): 2 October 2025 and 3 October 2025 [1].",
         "dates",
         ("2025-10-02", "2025-10-03"),
     ),

@@ -122,7 +122,7 @@ def test_what_was_told_is_held(turns: str, text: str) -> None:
 
 
 NAMED = [
-    ("is R-201 furnished?", "No: R-201, 30 Beacon Hill (listed 12 January 2026) was not furnished"),
+    ("is R-201 furnished?", "Yes: R-201, 30 Beacon Hill (listed 12 January 2026) was furnished"),
     ("does R-201 allow pets?", "R-201, 30 Beacon Hill (listed 12 January 2026) does not have pets"),
 ]
 
