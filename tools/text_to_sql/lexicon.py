@@ -20,7 +20,12 @@ from pageturner.tools.text_to_sql.language.phrase_matching import (
     degree_of,
     matches,
 )
-from pageturner.tools.text_to_sql.language.short_names import is_sentence, short_names
+from pageturner.tools.text_to_sql.language.short_names import (
+    first_and_last,
+    is_sentence,
+    of_somebody,
+    short_names,
+)
 from pageturner.tools.text_to_sql.language.tokens import Degree, Token, stems, tokenize
 from pageturner.tools.text_to_sql.language.units import things_counted
 from pageturner.tools.text_to_sql.language.verbs_told import (
@@ -100,6 +105,8 @@ class Lexicon:
     """What a declared verb is followed by, by its plain forms: the "to" of "fall to"."""
     excluded: frozenset[tuple[str, ...]] = frozenset()
     """What is called by a declared word among others, and is another thing."""
+    capitals: set[str] = field(default_factory=set)
+    """Parts of names that are such only with a capital: "Bea", "Marsh"."""
     values: set[str] = field(default_factory=set)
     """The names of values that are one word."""
     words: frozenset[str] = frozenset()
@@ -160,6 +167,8 @@ class Lexicon:
                 rest = matches(words, tokens, at, link.role == "value")
                 if rest is None or (len(words) == 1 and not _alone(tokens, at, link)):
                     continue
+                if len(words) == 1 and words[0] in self.capitals and not _by_itself(tokens, at):
+                    continue  # "the marsh", of Bea Marsh; "Bea Miller"
                 if len(words) == 1 and does(tokens, at, words[0]):
                     continue  # "did the snow stick" is not sticky
                 if link.role == "value" and len(words) == 1 and is_done(tokens, at):
@@ -359,6 +368,15 @@ def _named(tokens: Sequence[Token], at: int, link: Link) -> bool:
     return whole or not (_capital(tokens, at - 1) or _capital(tokens, at + 1))
 
 
+def _by_itself(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a word is written as a name of one word, and opens no sentence."""
+    alone = not (_capital(tokens, at - 1) or _capital(tokens, at + 1))
+    shouted = sum(token.kind == "word" for token in tokens) > 1 and all(
+        token.text.isupper() for token in tokens if token.kind == "word"
+    )
+    return alone and not shouted and _capital(tokens, at)
+
+
 def _capital(tokens: Sequence[Token], at: int) -> bool:
     """Whether a capitalised word stands here that does not open a sentence."""
     if not 0 < at < len(tokens) or tokens[at].kind != "word" or tokens[at].low in KNOWN:
@@ -472,4 +490,9 @@ def _add_short_names(lexicon: Lexicon, column: ColumnCard, whole: set[tuple[str,
         if name in LIGHT or not lexicon.called.isdisjoint(stems(name)):
             continue
         if len(owners) == 1 and tuple(name.split()) not in whole:
+            lexicon.add(name, Link(column, "value", next(iter(owners))))
+    for name, owners in first_and_last(names).items() if of_somebody(column) else ():
+        called = any(words == (name,) for words, _ in lexicon.index.get(name, ()))
+        if len(owners) == 1 and not called and name not in KNOWN | LIGHT:
+            lexicon.capitals.add(name)
             lexicon.add(name, Link(column, "value", next(iter(owners))))
