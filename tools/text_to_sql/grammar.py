@@ -21,7 +21,7 @@ from pageturner.tools.text_to_sql.asks.ask import read_ask
 from pageturner.tools.text_to_sql.asks.asked_apart import asked_apart
 from pageturner.tools.text_to_sql.asks.asking import asks_count, based
 from pageturner.tools.text_to_sql.asks.chosen_for import had_in_mind
-from pageturner.tools.text_to_sql.asks.dated_otherwise import as_listed, dated_otherwise
+from pageturner.tools.text_to_sql.asks.dated_otherwise import as_listed, dated_otherwise, of_a_thing
 from pageturner.tools.text_to_sql.asks.denied_ends import denied_end
 from pageturner.tools.text_to_sql.asks.ends_held_against import ends_held_against
 from pageturner.tools.text_to_sql.asks.first_and_last import of_two_kinds
@@ -151,7 +151,7 @@ def _analysed(
         reading = replace(reading, in_unit=unit_wanted(tokenize(question), card))
     if reading.unknown or isinstance(reading, Refusal):
         reading = no_such_place(analysis, reading.unknown) or reading
-    return analysis, as_listed(analysis, reading)
+    return analysis, as_listed(analysis, of_a_thing(analysis, reading))
 
 
 _MOST_NAMED = 60

@@ -19,6 +19,7 @@ from pageturner.tools.text_to_sql.columns.dated_by import (
     all_of,
     asks_when,
     date_words,
+    days_of_a_thing,
     denied_days,
     in_what_manner,
     joined_otherwise,
@@ -121,6 +122,24 @@ def _dated(reading: Reading | Refusal, seen: Analysis) -> Reading | Refusal:
     if asks_when(seen) and period is None:
         return replace(reading, shown=[column], wants="value")
     return reading
+
+
+def of_a_thing(analysis: Analysis, reading: Reading | Refusal) -> Reading | Refusal:
+    """Whether, or when, what its own days say to be meant was done: "paid for the repair in
+    May"."""
+    column = days_of_a_thing(analysis) if analysis.card.other_dates else None
+    if column is None or isinstance(reading, Refusal) or reading.dated:
+        return reading
+    if reading.kind not in ("rows", "any") or reading.unknown or reading.period is None:
+        return Refusal(f"not understood what is asked of {column.name!r}")
+    held = [c for c in reading.narrowed_by if c != Stated(column)]
+    if asks_when(analysis):
+        return replace(
+            reading, kind="rows", filters=[], conditions=held, shown=[column], wants="value"
+        )
+    return replace(
+        reading, kind="any", filters=held, conditions=[Stated(column)], shown=[], wants="both"
+    )
 
 
 def as_listed(analysis: Analysis, reading: Reading | Refusal) -> Reading | Refusal:

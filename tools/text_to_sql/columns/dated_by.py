@@ -230,6 +230,8 @@ def days_said(analysis: Analysis) -> list[range]:
 
 def _governing(analysis: Analysis, words: Sequence[Word], said: range) -> list[Word]:
     """The word that days hang on; several where they are joined: "listed and let in March"."""
+    if _of_a_thing(analysis, words, said) is not None:
+        return []
     start, end = analysis.sentence_of(said.start)
     before = [word for word in words if start <= word.first and word.last <= said.start]
     if not before:
@@ -240,6 +242,35 @@ def _governing(analysis: Analysis, words: Sequence[Word], said: range) -> list[W
     while before and analysis.between(before[-1].last, joined[0].first) in _JOINED:
         joined.insert(0, before.pop())
     return joined
+
+
+def days_of_a_thing(analysis: Analysis) -> ColumnCard | None:
+    """The date that is asked of a thing which its days say to be meant: "paid for the repair in
+    May", "when was the repair of 3 May paid"; None where none is, or of more than one."""
+    words, dated = date_words(analysis), days_said(analysis)
+    asked = _of_a_thing(analysis, words, dated[0]) if len(words) == len(dated) == 1 else None
+    return asked.column if asked and not asked.column.temporal else None
+
+
+def _of_a_thing(analysis: Analysis, words: Sequence[Word], said: range) -> Word | None:
+    """The word for another date, where days are those of the thing in front of them, and it is
+    asked whether or when it was done."""
+    at, prep = said.start, analysis.low(said.start)
+    opening = analysis.low(analysis.sentence_of(at)[0])
+    if prep not in ("in", "of", "on", "from") or opening not in {"when", *AUXILIARIES}:
+        return None
+    thing = next((m.first for m in analysis.mentions if m.last == at and m.of("value")), at - 1)
+    named = any(m.first == thing and m.of("value") for m in analysis.mentions)
+    if not named and not analysis.noun_at(thing):
+        return None
+    if prep == "of" and (word := next((w for w in words if w.first == said.stop), None)):
+        return word
+    owner = thing - (analysis.low(thing - 1) in _OWNING) - 1
+    spoken = analysis.low(owner) == "for"
+    return next((word for word in words if spoken and word.last == owner), None)
+
+
+_OWNING = word_set("the a an that this their its our his her my your")
 
 
 def _led_in(tokens: Sequence[Token], at: int) -> int:
