@@ -22,7 +22,7 @@ from pageturner.tools.text_to_sql.conditions.negation import negated
 from pageturner.tools.text_to_sql.conditions.of_the_record import of_the_record, usual_column
 from pageturner.tools.text_to_sql.conditions.thresholds import no_share
 from pageturner.tools.text_to_sql.language.numbers import Amount
-from pageturner.tools.text_to_sql.language.units import unit_of
+from pageturner.tools.text_to_sql.language.units import CURRENCIES, unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -169,6 +169,7 @@ def _comes_from(question: Question, mention: Mention, mentions: list[Mention]) -
 
 def _measurable(question: Question, mention: Mention, amount: Amount) -> list[ColumnCard]:
     """The columns of a mention that the amount could be one of."""
+    card = question.analysis.card
     links = mention.of("name", "low") or mention.of("qualifier")
     if not links and amount.first - mention.last in (0, 1):
         return [c for c in _beside(question, mention) if fits(c, amount)]
@@ -183,6 +184,8 @@ def _measurable(question: Question, mention: Mention, amount: Amount) -> list[Co
     if any(c.type == "boolean" for c in columns.values()):
         # "dry and above 90": a truth is not measured, unless the unit says so
         return [c for c in measured if amount.unit and unit_of(c.unit) == amount.unit]
+    if amount.unit in CURRENCIES and any(unit_of(c.unit) == amount.unit for c in card.columns):
+        return [c for c in measured if unit_of(c.unit) == amount.unit]  # no "€80" of passengers
     return [c for c in measured if fits(c, amount)]
 
 

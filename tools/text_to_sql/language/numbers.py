@@ -78,6 +78,8 @@ _OPENING = frozenset(
     | {*CLOCKS, "between", "from", "per", "$", "€", "£"}
 )
 """With one of these an amount begins, where no figure does."""
+_BETWEEN = ("a", "the", "an", "about", "of")
+"""One of these may stand between how it is compared and the number."""
 _SAID = ("word", "mark")
 _ENDED = ("more", "less", "higher", "lower")
 """After "or", these end an amount whatever follows: "80 or more one day"."""
@@ -106,16 +108,7 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
     operator: str = ""
     if opening and at + opening[1] < len(tokens):
         operator, start = opening[0], at + opening[1]
-        start += start < len(tokens) and tokens[start].low in (
-            "a",
-            "the",
-            "an",
-            "about",
-            "of",
-            "$",
-            "€",
-            "£",
-        )
+        start += tokens[start].low in _BETWEEN
     elif tokens[at].low in ("between", "from"):
         start = at + 1
     if wide := digits(tokens, start, used) or range_of_digits(tokens, start, used):
