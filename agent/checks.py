@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pageturner.agent.notebook import MARKER
+from pageturner.agent.row_words import rounded
 from pageturner.tools.evidence import Evidence
 
 _NUMBER = re.compile(r"(?<![\w.])-?\d[\d,]*(?:\.\d+)?(?!\w)")
@@ -73,6 +74,6 @@ def _stands(number: str, supported: set[str]) -> bool:
     decimals = len(number.partition(".")[2])
     return any(
         "." in other and len(other.partition(".")[2]) > decimals
-        and f"{float(other):.{decimals}f}".rstrip("0").rstrip(".") == number
+        and number in (_plain(f"{float(other):.{decimals}f}"), _plain(rounded(float(other), decimals)))
         for other in supported
     )  # fmt: skip

@@ -133,12 +133,23 @@ def _days_of(told: Told, period: str) -> list[str]:
 
 
 def _telling_apart(values: Sequence[Value]) -> int:
-    """How many decimals it takes for values that differ to look different: one, if it can be."""
+    """How many decimals it takes for values that differ to look different, and for two of them to
+    lie as far apart as they are told to: one, if it can be."""
     numbers = {value for value in values if isinstance(value, int | float)}
-    for decimals in range(1, 4):
-        if len({round(number, decimals) for number in numbers}) == len(numbers):
-            return decimals
-    return 1
+    told_apart = (d for d in range(1, 4) if len({rounded(n, d) for n in numbers}) == len(numbers))
+    decimals = next(told_apart, 1)
+    if decimals == 1 and len(numbers) == len(values) == _PAIR and not _as_far_apart(*numbers):
+        return decimals + 1
+    return decimals
+
+
+def _as_far_apart(one: float, other: float) -> bool:
+    """Whether the difference of two numbers with one decimal is their difference, so rounded."""
+    shown = abs(float(rounded(one, 1)) - float(rounded(other, 1)))
+    return rounded(shown, 1) == rounded(abs(one - other), 1)
+
+
+_PAIR = 2
 
 
 def say_groups(told: Told) -> RowsAnswer:

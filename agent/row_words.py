@@ -4,6 +4,8 @@ import operator
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
+from decimal import ROUND_HALF_UP, Decimal
+from math import isfinite
 from typing import Literal
 
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
@@ -211,11 +213,22 @@ def _clock(text: str) -> str:
 
 
 def rounded(value: int | float, decimals: int | None = None) -> str:
+    """A number with so many decimals, or no more than two; a half is rounded away from zero."""
     if decimals is not None:
-        return f"{value:.{decimals}f}"
+        return _half_up(value, decimals)
     if float(value).is_integer():
         return f"{int(value):,}" if abs(value) >= 10000 else str(int(value))
-    return f"{value:.2f}".rstrip("0").rstrip(".")
+    return _half_up(value, _HUNDREDTHS).rstrip("0").rstrip(".")
+
+
+def _half_up(value: float, decimals: int) -> str:
+    """As it is written: 86.25 is "86.3", which as a binary fraction would be rounded to even."""
+    if not isfinite(value):
+        return f"{value:.{decimals}f}"
+    return f"{Decimal(repr(value)).quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP):f}"
+
+
+_HUNDREDTHS = 2
 
 
 def name_of(name: str) -> str:

@@ -102,7 +102,7 @@ TOLD: list[tuple[Rows, Form, str, str, Any]] = [
     (
         rows("month mean", ("2025-12", 1.255), ("2025-12", 1.255)),
         Form(kind="rows", answer="month"),
-        "December 2025 (mean 1.25)",
+        "December 2025 (mean 1.26)",
         "text",
         "December 2025",
     ),

@@ -307,7 +307,15 @@ TOLD = [
     (
         rows("period value", ("2025-10", 43.25), ("2025-11", 40.0)),
         Form(kind="compare", column="level", direction="high", aggregate="average"),
-        "October 2025 had the higher average level. October 2025: 43.2 cm; November 2025: 40 cm",
+        "October 2025 had the higher average level. October 2025: 43.3 cm; November 2025: 40 cm",
+        "text",
+        "October 2025",
+    ),
+    (  # (what is told lies as far apart as it is told to)
+        rows("period value", ("2025-10", 43.5), ("2025-11", 43.25)),
+        Form(kind="compare", column="level", direction="high", aggregate="average"),
+        "October 2025 had the higher average level. October 2025: 43.50 cm; November 2025: "
+        "43.25 cm [1]. The difference is 0.25 cm.",
         "text",
         "October 2025",
     ),
