@@ -13,6 +13,7 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.scoping import FormKind
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.held_days import outside
+from pageturner.tools.text_to_sql.columns.before_and_after import order_unread
 from pageturner.tools.text_to_sql.columns.dated_by import (
     BEFORE_DAYS,
     Word,
@@ -81,6 +82,8 @@ def dated_otherwise(question: str, analysis: Analysis, read: Read) -> Understood
         return told
     if between_unread(analysis):
         return analysis, Refusal("between which of its dates the days are")
+    if side := order_unread(analysis):
+        return analysis, Refusal(f"not understood what it was {side!r}")
     if days := days_unread(analysis):
         return analysis, Refusal(f"not understood how many {days!r} lie between the dates")
     if all(word.column.temporal for word in words):

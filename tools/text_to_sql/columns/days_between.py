@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.before_and_after import held_to, own_dates
 from pageturner.tools.text_to_sql.columns.dated_by import (
     Word,
     date_words,
@@ -75,25 +76,20 @@ def days_unread(analysis: Analysis) -> str:
 def _so_many_after(analysis: Analysis, words: Sequence[Word]) -> Iterator[DaysBetween]:
     """`let within a week of being listed`, `let 10 days or less after it was listed`, `let before
     it was listed`."""
-    ends = sorted([*words, *words_in_ing(analysis)], key=lambda word: word.first)
+    own = own_dates(analysis)
+    ends = sorted([*words, *words_in_ing(analysis), *own], key=lambda word: word.first)
     for one in words:
         near = [end for end in ends if one.last < end.first <= one.last + _FARTHEST]
         for other in (end for end in near if end.column != one.column):
+            put = {range(one.last, other.last): ""}
+            if (how := held_to(analysis, one, other)) and not is_denied(analysis, one):
+                measure = Measure(one.column, other.column)
+                yield DaysBetween(measure, put, Comparison(measure, how, 0))
+                break
             for first, last, links in ((one, other, _AFTER), (other, one, _BEFORE)):
-                said = _amount(analysis.tokens, one.last, other.first, links)
-                if said is None and _one_first(analysis, one, other, links):
-                    said = ">", 0
-                if said:
+                if said := _amount(analysis.tokens, one.last, other.first, links):
                     measure = Measure(first.column, last.column)
-                    put = {range(one.last, other.last): ""}
                     yield DaysBetween(measure, put, _so_many(measure, *said))
-
-
-def _one_first(analysis: Analysis, one: Word, other: Word, links: Set[str]) -> bool:
-    """`let before it was listed`; not "let after being listed in May", which is of those days."""
-    timed = not analysis.dates.used.isdisjoint((other.last, other.last + 1))
-    linked = _leads_over(analysis.tokens, one.last, other.first, links - {"of", "from"})
-    return linked and not timed and not is_denied(analysis, one)
 
 
 def _so_many(measure: Measure, operator: Operator, days: float) -> Comparison:
