@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.asks.asking import (
 )
 from pageturner.tools.text_to_sql.asks.calendar_groups import WEEKS, span_of
 from pageturner.tools.text_to_sql.columns.superlatives import superlative
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import is_count, phrases, starts, word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
 
@@ -24,6 +24,10 @@ _STRETCHES = {"months": "month", "years": "year", "weekdays": "weekday"}
 _SHOWING = word_set("list name show give find me the all any some identify is are was were there")
 _HOLDING = word_set("with where whose when that in for on during")
 _LONGEST = 4
+_LIMITING = phrases("""
+    more than, at least, over, fewer than, less than, at most, exactly, no more than, no fewer than
+""")
+_LIMITS = word_set("than least most over exactly")
 
 
 def groups_held_to(question: Question) -> Reading | None:
@@ -66,6 +70,24 @@ def held_to_a_number(question: Question, reading: Reading) -> tuple[str, ...]:
     )
     beside = beside or (asks_count(question) and not analysis.lacks(_STRETCHES.keys()))
     return (analysis.tokens[cue.first].text,) if beside else ()
+
+
+def held_to_a_count(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "more than two" of "which shops had more than two late orders": how many records each
+    group has, to which none is held."""
+    analysis = question.analysis
+    if analysis.lacks(_LIMITS) or reading.held_to is not None or not asked_columns(question):
+        return ()
+    for at in sorted(analysis.focus):
+        last = at + starts(analysis.tokens, at, _LIMITING)
+        if last == at or not (is_count(analysis.low(last)) or analysis.low(last) == "one"):
+            continue
+        ahead = range(last + 1, last + _LONGEST)
+        noun = next((place for place in ahead if analysis.noun_at(place)), None)
+        kind = any(m.first == last + 1 and m.of("value") for m in analysis.mentions)
+        if kind or (noun is not None and analysis.low(noun - 1) not in _HOLDING):
+            return tuple(analysis.between(at, last + 1))
+    return ()
 
 
 def _held(question: Question, cue: Cue) -> Found | None:

@@ -1,14 +1,14 @@
 """So many times that something is said to have been so, where no column counts them.
 
 the Aurora was cancelled three times       of single records that is true of, or not
-late more than twice                       the same
+late more than twice, more than once       the same
 gusts twice the steady wind                so much of something, which is read
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.language.words import is_count, word_set
 
-_WORDS = word_set("twice thrice times occasions")
+_WORDS = word_set("once twice thrice times occasions")
 _LIMITS = word_set("or more less fewer least most at and")
 _OF_SOMETHING = word_set("as the that those of its what this his their our more a an per each in")
 
@@ -17,13 +17,25 @@ def times_unread(analysis: Analysis) -> bool:
     """Whether it is said how many times something was so, and nothing has read that."""
     if analysis.lacks(_WORDS):
         return False
+    if _more_than_once(analysis):
+        return True
     return any(
-        low in _WORDS
+        low in _WORDS - {"once"}
         and at in analysis.focus
         and at not in analysis.used
         and _numbered(analysis, at)
         and not _of_something(analysis, at + 1)
         for at, low in enumerate(analysis.lows)
+    )
+
+
+def _more_than_once(analysis: Analysis) -> bool:
+    """Whether no column is held to a "more than once"."""
+    return any(
+        analysis.between(at - 2, at + 1) == ["more", "than", "once"]
+        and not any(amount.first <= at < amount.last for amount in analysis.amounts)
+        for at in analysis.focus
+        if at > 1
     )
 
 

@@ -1,6 +1,6 @@
 """All that a question may ask for and no record states, one kind after the other."""
 
-from pageturner.tools.text_to_sql.asks.groups_held_to import held_to_a_number
+from pageturner.tools.text_to_sql.asks.groups_held_to import held_to_a_count, held_to_a_number
 from pageturner.tools.text_to_sql.asks.spells import unneighboured
 from pageturner.tools.text_to_sql.asks.the_exception import no_exception
 from pageturner.tools.text_to_sql.conditions.above_the_mean import held_against_no_mean
@@ -285,6 +285,7 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or unsaid_predicate(question, reading)
         or held_against_no_mean(question, reading)
         or held_to_a_number(question, reading)
+        or held_to_a_count(question, reading)
         or unsaid_of_a_kind(question)
         or verb_of_a_name(question, reading)
         or another_is_so(question, reading.unknown)
