@@ -53,6 +53,8 @@ from pageturner.tools.text_to_sql.untold.other_things.far_and_old import (
     stretched,
     worth_of,
 )
+from pageturner.tools.text_to_sql.untold.other_things.done_longest import done_longest
+from pageturner.tools.text_to_sql.untold.other_things.far_and_old import age_of, hung, stretched
 from pageturner.tools.text_to_sql.untold.other_things.finer_than_kept import finer_than_kept
 from pageturner.tools.text_to_sql.untold.other_things.heights import height_of
 from pageturner.tools.text_to_sql.untold.other_things.how_high_or_likely import how_high_or_likely
@@ -359,6 +361,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or numbered(question)
         or most_of_a_fact(question, reading)
         or lasted_most(question, reading)
+        or done_longest(question, reading)
         or lasted_some_day(question, reading)
         or several_numbers(question, reading)
         or reckoned_otherwise(question, reading)
