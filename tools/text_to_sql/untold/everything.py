@@ -26,6 +26,7 @@ from pageturner.tools.text_to_sql.untold.left_unread.done_with_it import done_wi
 from pageturner.tools.text_to_sql.untold.left_unread.half_asked import half_asked
 from pageturner.tools.text_to_sql.untold.left_unread.unread_predicates import unread_predicate
 from pageturner.tools.text_to_sql.untold.left_unread.unsaid_predicates import (
+    fact_kept,
     unsaid_of_a_kind,
     unsaid_predicate,
 )
@@ -285,6 +286,7 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or stretch_called(question, reading)
         or counted_in_front(question)
         or unsaid_predicate(question, reading)
+        or fact_kept(question)
         or held_against_no_mean(question, reading)
         or held_to_a_number(question, reading)
         or held_to_a_count(question, reading)

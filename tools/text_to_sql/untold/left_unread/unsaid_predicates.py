@@ -2,6 +2,7 @@
 
 is 9 Saltgate available        that there is such a record answers nothing that is asked of it
 which flats are still free     nor do all that there are
+which pets were kept           that pets are allowed is another thing
 """
 
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no, is_name
@@ -76,6 +77,30 @@ def unsaid_of_a_kind(question: Question) -> tuple[str, ...]:
     return ()
 
 
+def fact_kept(question: Question) -> tuple[str, ...]:
+    """The "kept" of "were the keys kept", where a column says whether they were handed back: it is
+    done to the thing, and is no staying so."""
+    analysis = question.analysis
+    if analysis.lacks(_KEPT):
+        return ()
+    facts = [m for m in analysis.mentions if any(c.type == "boolean" for c in m.columns)]
+    for at in sorted(analysis.focus):
+        if analysis.low(at) not in _KEPT or any(m.first <= at < m.last for m in analysis.mentions):
+            continue
+        first = at - 1
+        while analysis.low(first) in _AMID:
+            first -= 1
+        behind = analysis.tokens[at + 1 : at + 2]
+        closes = not behind or behind[0].kind == "mark" or behind[0].low in _CLOSING
+        closes = closes or at + 1 in analysis.dates.used
+        asked = analysis.sentence_of(at)[0]
+        inverted = analysis.low(asked) in COPULAS and any(asked < m.last <= at for m in facts)
+        told = analysis.low(first) in COPULAS and any(m.last == first for m in facts)
+        if closes and (told or inverted):
+            return (analysis.tokens[at].text,)
+    return ()
+
+
 def _passed_behind(question: Question, at: int) -> bool:
     analysis = question.analysis
     if analysis.tokens[at].kind == "mark" or at in analysis.dates.used:
@@ -98,3 +123,6 @@ _RELATIVE = word_set("that which who")
 _STILL = word_set("still now already currently not yet all also then again just really actually")
 _BEHIND = word_set("yet now already please currently today then still again anymore at present")
 _MISSING = word_set("missing lacking absent")
+_KEPT = word_set("kept held")
+_AMID = word_set("not never been being ever also then all both")
+_CLOSING = word_set("in at on of for by from during with and or but when where back")
