@@ -74,6 +74,6 @@ def _stands(number: str, supported: set[str]) -> bool:
     decimals = len(number.partition(".")[2])
     return any(
         "." in other and len(other.partition(".")[2]) > decimals
-        and number in (_plain(f"{float(other):.{decimals}f}"), _plain(rounded(float(other), decimals)))
+        and number in map(_plain, (f"{float(other):.{decimals}f}", rounded(float(other), decimals)))
         for other in supported
     )  # fmt: skip

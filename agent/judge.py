@@ -16,7 +16,12 @@ from pageturner.agent.models import Asked, Caller, object_of, told
 from pageturner.agent.notebook import render
 from pageturner.agent.plan import rows_answer
 from pageturner.agent.reasons import reasons_told
-from pageturner.agent.record_texts import OTHERWISE, asks_why, unanswered_by_records
+from pageturner.agent.record_texts import (
+    OTHERWISE,
+    asks_for_a_figure,
+    asks_why,
+    unanswered_by_records,
+)
 from pageturner.agent.relevance import (
     SUPPORT_THRESHOLD,
     TELLING_NOTHING,
@@ -35,7 +40,7 @@ from pageturner.agent.relevance import (
 )
 from pageturner.agent.state import ExitReason, State
 from pageturner.corpus.reading import Reader
-from pageturner.tools.evidence import Evidence, length_of, trace
+from pageturner.tools.evidence import Evidence, length_of, records_behind, trace
 from pageturner.tools.hours import hours
 from pageturner.tools.scoping import Form
 from pageturner.tools.telling import elsewhen, tells_an_hour_of
@@ -145,6 +150,8 @@ class EmbeddedJudge:
                 return Verdict(sufficient=False, missing=WHO_NOT)
             if "where" in unread and told:
                 return Verdict(sufficient=False, missing="nobody's whereabouts are told")
+            if told and _quotes_for_a_figure(question, evidence, forms):
+                return Verdict(sufficient=False, missing=_NOT_RECKONED)
             if unread and told and not any(map(_tells_values, forms)):
                 if _BEGINNING.search(question) and not any(
                     tells_an_hour(entry["text"], unread) for entry in told
@@ -185,6 +192,9 @@ class EmbeddedJudge:
         return Verdict(sufficient=False, missing=named)
 
 
+_NOT_RECKONED = "nothing was counted or compared, for not all of the question was understood"
+_QUOTED = 3
+"""So many records may be quoted where one of them answers."""
 _WHEN = PARTS_OF_DAY - {"evening", "evenings"}
 """Parts of a day that what is told of it is of; of its evening it has to say so."""
 
@@ -285,6 +295,15 @@ def _tells_values(form: Form) -> bool:
     """Do the rows say more than where to look?"""
     listed = form.get("wants") == "record"
     return form.get("kind") != "rows" or listed or bool(form.get("columns"))
+
+
+def _quotes_for_a_figure(
+    question: str, evidence: Sequence[Evidence], forms: Sequence[Form]
+) -> bool:
+    """Is a figure asked for, where all that is known of many records is which they are?"""
+    if any(map(_tells_values, forms)) or not asks_for_a_figure(question):
+        return False
+    return max(records_behind(evidence), default=0) > _QUOTED
 
 
 def _is_answer(form: Form) -> bool:

@@ -47,6 +47,7 @@ _SIZE = re.compile(
     r"^\W*how (wide|deep|tall|high|heavy|fast|long) (?:is|are|was|were)\b", re.IGNORECASE
 )
 _COUNTED = re.compile(r"\b(?:how many|number of|how often)\s+(?:different\s+)?(?P<noun>\w*)", re.I)
+_HOW_MANY = re.compile(r"\b(?:how many|how much|how often|how long|number of)\b", re.I)
 _RECKONED = re.compile(
     r"\b(?:average|mean|median|total|sum|in all|altogether|correlation|ratio|share|percentage"
     r"|most|least|fewest|(?:more|less|fewer|better|worse)\b.*\b(?:than|or)"
@@ -191,6 +192,11 @@ def _told_in_words(card: SchemaCard) -> set[str]:
 def asks_why(question: str) -> bool:
     """Is a cause asked for? The columns by which a record is found tell none."""
     return kind_of(question) == "why" or _WHY.search(question) is not None
+
+
+def asks_for_a_figure(question: str) -> bool:
+    """Is a number asked for, or a comparison: what a few of many records, quoted, never answer?"""
+    return _HOW_MANY.search(question) is not None or _is_reckoned(question)
 
 
 def _is_reckoned(question: str) -> bool:

@@ -69,6 +69,27 @@ async def test_a_part_of_the_day_says_when_and_not_what(
     assert verdict.sufficient is suffices
 
 
+FIGURES = [
+    # (question, records in scope, do the texts of a few of them suffice?)
+    ("How many hours did the Aurora sail altogether?", 9, False),
+    ("Who earned more, the Aurora or the Petrel?", 9, False),
+    ("How many sailings were there?", 1, True),
+    ("What was said of the sailings?", 9, True),
+]
+
+
+@pytest.mark.parametrize(("question", "records", "suffices"), FIGURES)
+async def test_a_few_of_many_records_tell_no_figure(
+    question: str, records: int, suffices: bool, corpus: Corpus
+) -> None:
+    rows = entry(9, "", {"kind": "rows", "wants": "both", "unknown": ["sailings"]})
+    assert rows["rows"] is not None
+    rows["rows"]["records"] = records
+    judge = EmbeddedJudge(corpus.reader())
+    verdict = await judge.judge(question, [rows, entry(1, "Fog. Three sailings.")])
+    assert verdict.sufficient is suffices
+
+
 TIMED = [
     # (what is told of the day, does it tell the hour of its hail?)
     ("Hail before 9am. Three sailings.", True),

@@ -48,14 +48,13 @@ from pageturner.tools.text_to_sql.untold.other_things.compounds import (
     thing_for_it,
 )
 from pageturner.tools.text_to_sql.untold.other_things.definitions import definition
+from pageturner.tools.text_to_sql.untold.other_things.done_longest import done_longest
 from pageturner.tools.text_to_sql.untold.other_things.far_and_old import (
     age_of,
     hung,
     stretched,
     worth_of,
 )
-from pageturner.tools.text_to_sql.untold.other_things.done_longest import done_longest
-from pageturner.tools.text_to_sql.untold.other_things.far_and_old import age_of, hung, stretched
 from pageturner.tools.text_to_sql.untold.other_things.finer_than_kept import finer_than_kept
 from pageturner.tools.text_to_sql.untold.other_things.heights import height_of
 from pageturner.tools.text_to_sql.untold.other_things.how_high_or_likely import how_high_or_likely
