@@ -4,6 +4,8 @@
 "above what the papers said"                     what nobody recorded
 "was the north wind stronger than the south one" two values with numbers of their own
 "days that felt colder than the high"            two columns, one of them not told
+"which office earned more, Ghent or Porto"       two sums, which a list is not
+"at least 15 more seats than passengers"         how far two columns are apart
 "which days were as hot as 4 July"               a value that another record has
 """
 
@@ -24,6 +26,8 @@ _BESIDE = word_set("than as above below over under beyond")
 
 def held_against_something(question: Question, reading: Reading) -> bool:
     """Whether something is said to be more or less than what the reading leaves out."""
+    if _which_of_two(question, reading):
+        return True
     if question.analysis.lacks(_BESIDE):
         return False  # nothing is held against anything
     lows = question.analysis.lows
@@ -31,6 +35,7 @@ def held_against_something(question: Question, reading: Reading) -> bool:
         _than_what(question)
         or _than_another_value(question, reading)
         or _than_a_column(question, reading)
+        or _more_than_of_a_column(question, reading)
         or _than_usual(lows)
         or _than_so_many(question)
         or _as_many(lows, reading)
@@ -119,6 +124,54 @@ def _than_a_column(question: Question, reading: Reading) -> bool:
         for one in graded
         for other in analysis.mentions
     )
+
+
+def _more_than_of_a_column(question: Question, reading: Reading) -> bool:
+    """`at least 15 more seats than passengers`, `how many more were sold than returned`: how far
+    two columns are apart, where each would be told or held to it for itself."""
+    analysis = question.analysis
+    if analysis.lacks(("than",)) or analysis.lacks(_MORE) or question.difference:
+        return False
+    measures = [c.measure for c in reading.conditions if isinstance(c, Comparison)]
+    measures += [reading.measure] if reading.measure else []
+    if any(one.minus or one.beside for one in measures) or reading.kind not in _OF_RECORDS:
+        return False
+    named = [m for m in analysis.mentions if m.of("name") and question.numeric(m) and not m.degree]
+    for other in named:
+        than = other.first - 1
+        while analysis.low(than) in _OWN:
+            than -= 1
+        start = analysis.sentence_of(than)[0]
+        more = [at for at in range(start, than) if analysis.low(at) in _MORE]
+        if analysis.low(than) != "than" or not more or more[-1] == than - 1:
+            continue
+        if any(more[0] < m.first < than and m.columns != other.columns for m in named):
+            return True
+    return False
+
+
+def _which_of_two(question: Question, reading: Reading) -> bool:
+    """`which office earned more, Ghent or Porto`: of which there is more, where the records of both
+    would be listed."""
+    analysis = question.analysis
+    if analysis.lacks(_MORE) or analysis.lacks(("or",)) or not analysis.lacks(("than",)):
+        return False
+    if reading.kind != "rows" or not reading.shown or analysis.amounts:
+        return False
+    more = next((at for at, low in enumerate(analysis.lows) if low in _MORE), 0)
+    marks = (at for at in range(more, len(analysis.lows)) if analysis.low(at) in (",", ":", "-"))
+    mark = next(marks, len(analysis.lows))
+    return any(
+        isinstance(found.condition, Membership)
+        and len(found.condition.values) > 1
+        and found.first > mark
+        and "or" in analysis.between(mark, len(analysis.lows))
+        for found in question.found
+    )
+
+
+_MORE = word_set("more fewer less")
+_OF_RECORDS = ("rows", "count", "any", "all", "none", "share")
 
 
 def _than_a_day(question: Question, reading: Reading) -> bool:
