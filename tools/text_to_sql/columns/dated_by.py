@@ -9,13 +9,14 @@ The word that a date hangs on stands before it, in the same sentence; where none
 column.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.heads import names_records
+from pageturner.tools.text_to_sql.columns.making import MADE, day_of_making
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, LIGHT
 from pageturner.tools.text_to_sql.language.phrase_matching import akin
 from pageturner.tools.text_to_sql.language.tokens import Token
@@ -62,7 +63,19 @@ def date_words(analysis: Analysis, inside: bool = False) -> list[Word]:
         if dated and at not in analysis.dates.used and not _of_light_use(tokens, at, mention.last):
             found.append(Word(at, mention.last, dated[0]))
         at = at + 1 if inside and not dated else mention.last
-    return found
+    return sorted([*found, *_makings(analysis)], key=lambda word: word.first)
+
+
+def _makings(analysis: Analysis) -> Iterator[Word]:
+    """The "made" of "which orders were made in May", which names the day of their making."""
+    for at, low in enumerate(analysis.lows) if not analysis.lacks(MADE) else ():
+        noun = at - 1
+        while analysis.low(noun) in AUXILIARIES:
+            noun -= 1
+        if low not in MADE or not analysis.noun_at(noun) or analysis.low(at + 1) == "for":
+            continue
+        if made := day_of_making(analysis.card, analysis.low(noun), low):
+            yield Word(at, at + 1, made)
 
 
 def words_in_ing(analysis: Analysis) -> list[Word]:

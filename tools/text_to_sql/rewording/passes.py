@@ -46,8 +46,8 @@ from pageturner.tools.text_to_sql.rewording.amounts.between_which import between
 from pageturner.tools.text_to_sql.rewording.amounts.climbing_how_high import gets_how_high
 from pageturner.tools.text_to_sql.rewording.amounts.coming_on import coming_on
 from pageturner.tools.text_to_sql.rewording.amounts.contests import contested
-from pageturner.tools.text_to_sql.rewording.amounts.each_ones_end import of_each_one
 from pageturner.tools.text_to_sql.rewording.amounts.differing import differing
+from pageturner.tools.text_to_sql.rewording.amounts.each_ones_end import of_each_one
 from pageturner.tools.text_to_sql.rewording.amounts.ends_against import ends_compared
 from pageturner.tools.text_to_sql.rewording.amounts.failing import not_come_up_to
 from pageturner.tools.text_to_sql.rewording.amounts.falls_into import falls_into

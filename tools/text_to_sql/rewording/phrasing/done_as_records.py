@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from pageturner.tools.plurals import plural, singular
+from pageturner.tools.text_to_sql.columns.making import day_of_making
 from pageturner.tools.text_to_sql.language.english import RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.irregular_verbs import PLAIN
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
@@ -47,6 +48,9 @@ def done_as_records(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 def _made(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> list[Token]:
     """Without the "made" of "loans were made in May", "loans made in May"."""
     begun = tokens[at].low == "made" or not lexicon.card.other_dates  # (done when, of several?)
+    noun = next(n for n in (at - 1, at - 2) if low_at(tokens, n) in lexicon.nouns)
+    made = day_of_making(lexicon.card, low_at(tokens, noun), tokens[at].low)
+    begun = begun and made is None  # (else it says by which date)
     if not begun or lexicon.at(tokens, at) or low_at(tokens, at + 1) not in _BEHIND:
         return list(tokens)
     if low_at(tokens, at - 1) in _BEING:
