@@ -31,8 +31,8 @@ def done_longest(question: Question, reading: Reading) -> tuple[str, ...]:
         while analysis.low(said) in _BEFORE:
             said -= 1
         behind = next((m for m in analysis.mentions if m.first == at + 1), None)
-        another = behind is not None and bool(question.numeric(behind))
-        another = another and reading.measure.column not in question.numeric(behind)
+        measured = question.numeric(behind) if behind is not None else []
+        another = bool(measured) and reading.measure.column not in measured
         verb = any(
             m.first <= said < m.last and reading.measure.column in m.columns
             for m in analysis.mentions
