@@ -12,13 +12,13 @@ from datetime import datetime
 from pageturner.agent.followups.turns import Resolved, Turn
 from pageturner.agent.followups.words import OPENING
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.text_to_sql.columns.heads import names_records
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.grammar import understood
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.questions import about, as_question, noun_of
 from pageturner.tools.text_to_sql.reading import Membership, Reading, Stated
+from pageturner.tools.text_to_sql.saying import names_records
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
 _OVERALL = re.compile(

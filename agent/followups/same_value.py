@@ -11,7 +11,6 @@ from datetime import datetime
 from pageturner.agent.followups.turns import Resolved, Turn
 from pageturner.agent.followups.words import OPENING
 from pageturner.corpus.card import ColumnCard, SchemaCard
-from pageturner.tools.text_to_sql.columns.heads import names_records
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.grammar import read
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
@@ -19,7 +18,7 @@ from pageturner.tools.text_to_sql.language.irregular_verbs import PLAIN
 from pageturner.tools.text_to_sql.of_answers import taken_apart
 from pageturner.tools.text_to_sql.questions import about, noun_of
 from pageturner.tools.text_to_sql.reading import Membership, Reading
-from pageturner.tools.text_to_sql.saying import plain_name
+from pageturner.tools.text_to_sql.saying import names_records, plain_name
 from pageturner.tools.text_to_sql.taking_apart import analyse
 from pageturner.tools.words import stem, stems
 

@@ -22,7 +22,7 @@ from pageturner.agent.followups.which_of_two import of_the_two
 from pageturner.agent.followups.words import OPENING
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.columns.heads import behind_the_noun, names_records
+from pageturner.tools.text_to_sql.columns.heads import behind_the_noun
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.grammar import read, understood
 from pageturner.tools.text_to_sql.language.english import DESCRIBING
@@ -45,6 +45,7 @@ from pageturner.tools.text_to_sql.reading import (
     Refusal,
     Stated,
 )
+from pageturner.tools.text_to_sql.saying import names_records
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
 _SEVERAL = word_set("they them their theirs these those")

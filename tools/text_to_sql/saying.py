@@ -122,6 +122,11 @@ def side_name(condition: Condition) -> str:
     return say_condition(condition)
 
 
+def names_records(column: ColumnCard) -> bool:
+    """Whether each of a column's values names a record, as references do."""
+    return column.type == "text" and 1 < column.distinct == column.filled
+
+
 def says_what_was_done(column: ColumnCard) -> bool:
     """Whether a truth is called by a participle alone: "delayed", "approved"."""
     name = column.name.lower()

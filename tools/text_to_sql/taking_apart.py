@@ -12,7 +12,6 @@ from datetime import datetime
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asides.stipulations import hearsay, no_matter_which, stipulated
-from pageturner.tools.text_to_sql.columns.heads import names_records
 from pageturner.tools.text_to_sql.columns.names_made_alike import codes
 from pageturner.tools.text_to_sql.columns.nouns_of_names import of_their_qualifiers
 from pageturner.tools.text_to_sql.columns.plans import purposes_said
@@ -58,6 +57,7 @@ from pageturner.tools.text_to_sql.no_cues import beneath, than_so_much
 from pageturner.tools.text_to_sql.not_compared import compares_nothing, in_the_same_text
 from pageturner.tools.text_to_sql.rewording.passes import reworded
 from pageturner.tools.text_to_sql.rewording.plans.plans_as_records import plans_as_records
+from pageturner.tools.text_to_sql.saying import names_records
 from pageturner.tools.text_to_sql.scanning import mentions_and_cues, merged
 from pageturner.tools.text_to_sql.texts.accounts import Accounts, read_accounts
 from pageturner.tools.text_to_sql.uncounted import (

@@ -20,7 +20,6 @@ from pageturner.tools.text_to_sql.columns.columns_meant import (
     time_columns,
     units_asked,
 )
-from pageturner.tools.text_to_sql.columns.heads import names_records
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.conditions.negation import negated_after
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
@@ -36,6 +35,7 @@ from pageturner.tools.text_to_sql.reading import (
     Stated,
     Truth,
 )
+from pageturner.tools.text_to_sql.saying import names_records
 from pageturner.tools.text_to_sql.untold.other_things.chance_of import mentioned_there
 from pageturner.tools.text_to_sql.untold.within_a_day.within_days import is_of_a_part
 

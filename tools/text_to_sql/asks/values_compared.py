@@ -11,7 +11,6 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_yes_no, based
 from pageturner.tools.text_to_sql.asks.choosing import comparative
 from pageturner.tools.text_to_sql.asks.purposes import wanted_for
-from pageturner.tools.text_to_sql.columns.heads import names_records
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.measuring import measure_of, opposite
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -25,7 +24,7 @@ from pageturner.tools.text_to_sql.reading import (
     Reading,
     Truth,
 )
-from pageturner.tools.text_to_sql.saying import side_name
+from pageturner.tools.text_to_sql.saying import names_records, side_name
 from pageturner.tools.text_to_sql.sql.conditions import columns_of
 
 _AGAINST = word_set("or vs versus than against between compare compared comparing differ")

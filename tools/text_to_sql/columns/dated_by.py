@@ -15,13 +15,13 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.columns.heads import names_records
 from pageturner.tools.text_to_sql.columns.making import MADE, day_of_making
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, LIGHT
 from pageturner.tools.text_to_sql.language.phrase_matching import akin
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention, lexicon_of
+from pageturner.tools.text_to_sql.saying import names_records
 
 
 @dataclass(frozen=True)

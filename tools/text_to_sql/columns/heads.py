@@ -1,6 +1,5 @@
 """Phrases for records whose noun is the name of a kind: "furnished flats", "the wooden ones"."""
 
-from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.lexicon import MANY, Mention
 
@@ -29,11 +28,6 @@ def of_a_kind(mention: Mention) -> bool:
     return bool(values) and all(
         not v.column.order and v.column.distinct <= MANY and v.value for v in values
     )
-
-
-def names_records(column: ColumnCard) -> bool:
-    """Whether each of a column's values names a record, as references do."""
-    return column.type == "text" and 1 < column.distinct == column.filled
 
 
 def _attributive(mention: Mention) -> bool:

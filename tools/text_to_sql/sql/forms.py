@@ -4,7 +4,6 @@ from typing import Literal
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.scoping import Form
-from pageturner.tools.text_to_sql.columns.heads import names_records
 from pageturner.tools.text_to_sql.dates.periods import Period
 from pageturner.tools.text_to_sql.reading import (
     Among,
@@ -14,7 +13,7 @@ from pageturner.tools.text_to_sql.reading import (
     Membership,
     Reading,
 )
-from pageturner.tools.text_to_sql.saying import say_condition, say_conditions
+from pageturner.tools.text_to_sql.saying import names_records, say_condition, say_conditions
 from pageturner.tools.text_to_sql.sql.conditions import columns_of, settled
 
 _AGGREGATES: dict[

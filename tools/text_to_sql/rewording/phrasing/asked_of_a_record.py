@@ -9,11 +9,11 @@ how many ports are represented       how many ports are there
 
 from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.columns.heads import names_records
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
+from pageturner.tools.text_to_sql.saying import names_records
 
 _WORDS = word_set("where ago recently later earlier number represented")
 _SEEING = word_set("see find view visit admire look")

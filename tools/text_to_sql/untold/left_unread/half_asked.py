@@ -5,12 +5,12 @@ what is the rent of 9 Chapel Row and who owns it            not its rent alone
 how tall is Gregor and how is he trained                    not how tall alone
 """
 
-from pageturner.tools.text_to_sql.columns.heads import names_records
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question, numbers_named
 from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.saying import names_records
 from pageturner.tools.text_to_sql.sql.conditions import columns_of
 
 _ASKING = word_set("what who whom whose how why where which when")

@@ -4,10 +4,10 @@
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.columns.heads import names_records
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.saying import names_records
 
 _HOW = word_set("high tall")
 _LYING = word_set("lie lies lay sit sits sat stand stands stood situated located perched")
