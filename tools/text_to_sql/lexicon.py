@@ -374,7 +374,8 @@ def _by_itself(tokens: Sequence[Token], at: int) -> bool:
     shouted = sum(token.kind == "word" for token in tokens) > 1 and all(
         token.text.isupper() for token in tokens if token.kind == "word"
     )
-    return alone and not shouted and _capital(tokens, at)
+    mended = not tokens[at].text.lower().startswith(tokens[at].low)  # "Marsg": somebody else's
+    return alone and not shouted and not mended and _capital(tokens, at)
 
 
 def _capital(tokens: Sequence[Token], at: int) -> bool:
@@ -491,7 +492,8 @@ def _add_short_names(lexicon: Lexicon, column: ColumnCard, whole: set[tuple[str,
             continue
         if len(owners) == 1 and tuple(name.split()) not in whole:
             lexicon.add(name, Link(column, "value", next(iter(owners))))
-    for name, owners in first_and_last(names).items() if of_somebody(column) else ():
+    few = column.distinct <= MANY  # of many persons, others have the same name
+    for name, owners in first_and_last(names).items() if few and of_somebody(column) else ():
         called = any(words == (name,) for words, _ in lexicon.index.get(name, ()))
         if len(owners) == 1 and not called and name not in KNOWN | LIGHT:
             lexicon.capitals.add(name)
