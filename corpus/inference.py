@@ -81,14 +81,16 @@ def are_names(values: Sequence[Any]) -> bool:
 
 
 def unit_of_name(name: str) -> tuple[str, str]:
-    """A column's name without the unit it ends with, and the unit: "area_m2" is an area in m2."""
-    stem, _, end = name.lower().rpartition("_")
+    """A column's name without the unit it ends with, and the unit: "area_m2" is an area in m2, and
+    so is "Area (m2)"."""
+    stem, _, end = _BETWEEN.sub("_", name.lower().replace("%", " pct")).strip("_").rpartition("_")
     if end in ("c", "f") and "temp" not in stem:
         return name, ""
     unit = _ENDINGS.get(end, "") if stem else ""
     return (stem, unit) if unit else (name, "")
 
 
+_BETWEEN = re.compile(r"[\W_]+")
 _YEAR = re.compile(r"[12]\d{3}")
 _SERIAL = re.compile(r"(?:1[5-9]|20)\d\d\.\d{3,}")
 """A year and a number within it, whose zeros count."""
