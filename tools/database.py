@@ -32,9 +32,10 @@ from pageturner.tools.guard import (
     Filter,
     bind,
     check,
+    readable,
 )
 from pageturner.tools.provenance import records_behind
-from pageturner.tools.recent import Recent
+from pageturner.tools.query_shapes import PassedQueries, open_places
 from pageturner.tools.scoping import Rows
 from pageturner.tools.sql_names import fold
 
@@ -54,9 +55,6 @@ _LIMITS = {
 _OPCODES_BETWEEN_LOOKS = 2_000
 
 
-_Asked = tuple[str, Bounds, tuple[tuple[str, str], ...] | None]
-
-
 class ReadOnlyDatabase:
     """Runs guarded queries over one corpus database; may be used from several threads."""
 
@@ -71,7 +69,7 @@ class ReadOnlyDatabase:
         self._path, self._allowed = Path(path), allowed
         self._deadline_seconds, self._row_cap = deadline_seconds, row_cap
         self._idle: list[Connection] = []
-        self._passed: Recent[_Asked, tuple[str, Bound]] = Recent()
+        self._passed = PassedQueries()
         self._lock, self._closed = threading.Lock(), False
 
     def run(
@@ -140,19 +138,19 @@ class ReadOnlyDatabase:
     def _pass(self, sql: str, bounds: Bounds, rows: Filter | None) -> tuple[str, Bound]:
         """The query as the guard lets it through, and that with the host's filter under it.
 
-        Both are text and depend on nothing but what is in the key, so they are kept: questions
-        about the same things are written as the same query again and again. The parameters of
-        the filter are each caller's own and are not.
+        Questions about the same things are written as the same query again and again, but for
+        the values in it. The parameters of the filter are each caller's own and are not kept.
         """
-        predicates = None if rows is None else tuple(rows.predicates.items())
-        key = (sql, bounds, predicates)
-        passed = self._passed.get(key)
+        readable(sql, bounds)
+        asked = (bounds, None if rows is None else tuple(rows.predicates.items()))
+        passed = self._passed.find(sql, asked)
         if passed is None:
             checked = check(sql, self._allowed, bounds)
-            unfilled = replace(bind(checked, rows), parameters={})
-            passed = self._passed.put(key, (checked.sql, unfilled))
+            bound = bind(checked, rows, open_places(sql, checked))
+            passed = self._passed.keep(sql, asked, checked, bound)
         sql, bound = passed
-        return sql, replace(bound, parameters=dict(rows.parameters) if rows else {})
+        parameters = {**(rows.parameters if rows else {}), **bound.parameters}
+        return sql, replace(bound, parameters=parameters)
 
     def _derived(
         self, connection: "Connection", checked: CheckedQuery, rows: Filter | None

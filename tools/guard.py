@@ -85,6 +85,8 @@ class CheckedQuery:
     columns: tuple[Output, ...]
     names: Names
     allowed: Allowed
+    literals: tuple[exp.Expr, ...]
+    """Its strings and numbers, in the order in which they stand in `sql`."""
 
 
 @dataclass(frozen=True)
@@ -111,13 +113,15 @@ class Filter:
 class Bound:
     """SQL ready to run.
 
-    `sources` are the CTEs in it that alone may read a stored table, `names` are all its CTEs.
+    `sources` are the CTEs in it that alone may read a stored table, `names` are all its CTEs,
+    `values` are the parameters that stand for literals of the query, by their number in it.
     """
 
     sql: str
     parameters: Mapping[str, Value]
     sources: frozenset[str]
     names: frozenset[str]
+    values: Mapping[int, str] = field(default_factory=dict)
 
 
 def check(sql: str, allowed: Allowed, bounds: Bounds = WRITTEN) -> CheckedQuery:
@@ -134,9 +138,8 @@ def check(sql: str, allowed: Allowed, bounds: Bounds = WRITTEN) -> CheckedQuery:
             admit(node)
         names = Names(allowed.columns, bounds.tables)
         columns = names.resolve(tree)
-        return CheckedQuery(
-            grammar.GuardedGenerator().generate(tree, copy=False), tree, columns, names, allowed
-        )
+        written, literals = grammar.written(tree)
+        return CheckedQuery(written, tree, columns, names, allowed, literals)
     except ParseError as error:
         raise _unparsed(error) from error
     except SqlglotError as error:
@@ -145,8 +148,14 @@ def check(sql: str, allowed: Allowed, bounds: Bounds = WRITTEN) -> CheckedQuery:
         raise QueryRejected("The SQL is nested too deeply. Flatten it with CTEs.") from error
 
 
-def bind(checked: CheckedQuery, rows: Filter | None = None) -> Bound:
+def bind(
+    checked: CheckedQuery, rows: Filter | None = None, left_open: Collection[int] = ()
+) -> Bound:
     """Put the host's filter under a checked query; without one, only the columns are narrowed.
+
+    Args:
+        left_open: literals of the query, by their number, for which parameters are to stand.
+            Their values are not among `parameters`.
 
     Raises:
         QueryRejected: the filter opens no row of a table the query reads.
@@ -157,7 +166,8 @@ def bind(checked: CheckedQuery, rows: Filter | None = None) -> Bound:
     if rows is not None:
         predicates = _predicates(rows, declared)
     prefix = "guarded"
-    while prefix in fold(checked.sql):
+    taken = fold(" ".join((checked.sql, *predicates.values())))
+    while prefix in taken:
         prefix += "_"
     wanted = sorted(set(checked.names.tables.values()))
     for table in wanted:
@@ -169,22 +179,34 @@ def bind(checked: CheckedQuery, rows: Filter | None = None) -> Bound:
         renamed[id(cte)] = f"{prefix}_cte{number}"
     for node, cte in checked.names.references.items():
         renamed[node] = renamed[id(cte)]
+    values = {number: f"{prefix}_value{number}" for number in left_open}
+    for number, name in values.items():
+        renamed[id(checked.literals[number])] = f":{name}"
     servers = [
         _server(f"{prefix}_{table}", table, declared[table], predicates[table]) for table in wanted
     ]
     sql = _with(checked.tree, servers, grammar.GuardedGenerator(renamed))
     sources = frozenset(f"{prefix}_{table}" for table in wanted)
     names = sources | {renamed[id(cte)] for cte in checked.names.ctes}
-    return Bound(sql, dict(rows.parameters) if rows else {}, sources, names)
+    return Bound(sql, dict(rows.parameters) if rows else {}, sources, names, values)
 
 
-def _tokens(sql: str, bounds: Bounds) -> list[Token]:
+def readable(sql: str, bounds: Bounds) -> None:
+    """Accept a text as short enough and without control characters.
+
+    Raises:
+        QueryRejected: it is not.
+    """
     if len(sql) > bounds.length:
         raise QueryRejected(
             f"The SQL has {len(sql):,} characters, {bounds.length:,} are allowed. Shorten it."
         )
     if culprit := _UNREADABLE.search(sql):
         raise QueryRejected(f"The SQL holds the character {culprit[0]!r}. Leave it out.")
+
+
+def _tokens(sql: str, bounds: Bounds) -> list[Token]:
+    readable(sql, bounds)
     try:
         tokens = grammar.DIALECT.tokenize(sql)
     except TokenError as error:

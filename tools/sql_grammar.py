@@ -285,7 +285,7 @@ class GuardedGenerator(SQLiteGenerator):
     """Writes a checked tree as SQL.
 
     `renamed` says, by node, what to write instead: a name for a table or a CTE, a query in
-    parentheses for a table or a subquery, a whole clause for a WITH.
+    parentheses for a table or a subquery, a whole clause for a WITH, a parameter for a literal.
     """
 
     TRANSFORMS = {  # noqa: RUF012
@@ -296,6 +296,9 @@ class GuardedGenerator(SQLiteGenerator):
     def __init__(self, renamed: Mapping[int, str] | None = None) -> None:
         super().__init__(dialect=DIALECT, comments=False, unsupported_level=ErrorLevel.IGNORE)
         self._renamed = renamed or {}
+
+    def literal_sql(self, expression: exp.Literal) -> str:
+        return self._renamed.get(id(expression)) or super().literal_sql(expression)
 
     def table_parts(self, expression: exp.Table) -> str:
         written = super().table_parts(expression)
@@ -331,6 +334,27 @@ class GuardedGenerator(SQLiteGenerator):
         ):
             return f"SELECT * FROM {written}"
         return written
+
+
+class _LiteralsMarked(GuardedGenerator):
+    """Writes a number between NUL characters, which are in no query, for each literal."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.marked: list[tuple[exp.Literal, str]] = []
+
+    def literal_sql(self, expression: exp.Literal) -> str:
+        self.marked.append((expression, super().literal_sql(expression)))
+        return f"\0{len(self.marked) - 1}\0"
+
+
+def written(tree: exp.Expr) -> tuple[str, tuple[exp.Expr, ...]]:
+    """A checked tree as SQL, and its literals in the order in which they stand there."""
+    generator = _LiteralsMarked()
+    parts = generator.generate(tree, copy=False).split("\0")
+    literals = [generator.marked[int(number)] for number in parts[1::2]]
+    parts[1::2] = [text for _, text in literals]
+    return "".join(parts), tuple(node for node, _ in literals)
 
 
 def excerpt(node: exp.Expr) -> str:
