@@ -76,6 +76,7 @@ from pageturner.tools.text_to_sql.untold.left_unread.unexplained import unknown_
 from pageturner.tools.text_to_sql.untold.other_things.definitions import definition
 from pageturner.tools.text_to_sql.untold.other_things.in_general import in_general
 from pageturner.tools.text_to_sql.untold.other_things.subjects import unknown_subject
+from pageturner.tools.text_to_sql.untold.other_times.called_stretches import lately
 from pageturner.tools.text_to_sql.untold.other_times.farther import (
     before_the_first,
     record_of_all_days,
@@ -85,6 +86,7 @@ from pageturner.tools.text_to_sql.untold.other_times.later_days_told import late
 from pageturner.tools.text_to_sql.untold.other_times.never_kept import ends_of_all_time
 from pageturner.tools.text_to_sql.untold.other_times.pointing_nowhere import pointed_nowhere
 from pageturner.tools.text_to_sql.untold.other_times.references import ever_in_a_place
+from pageturner.tools.text_to_sql.untold.other_times.times_of_somebody import time_of_somebody
 from pageturner.tools.text_to_sql.untold.within_a_day.limits import (
     ends_only,
     untold,
@@ -213,8 +215,9 @@ def _asked_alone(question: str, analysis: Analysis, reading: Reading | Refusal) 
         return  # "we marry on 3 May. Is it to rain?", where no record is of that May
     if places_told(analysis) or _asked_of_what_is_told(analysis, reading):
         return  # "I went to Leeds. How hot was it there?", "the hurricane day: what gusts?"
-    if headed_by_a_happening(analysis):
-        return  # "Regatta 2026: how windy was it?"
+    asked = Question(analysis)
+    if headed_by_a_happening(analysis) or time_of_somebody(asked) or lately(asked):
+        return  # "Regatta 2026: how windy was it?", "has it rained since we moved in?"
     if text := without_stories(question, lexicon):
         yield text
     if not _whole(reading):
@@ -259,7 +262,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         if left <= PARTS_OF_DAY:  # "on which of the two mornings"
             return compared
     ever = ends_of_all_time(understood) or record_of_all_days(understood)
-    if ever := ever or ever_in_a_place(understood) or pointed_nowhere(understood):
+    ever = ever or ever_in_a_place(understood) or pointed_nowhere(understood)
+    if ever := ever or time_of_somebody(understood):
         period = understood.analysis.dates.period
         return Reading("rows", period=period, never_told=" ".join(ever), unknown=ever)
     beyond = before_the_first(understood) or definition(understood)

@@ -117,6 +117,7 @@ from pageturner.tools.text_to_sql.untold.other_times.another_version import anot
 from pageturner.tools.text_to_sql.untold.other_times.as_a_rule import as_a_rule, hour_in_general
 from pageturner.tools.text_to_sql.untold.other_times.called_stretches import (
     how_sure,
+    lately,
     on_a_scale,
     stretch_called,
 )
@@ -283,6 +284,7 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or covered_by(question)
         or amount_of_another(question)
         or stretch_called(question, reading)
+        or lately(question)
         or counted_in_front(question)
         or unsaid_predicate(question, reading)
         or fact_kept(question)

@@ -1,13 +1,14 @@
 """What is called so and nobody marked off: a heat wave, a cold snap; and scales nobody declared.
 
     "when did the heat wave of July break" · "how long was the cold snap"
+    "has there been any fog lately" · "how warm was it recently"
     "how bad was the smoke, on a scale of one to ten"
     "how sure were they of the high, did they give a margin of error"
 
 Each function answers with the words that say so; none where all is well.
 """
 
-from pageturner.tools.text_to_sql.language.words import is_count, phrases, places, word_set
+from pageturner.tools.text_to_sql.language.words import is_count, phrases, places, starts, word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading, Stated
 
@@ -35,6 +36,24 @@ def stretch_called(question: Question, reading: Reading) -> tuple[str, ...]:
         if analysis.low(mention.last) in _SPELLS and mention.of("name", "low"):
             return mention.words, analysis.tokens[mention.last].text
     return ()
+
+
+def lately(question: Question) -> tuple[str, ...]:
+    """The "recently" of "how foggy was it recently", and not of "most recently"."""
+    analysis = question.analysis
+    if analysis.lacks(_LATELY) or analysis.dates.period is not None:
+        return ()
+    for at in sorted(analysis.focus):
+        size = starts(analysis.tokens, at, _OF_LATE)
+        cued = any(cue.first <= at < cue.last for cue in analysis.cues)
+        if size and not cued and analysis.low(at - 1) not in _SO_LATELY:
+            return tuple(analysis.between(at, at + size))
+    return ()
+
+
+_OF_LATE = phrases("recently, lately, of late, nowadays, in recent days")
+_LATELY = word_set("recently lately late nowadays recent")
+_SO_LATELY = word_set("most more less least how as so very")
 
 
 def on_a_scale(question: Question) -> tuple[str, ...]:

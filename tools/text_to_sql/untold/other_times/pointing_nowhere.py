@@ -6,8 +6,13 @@ has several records, none of them is pointed to by a word alone: "what are their
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
-from pageturner.tools.text_to_sql.language.english import DESCRIBING, POINTING
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.english import (
+    ASKING,
+    AUXILIARIES,
+    DESCRIBING,
+    POINTING,
+)
+from pageturner.tools.text_to_sql.language.words import is_count, phrases, starts, word_set
 from pageturner.tools.text_to_sql.question import Question
 
 _POINTERS = phrases("""
@@ -17,11 +22,28 @@ _POINTERS = phrases("""
     the day after that, the day before that, the week after that, the week before that,
     the weekend after that, the weekend before that, the month after that, the month before that,
     the week after, the week before, the month after, the month before, that week, that weekend,
-    that month
+    that month, at the time, at that time, at that moment, that time, on that occasion,
+    on the occasion, the day in question, the date in question, the other day, that one, this one,
+    earlier that day, later that day, earlier that week, later that week, the next morning,
+    the next afternoon, the next evening, the next night, the following morning,
+    the following night, the next week, the following week, the year before, the year after,
+    before that, after that, before then, from then on, since then, until then, till then, by then,
+    up to then, up until then, in between, of those days, those days, those dates
 """)
+_LATER = word_set("later earlier before after on afterwards beforehand")
+_STRETCHES = word_set("day days week weeks fortnight fortnights month months year years")
+_A_FEW = word_set("a an one couple few several some")
 _SAME = phrases("the same day, the same date")
 """Of two things these say that they came together."""
-_OPENING = frozenset(pointer[0] for pointer in _POINTERS)
+_OPENING = frozenset(pointer[0] for pointer in _POINTERS) | _STRETCHES
+_PAIRS = phrases("""
+    either of them, neither of them, both of them, the two of them, they both, them both,
+    the other one, both days, both dates, either day, either date, neither day, the two days,
+    the three days, the other day, the other two days, the other days, the preceding day,
+    the previous day, the following day, the next day
+""")
+"""Of two things that are named these speak, and of days where there is no more than one."""
+_OF_A_PAIR = frozenset(pair[0] for pair in _PAIRS)
 _JOINING = word_set(", : ; – — ( when where which who whose that if with without since once while")
 _CLOSING = word_set("? . ! too as well again please") | {""}
 _LEADING = word_set("and but so what about on how")
@@ -39,19 +61,53 @@ def pointed_nowhere(question: Question) -> tuple[str, ...]:
     analysis = question.analysis
     if not analysis.lacks(POINTING) and not one_a_day(analysis.card):
         return _records_nowhere(analysis)
-    if analysis.lacks(_OPENING) or analysis.dates.period or analysis.dates.weekdays:
+    if analysis.lacks(_OPENING | _OF_A_PAIR) or analysis.dates.period or analysis.dates.weekdays:
         return ()
-    if len(analysis.sentences) > 1 or not one_a_day(analysis.card) or analysis.amounts:
+    if len(analysis.sentences) > 1 or not one_a_day(analysis.card):
         return ()
     if analysis.has(*_ENDS) or any(m.degree in ("most", "more") for m in analysis.mentions):
         return ()
     things = [m for m in analysis.mentions if m.of("name", "low", "value")]
     pointers = _POINTERS | _SAME if len(things) == 1 else _POINTERS
+    pairs = _PAIRS if len(things) < 2 else frozenset()
     for at in range(len(analysis.tokens)):
-        size = starts(analysis.tokens, at, pointers)
-        if size and analysis.low(at + size) in _CLOSING and _alone(analysis, at):
-            return tuple(analysis.between(at, at + size))
+        size = starts(analysis.tokens, at, pairs)
+        apart = bool(size)
+        if not size:
+            size = starts(analysis.tokens, at, pointers) or _so_much_later(analysis, at)
+            apart = size > 0 and _apart(analysis, at, size)
+        if apart and _alone(analysis, at):
+            held = [a for a in analysis.amounts if not at <= a.first < at + size]
+            return () if held else tuple(analysis.between(at, at + size))
     return ()
+
+
+def _so_much_later(analysis: Analysis, at: int) -> int:
+    """How many words say how long after something: "two days later", "after a few weeks"."""
+    start = at
+    if analysis.low(at) == "day" and is_count(analysis.low(at + 1)):
+        return 2  # "day two"
+    at += analysis.low(at) in ("after", "within")
+    unit = at + 1
+    while analysis.low(unit) in _A_FEW:
+        unit += 1
+    many = analysis.low(at) in _A_FEW or is_count(analysis.low(at))
+    if not many or analysis.low(unit) not in _STRETCHES:
+        return 0
+    if at > start:
+        return unit + 1 - start  # "after two days"
+    return unit + 2 - start if analysis.low(unit + 1) in _LATER else 0
+
+
+def _apart(analysis: Analysis, at: int, size: int) -> bool:
+    """Whether nothing behind a pointer says what it points to: it closes the sentence, or the
+    question opens behind it: "two days later, was there"."""
+    after = at + size
+    if analysis.low(after) in _CLOSING:
+        return True
+    after += analysis.low(after) == ","
+    opened = all(low in _LEADING | {","} for low in analysis.lows[:at])
+    return opened and analysis.low(after) in AUXILIARIES | ASKING
 
 
 def _alone(analysis: Analysis, end: int) -> bool:
