@@ -1,6 +1,6 @@
 """Where the sentences of a question begin and end, and which of them ask."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.language.english import (
@@ -53,12 +53,17 @@ def _full_stop(tokens: Sequence[Token], at: int) -> bool:
     if at + 1 < len(tokens) and tokens[at + 1].glued and tokens[at + 1].text[:1].islower():
         return False
     before = tokens[at - 1]
+    if before.low in _SHORTENED:
+        return False
     if before.kind == "mark" and before.glued:
         return True  # 'what "patchy" means. Which days …'
     if before.kind == "number" and len(before.low) == 1:  # "a delay under 5. Which …", "3. May"
         following = tokens[at + 1] if at + 1 < len(tokens) else before
         return following.text[:1].isupper() and following.low in _OPENING - {"may"}
     return len(before.low) > 1 and not (len(before.low) == 2 and before.text[0].isupper())
+
+
+_SHORTENED = word_set("vs approx ca")
 
 
 def _introduces(tokens: Sequence[Token], at: int) -> bool:
@@ -94,6 +99,22 @@ def asks(lows: Sequence[str]) -> bool:
 def opens_asking(lows: Sequence[str]) -> bool:
     """Whether the first word of a sentence already asks: "show me", "which", "were"."""
     return next((low for low in lows if low not in _COURTESY), "") in _OPENING
+
+
+def names_nothing(lows: Iterable[str]) -> bool:
+    """Whether a question says no more than how something is: "high or low?", "what was it?"."""
+    return _BARE.issuperset(lows)
+
+
+_BARE = (
+    (ASKING - {"who", "whose", "where"})
+    | AUXILIARIES
+    | word_set(
+        "high low higher lower good bad better worse big small strong weak rising falling up down "
+        "or and not so very much many any it its it's they like at time what's how's on in for of "
+        "that day ? . , ! -"
+    )
+)
 
 
 def _while(lows: Sequence[str], at: int) -> bool:

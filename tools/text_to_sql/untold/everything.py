@@ -9,7 +9,7 @@ from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.untold.elsewhere.around_the_place import around_the_place
 from pageturner.tools.text_to_sql.untold.elsewhere.other_places import beside_other_places
-from pageturner.tools.text_to_sql.untold.elsewhere.places_first import place_first
+from pageturner.tools.text_to_sql.untold.elsewhere.places_first import beside_the_place, place_first
 from pageturner.tools.text_to_sql.untold.elsewhere.whereabouts import (
     name_of,
     place_of,
@@ -109,6 +109,7 @@ from pageturner.tools.text_to_sql.untold.other_things.reckonings import (
 )
 from pageturner.tools.text_to_sql.untold.other_things.same_as_one import same_as_one
 from pageturner.tools.text_to_sql.untold.other_things.subjects import another_is_so
+from pageturner.tools.text_to_sql.untold.other_things.under_a_heading import under_a_heading
 from pageturner.tools.text_to_sql.untold.other_things.units_of_none import (
     part_of_its_amount,
     unit_of_none,
@@ -398,6 +399,8 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or share_of_a_word(question)
         or or_something_else(question, reading)
         or place_first(question)
+        or beside_the_place(question)
+        or under_a_heading(question)
         or days_of_somebody(question)
         or degrees_of(question)
         or degrees_had_by(question)

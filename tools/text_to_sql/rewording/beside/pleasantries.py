@@ -14,7 +14,7 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql.columns.plans import purposes_said
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.english import ASKING, CUES, EVENTS, LIGHT
-from pageturner.tools.text_to_sql.language.sentences import asks, sentences_of
+from pageturner.tools.text_to_sql.language.sentences import asks, names_nothing, sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.language.words import (
     CARDINALS,
@@ -134,6 +134,9 @@ def asked_alone(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     ]
     if not any(speaks(tokens[a:b], lexicon) for a, b in kept):
         return list(tokens)
+    headings = [tokens[a:b] for a, b in sentences if (a, b) not in kept]
+    if any(map(_heads, headings)) and _of_a_heading([t for a, b in kept for t in tokens[a:b]]):
+        return list(tokens)
     first, last = kept[0][0], kept[-1][1]
     places = [at for a, b in kept for at in range(a, b)]
     left = [tokens[at] for at in places]
@@ -155,6 +158,22 @@ def _aside(sentence: Sequence[Token], lexicon: Lexicon, whole: Sequence[Token]) 
     if tuple(token.low for token in told) in _CLOSINGS:
         return True
     return _courteous(told, lexicon) or not speaks(sentence, lexicon, whole=whole)
+
+
+def _heads(sentence: Sequence[Token]) -> bool:
+    """Whether it may be no more than a name: "Dew point." """
+    words = [token.low for token in sentence if token.kind == "word"]
+    return 0 < len(words) <= _NAME and _LIGHT_OR_COURTEOUS.isdisjoint(words)
+
+
+def _of_a_heading(asking: Sequence[Token]) -> bool:
+    """Whether what asks names nothing but a day: "what was it on 3 May"."""
+    said = [t.low for t in asking if t.kind == "word" and t.low not in _SPOKEN]
+    return names_nothing(said)
+
+
+_NAME = 5
+_LIGHT_OR_COURTEOUS = LIGHT - word_set("in of on at the a an") | _OPENINGS | _ODD | _APOLOGY
 
 
 def _quoted_for_later(tokens: Sequence[Token], first: int, last: int) -> bool:

@@ -3,11 +3,13 @@
     "Leeds: high on 3 May"  "Leeds, 3 May 2026: hail?"  "Port Henry high 3 May"
     "for Leeds, how hot was 3 May"  "Leeds on 3 May: how hot?"     asked of that place, all of them
     "compare the high with Leeds's"  "versus Leeds, how hot was it"
+    "Leeds or Port Henry, which was hotter"  "highs of Port Henry and Leeds"   of one, the other
 
 Where one record is one day, none is of another place.
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asides.occasions import setting_of
 from pageturner.tools.text_to_sql.asks.noun_phrases import NounPhrases
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, EVENTS, KNOWN
@@ -51,6 +53,38 @@ def place_first(question: Question) -> tuple[str, ...]:
         if owner or opening:
             return tuple(token.text for token in analysis.tokens[at + 1 : owned])
     return ()
+
+
+def beside_the_place(question: Question) -> tuple[str, ...]:
+    """The "Leeds" of "Leeds vs Port Henry", where the records are of Port Henry."""
+    analysis = question.analysis
+    if not analysis.card.setting or not one_a_day(analysis.card):
+        return ()
+    setting = setting_of(analysis)
+    for at in sorted(setting):
+        before, after = at - 1, at + 1 + (analysis.low(at + 1) == ",")
+        if before not in setting and analysis.low(before) in _JOINS:
+            other = before - 1 - (analysis.low(before - 1) in (",", "."))
+            if _is_beside(question, before, other):
+                return (analysis.tokens[other].text,)
+        if after not in setting and analysis.low(after) in _JOINS:
+            other = after + 1 + (analysis.low(after + 1) == ".")
+            if _is_beside(question, after, other):
+                return (analysis.tokens[other].text,)
+    return ()
+
+
+_JOINS = word_set("vs versus v or and than")
+
+
+def _is_beside(question: Question, joined: int, at: int) -> bool:
+    """Whether a name stands at a place; beside an "and", one that is written as such."""
+    analysis = question.analysis
+    if not 0 <= at < len(analysis.tokens):
+        return False
+    clause = NounPhrases(question, at, at + 1)
+    written = analysis.tokens[at].text.istitle() or analysis.low(joined) != "and"
+    return written and clause.unknown(at) and at not in analysis.dates.used
 
 
 def _goes_on(analysis: Analysis, at: int) -> bool:
