@@ -30,6 +30,9 @@ _MAKING = word_set(
 _ORIGINS = word_set("cause causes reason reasons source sources origin origins")
 
 
+_DATED = word_set("week weekend month season year morning afternoon evening night one ones")
+
+
 _FROM_WHAT = (
     _CAUSING | _MAKING | _ORIGINS | word_set("behind about thanks come came comes coming from")
 )
@@ -52,6 +55,10 @@ def cause(question: Question) -> tuple[str, ...]:
             return (analysis.tokens[at].text,)
     for at in sorted(analysis.focus) if facts else ():
         asked = words[at] in _CAUSING and words[at - 1 : at] in (["what"], ["which"], ["who"])
+        brought = words[at] in _MAKING and words[at - 2 : at - 1] == ["which"]
+        dated = analysis.noun_at(at - 1) or words[at - 1] in _DATED
+        if brought and not dated and any(first in (at + 1, at + 2) for first in facts):
+            return (analysis.tokens[at].text,)  # "which low brought the rain"
         if asked or (words[at] in _ORIGINS and words[at + 1 : at + 2] in (["of"], ["for"])):
             return (analysis.tokens[at].text,)
         comes = words[at] in ("come", "came", "comes", "coming")

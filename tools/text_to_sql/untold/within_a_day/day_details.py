@@ -40,6 +40,8 @@ def detail_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
         or _part_of_an_amount(question)
         or _until_when(question, reading)
         or _share_of_a_word(question, reading)
+        or _share_of_the_day(question)
+        or _words_of_it(question)
         or _of_an_afternoon(question)
     )
 
@@ -171,6 +173,28 @@ def _share_of_a_word(question: Question, reading: Reading) -> tuple[str, ...]:
         if cue.meaning == "share" and (worded or _told_in_words(analysis, cue.last))
         for token in analysis.between(cue.first, cue.last)
     )
+
+
+def _share_of_the_day(question: Question) -> tuple[str, ...]:
+    """The "fraction" of "what fraction of 3 May was sunny"."""
+    analysis = question.analysis
+    return tuple(
+        token
+        for cue in analysis.cues
+        if cue.meaning == "share"
+        and cue.last + (analysis.low(cue.last) == "of") in analysis.dates.used
+        for token in analysis.between(cue.first, cue.last)
+    )
+
+
+def _words_of_it(question: Question) -> tuple[str, ...]:
+    """The "words" of "how many words does the report of 3 May have"."""
+    analysis = question.analysis
+    many = [at for at in sorted(analysis.focus) if analysis.low(at) in _PARTS_OF_TEXTS]
+    return tuple(analysis.low(at) for at in many if analysis.between(at - 2, at) == ["how", "many"])
+
+
+_PARTS_OF_TEXTS = word_set("words lines sentences letters characters paragraphs typos pages")
 
 
 def _told_in_words(analysis: Analysis, at: int) -> bool:

@@ -248,12 +248,14 @@ def with_nothing_beside(question: Question, reading: Reading) -> tuple[str, ...]
 
 
 def parts_compared(question: Question) -> tuple[str, ...]:
-    """The "evening" of "was the morning cooler than the evening"."""
+    """The "evening" of "was the morning cooler than the evening", of "the difference between the
+    morning and the evening"."""
     analysis = question.analysis
-    if analysis.lacks(_AGAINST) or not one_a_day(analysis.card):
+    if not one_a_day(analysis.card) or (analysis.lacks(_AGAINST) and analysis.lacks(_BETWEEN)):
         return ()
     for at, low in enumerate(analysis.lows):
-        if low not in _AGAINST:
+        parts = low == "and" and "between" in analysis.lows[:at]
+        if low not in _AGAINST and not parts:
             continue
         after = [p for p in range(at + 1, at + _NEAR) if _part(question, p)]
         before = [p for p in range(at) if _part(question, p)]
@@ -263,6 +265,7 @@ def parts_compared(question: Question) -> tuple[str, ...]:
 
 
 _AGAINST = frozenset({"than", "versus", "vs"})
+_BETWEEN = frozenset({"between"})
 
 
 def issued_then(question: Question) -> tuple[str, ...]:
