@@ -180,7 +180,7 @@ def _asked_mentions(question: Question) -> list[Mention]:
     """The free mentions; of "the direction of the wind" only what both sides may mean."""
     result: list[Mention] = []
     for mention in question.free:
-        before = result[-1] if result else None
+        before = result[-1] if result and result[-1].of("name", "low") else None
         gap = question.analysis.between(before.last, mention.first) if before else []
         if before and gap[:1] == ["of"] and _APART.isdisjoint(gap):
             names = {c.name for c in before.columns} & {c.name for c in mention.columns}
@@ -194,7 +194,7 @@ def _asked_mentions(question: Question) -> list[Mention]:
         if before and (plainer := _how_far_it_goes(question, before, mention)):
             result[-1] = plainer
             continue
-        if not (result and (_amid(question, mention) or _moment(question, result[-1], mention))):
+        if not (before and (_amid(question, mention) or _moment(question, before, mention))):
             result.append(mention)
     return result
 
