@@ -15,27 +15,31 @@ from pageturner.tools.text_to_sql.language.english import (
 from pageturner.tools.text_to_sql.language.words import is_count, phrases, starts, word_set
 from pageturner.tools.text_to_sql.question import Question
 
-_POINTERS = phrases("""
+_DAYS = phrases("""
     that day, that date, that same day, that very day, that exact day, that morning, that afternoon,
     that evening, that night, then, there and then, back then, the day before, the day after,
     the next day, the following day, the previous day, the evening before, the night before,
-    the day after that, the day before that, the week after that, the week before that,
-    the weekend after that, the weekend before that, the month after that, the month before that,
-    the week after, the week before, the month after, the month before, that week, that weekend,
-    that month, at the time, at that time, at that moment, that time, on that occasion,
-    on the occasion, the day in question, the date in question, the other day, that one, this one,
-    earlier that day, later that day, earlier that week, later that week, the next morning,
-    the next afternoon, the next evening, the next night, the following morning,
-    the following night, the next week, the following week, the year before, the year after,
-    before that, after that, before then, from then on, since then, until then, till then, by then,
-    up to then, up until then, in between, of those days, those days, those dates
+    the day after that, the day before that, at that moment, that time, the day in question,
+    the date in question, the other day, that one, this one, earlier that day, later that day,
+    the next morning, the next afternoon, the next evening, the next night, the following morning,
+    the following night, before that, after that, before then, from then on, up to then,
+    up until then, in between, of those days, those days, those dates
 """)
+_STRETCHES_SAID = phrases("""
+    the week after that, the week before that, the weekend after that, the weekend before that,
+    the month after that, the month before that, the week after, the week before,
+    the month after, the month before, that week, that weekend, that month, at the time,
+    at that time, on that occasion, on the occasion, earlier that week, later that week,
+    the following week, the other week, the year before, the year after, since then, until then,
+    till then, by then
+""")
+"""Of what is longer than a day: "which flats were let that week" asks of no week either."""
 _LATER = word_set("later earlier before after on afterwards beforehand")
 _STRETCHES = word_set("day days week weeks fortnight fortnights month months year years")
 _A_FEW = word_set("a an one couple few several some")
 _SAME = phrases("the same day, the same date")
 """Of two things these say that they came together."""
-_OPENING = frozenset(pointer[0] for pointer in _POINTERS) | _STRETCHES
+_OPENING = frozenset(pointer[0] for pointer in _DAYS | _STRETCHES_SAID) | _STRETCHES
 _PAIRS = phrases("""
     either of them, neither of them, both of them, the two of them, they both, them both,
     the other one, both days, both dates, either day, either date, neither day, the two days,
@@ -45,6 +49,7 @@ _PAIRS = phrases("""
 """Of two things that are named these speak, and of days where there is no more than one."""
 _OF_A_PAIR = frozenset(pair[0] for pair in _PAIRS)
 _JOINING = word_set(", : ; – — ( when where which who whose that if with without since once while")
+_SAYING_WHICH = word_set("with without of that when where which who in on at from")
 _CLOSING = word_set("? . ! too as well again please") | {""}
 _LEADING = word_set("and but so what about on how")
 _ENDS = ("high", "low", "first", "last", "average", "sum", "streak", "share", "change", "median")
@@ -58,25 +63,29 @@ _OF_A_WHOLE = word_set("data records archive corpus documents list collection da
 
 def pointed_nowhere(question: Question) -> tuple[str, ...]:
     """The "that day" of "and how strong were the gusts that day"."""
-    analysis = question.analysis
-    if not analysis.lacks(POINTING) and not one_a_day(analysis.card):
-        return _records_nowhere(analysis)
+    analysis, daily = question.analysis, one_a_day(question.analysis.card)
+    if not daily and not analysis.lacks(POINTING) and (found := _records_nowhere(analysis)):
+        return found
     if analysis.lacks(_OPENING | _OF_A_PAIR) or analysis.dates.period or analysis.dates.weekdays:
         return ()
-    if len(analysis.sentences) > 1 or not one_a_day(analysis.card):
+    if len(analysis.sentences) > 1:
         return ()
     if analysis.has(*_ENDS) or any(m.degree in ("most", "more") for m in analysis.mentions):
         return ()
     things = [m for m in analysis.mentions if m.of("name", "low", "value")]
-    pointers = _POINTERS | _SAME if len(things) == 1 else _POINTERS
     pairs = _PAIRS if len(things) < 2 else frozenset()
+    days = _DAYS | _SAME if len(things) == 1 else _DAYS
     for at in range(len(analysis.tokens)):
         size = starts(analysis.tokens, at, pairs)
-        apart = bool(size)
+        apart = analysis.low(at + size) not in _SAYING_WHICH
+        noun = bool(size)  # "which flats": of the two, no more than of others
         if not size:
-            size = starts(analysis.tokens, at, pointers) or _so_much_later(analysis, at)
+            size = starts(analysis.tokens, at, _STRETCHES_SAID)
             apart = size > 0 and _apart(analysis, at, size)
-        if apart and _alone(analysis, at):
+        if not size and daily:
+            noun, size = True, starts(analysis.tokens, at, days) or _so_much_later(analysis, at)
+            apart = size > 0 and _apart(analysis, at, size)
+        if size and apart and _alone(analysis, at, nouns=noun):
             held = [a for a in analysis.amounts if not at <= a.first < at + size]
             return () if held else tuple(analysis.between(at, at + size))
     return ()
@@ -87,7 +96,7 @@ def _so_much_later(analysis: Analysis, at: int) -> int:
     start = at
     if analysis.low(at) == "day" and is_count(analysis.low(at + 1)):
         return 2  # "day two"
-    at += analysis.low(at) in ("after", "within")
+    at += analysis.low(at) == "after"
     unit = at + 1
     while analysis.low(unit) in _A_FEW:
         unit += 1
@@ -110,13 +119,17 @@ def _apart(analysis: Analysis, at: int, size: int) -> bool:
     return opened and analysis.low(after) in AUXILIARIES | ASKING
 
 
-def _alone(analysis: Analysis, end: int) -> bool:
-    """Whether nothing before a place could say which day: one clause, and no record spoken of."""
+def _alone(analysis: Analysis, end: int, *, nouns: bool) -> bool:
+    """Whether nothing before a place could say which day: one clause, and no record spoken of.
+
+    Args:
+        nouns: whether a record could: "a day with hail that was warmer than the next day".
+    """
     for at in range(end):
-        comma = analysis.low(at) == "," and analysis.low(at - 1) in _LEADING
-        if analysis.low(at) in _JOINING and not comma:
+        led = all(low in _LEADING | {","} for low in analysis.lows[:at])
+        if analysis.low(at) in _JOINING and not led:
             return False
-        if analysis.noun_at(at):
+        if nouns and analysis.noun_at(at):
             return False
     return True
 
