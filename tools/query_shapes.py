@@ -82,12 +82,16 @@ class PassedQueries:
     def keep(
         self, sql: str, asked: Hashable, checked: CheckedQuery, bound: Bound
     ) -> tuple[str, Bound]:
-        """Keep a query as it was bound, with `bound.values` left open; returns it filled."""
+        """Keep a query as it was bound, with `bound.values` left open; returns it filled.
+
+        Parameters are not kept: those of the filter are each caller's own.
+        """
         shape, places = apart(sql), frozenset(bound.values)
         if places:
             self._places.put((shape.pieces, asked), places)
         around = apart(checked.sql).pieces if places else (checked.sql,)
-        template = self._kept.put(_key(shape, places, asked), _Template(around, bound))
+        left_out = replace(bound, parameters={})
+        template = self._kept.put(_key(shape, places, asked), _Template(around, left_out))
         return template.filled(shape.values)
 
 
@@ -106,7 +110,7 @@ class _Template:
 
 def _key(shape: Shape, places: frozenset[int], asked: Hashable) -> Hashable:
     fixed = tuple(value for n, value in enumerate(shape.values) if n not in places)
-    return shape.pieces, fixed, asked
+    return shape.pieces, places, fixed, asked
 
 
 def _is_open(literal: exp.Expr) -> bool:
