@@ -4,7 +4,7 @@ import operator
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
-from decimal import ROUND_HALF_UP, Decimal
+from decimal import ROUND_HALF_UP, Context, Decimal
 from math import isfinite
 from typing import Literal
 
@@ -225,10 +225,13 @@ def _half_up(value: float, decimals: int) -> str:
     """As it is written: 86.25 is "86.3", which as a binary fraction would be rounded to even."""
     if not isfinite(value):
         return f"{value:.{decimals}f}"
-    return f"{Decimal(repr(value)).quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP):f}"
+    places = Decimal(1).scaleb(-decimals)
+    return f"{Decimal(repr(value)).quantize(places, ROUND_HALF_UP, Context(_DIGITS + decimals)):f}"
 
 
 _HUNDREDTHS = 2
+_DIGITS = 400
+"""More than the largest float has before its point."""
 
 
 def name_of(name: str) -> str:
