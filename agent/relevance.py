@@ -9,6 +9,7 @@ from pageturner.tools.evidence import Evidence
 from pageturner.tools.text_to_sql import without_dates
 from pageturner.tools.text_to_sql.dates.periods import MONTHS
 from pageturner.tools.text_to_sql.language.english import INTENSE, KNOWN, RECORD_NOUNS
+from pageturner.tools.text_to_sql.language.irregular_verbs import PLAIN
 from pageturner.tools.words import STOPWORDS, content_words, stem, stems, words
 
 SUPPORT_THRESHOLD = 0.40
@@ -143,10 +144,16 @@ def otherwise_said(question: str, evidence: Sequence[Evidence]) -> bool:
     done = _DONE_WHAT.match(question)
     if done is None or not series(evidence):
         return False
-    verb = stem(done[1].lower())
-    others = stems(question) - {verb}
-    said = (stems(one) for e in evidence if e["passage"] for one in _SENTENCE.split(readable(e)))
+    verb = done[1].lower()
+    verb = stem(PLAIN.get(verb, verb))
+    others = _acts(question) - {verb}
+    said = (_acts(one) for e in evidence if e["passage"] for one in _SENTENCE.split(readable(e)))
     return bool(others) and not any(verb in one and others & one for one in said)
+
+
+def _acts(text: str) -> set[str]:
+    """The stems of a text, the same for what "was seen" and what somebody "saw"."""
+    return {stem(PLAIN.get(word, word)) for word in content_words(text)}
 
 
 _DONE_WHAT = re.compile(

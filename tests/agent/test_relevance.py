@@ -88,6 +88,8 @@ def test_what_a_series_of_records_never_speaks_of(question: str, untold: list[st
 SAID_OF_IT = [
     # (what is asked, whether what is done and where are in no sentence together)
     ("What was lifting in the locks?", True),
+    ("What was worn in the lock?", True),
+    ("What was seen in the lock?", False),  # as it is said of whoever saw it
     ("What was falling behind the crane?", False),
     ("What was under the crane?", False),
 ]
@@ -95,8 +97,10 @@ SAID_OF_IT = [
 
 @pytest.mark.parametrize(("question", "otherwise"), SAID_OF_IT)
 def test_what_was_done_is_said_of_the_thing(question: str, otherwise: bool) -> None:
-    assert untold_words(question, _logs()) == []
-    assert otherwise_said(question, _logs()) == otherwise
+    seen = "The coat was worn out. A mast was seen. We saw a seal in the lock."
+    entries = [{**entry, "text": f"{entry['text']} {seen}"} for entry in _logs()]
+    assert untold_words(question, entries) == []
+    assert otherwise_said(question, entries) == otherwise
 
 
 DOERS = [
