@@ -24,6 +24,11 @@ SAID = [
         "Which flats were let within three weeks of being listed?",
         "2 properties with let at most 21 days after listed",
     ),
+    ("Which flats were let before they were listed?", "with let before listed, kind flat"),
+    (
+        "Which flats were let on the day they were listed?",
+        "with let on the day of listed, kind flat",
+    ),
     (
         "Which flats were listed in February and let in March 2026?",
         "with let in March 2026 and kind flat (listed: February 2026)",

@@ -163,8 +163,8 @@ def _say_comparison(
         sign, value = ("<=", upper) if operator == "between" and upper else (operator, value)
         number = f"{_NUMBERS[sign or '=']} {say_number(value)}".removeprefix("exactly ")
         first, second = (plain_name(column) for column in measure.columns)
-        if (operator, value) == (">", 0):
-            return f"{first} after {second}"
+        if value == 0 and operator in _ON_OR_BESIDE:
+            return f"{first} {_ON_OR_BESIDE[operator]} {second}"
         return f"{first} {number} {'day' if value == 1 else 'days'} after {second}"
     if measure.minus is not None and measure.times != 1:
         other = f"{say_number(measure.times)} times {plain_name(measure.minus)}"
@@ -210,6 +210,7 @@ def _say_step(measure: Measure, operator: str, value: float, upper: float | str 
 
 
 _SIDES = {">": "above", "<": "below", ">=": "not below", "<=": "not above"}
+_ON_OR_BESIDE = {">": "after", "<": "before", "=": "on the day of"}
 
 
 def say_conditions(conditions: list[Condition]) -> str:
