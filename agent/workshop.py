@@ -22,7 +22,6 @@ from pageturner.tools.database import ReadOnlyDatabase
 from pageturner.tools.desk import Desk
 from pageturner.tools.memory import Reservoir
 from pageturner.tools.recalling import recall_memory
-from pageturner.tools.recent import Recent
 from pageturner.tools.scope import KeptRecords, Scoper, open_database
 from pageturner.tools.scoping import SqlWriter
 from pageturner.tools.shelf import Shelves
@@ -180,7 +179,7 @@ class Workshop:
                 held = None
             if held is None or (given is not None and held.corpus is not given):
                 opened = given or Corpus.open(corpus)
-                held = _Opened(opened, open_database(opened), Recent())
+                held = _Opened(opened, open_database(opened), KeptRecords())
                 self._opened[key] = held
             return held
 

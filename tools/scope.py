@@ -104,7 +104,7 @@ class Scoper:
         self._card = card
         self.database = database or open_database(corpus)
         self._filter = _filter(corpus, self.access)
-        self._kept = kept or Recent()
+        self._kept = kept or KeptRecords()
 
     async def card(self) -> SchemaCard:
         """The schema card over what may be read."""
