@@ -15,7 +15,7 @@ from pageturner.agent.followups.phrases import ARTICLES
 from pageturner.agent.followups.turns import Resolved, Turn
 from pageturner.agent.followups.words import OPENING
 from pageturner.corpus.card import ColumnCard, SchemaCard
-from pageturner.tools.text_to_sql.grammar import read, understood
+from pageturner.tools.text_to_sql.grammar import understood
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.of_answers import of_an_answer
 from pageturner.tools.text_to_sql.question import NUMERIC
@@ -76,18 +76,18 @@ def beyond_the_average(
     more = found["more"].lower().removesuffix(" than")
     if more not in _ABOVE | _BELOW | {"above", "over", "below", "under"}:
         return None
-    told = read(turn.question, card, now)
-    column = _figure(told) if isinstance(told, Reading) and told.kind == "average" else None
-    if column is None or not isinstance(told, Reading):
+    told = understood(turn.question, card, now)
+    if told is None or told.kind != "average":
         return None
-    if not _of_the_same(found["said"], told, column, card, now):
+    column = _figure(told)
+    if column is None or not _of_the_same(found["said"], told, column, card, now):
         return None
     form = "how many" if found["form"].lower() == "how many" else "which"
     than = "more" if more in _ABOVE | {"above", "over"} else "less"
     asked = f"{form} {noun_of(card)} have a {plain_name(column)} of {than} than"
     question = of_an_answer(f"{asked} {round(turn.value, 4):.10g}", "told", turn.question)
-    reading = read(question, card, now)
-    if not isinstance(reading, Reading) or reading.unknown or reading.period:
+    reading = understood(question, card, now)
+    if reading is None or reading.period:
         return None
     limits = [c for c in reading.conditions if isinstance(c, Comparison)]
     if len(reading.conditions) != 1 or [c.measure.column for c in limits] != [column]:
@@ -100,7 +100,7 @@ def _of_the_same(
 ) -> bool:
     """Whether nothing is said but what the average was of, and of what: "which of them have a
     deposit above that", "which houses are above that"."""
-    held = {str(v) for c in (*told.conditions, *told.filters) for v in getattr(c, "values", ())}
+    held = {str(v) for c in told.narrowed_by for v in getattr(c, "values", ())}
     analysis = analyse(said, card, now)
     taken = set()
     for mention in analysis.mentions:

@@ -27,8 +27,6 @@ _SUBJECT = re.compile(
 _ALONE = re.compile(
     rf"{OPENING}(?:(?:what|how) about )?(?P<of>{_OF} )?{_PLACE}(?: one)?[ ?.!]*$", re.IGNORECASE
 )
-
-
 _ITSELF = re.compile(
     rf"{OPENING}(?:which|when|what) (?:is|was) {_PLACE}(?: one)?[ ?.!]*$", re.IGNORECASE
 )

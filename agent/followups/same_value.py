@@ -12,10 +12,10 @@ from pageturner.agent.followups.turns import Resolved, Turn
 from pageturner.agent.followups.words import OPENING
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
-from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.grammar import read, understood
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.irregular_verbs import PLAIN
-from pageturner.tools.text_to_sql.of_answers import taken_apart
+from pageturner.tools.text_to_sql.of_answers import at_the_bottom
 from pageturner.tools.text_to_sql.questions import about, noun_of
 from pageturner.tools.text_to_sql.reading import Membership, Reading
 from pageturner.tools.text_to_sql.saying import names_records, plain_name
@@ -85,12 +85,10 @@ def _lost(said: str, found: re.Match[str]) -> Resolved | None:
 
 def _named(question: str, card: SchemaCard, now: datetime | None) -> Membership | None:
     """The one name by which the record is meant that a question asks of."""
-    while of := taken_apart(question):
-        question = of.answered
-    told = read(question, card, now)
-    if not isinstance(told, Reading) or told.unknown or told.kind != "rows":
+    told = understood(at_the_bottom(question), card, now)
+    if told is None or told.kind != "rows":
         return None
-    held = [*told.conditions, *told.filters]
+    held = told.narrowed_by
     named = [c for c in held if isinstance(c, Membership) and c.holds and names_records(c.column)]
     return named[0] if len(held) == len(named) == 1 and len(named[0].values) == 1 else None
 
@@ -113,13 +111,13 @@ def _asks_for(
     now: datetime | None,
 ) -> bool:
     """Whether a question is understood as one for the records with this value, without the one."""
-    reading = read(question, card, now)
-    if not isinstance(reading, Reading) or reading.kind != "rows" or reading.unknown:
+    reading = understood(question, card, now)
+    if reading is None or reading.kind != "rows" or reading.period:
         return False
-    held = [*reading.conditions, *reading.filters]
-    if len(held) != 2 or reading.period or not all(isinstance(c, Membership) for c in held):
+    held = [c for c in reading.narrowed_by if isinstance(c, Membership)]
+    if not len(held) == len(reading.narrowed_by) == 2:
         return False
-    kept = [c for c in held if isinstance(c, Membership) and c.holds and c.column == column]
-    left = [c for c in held if isinstance(c, Membership) and not c.holds and c.values]
+    kept = [c for c in held if c.holds and c.column == column]
+    left = [c for c in held if not c.holds and c.values]
     same = [[str(v).lower() for v in c.values] == [value.lower()] for c in kept]
     return same == [True] and [(about(c), c.values) for c in left] == [(about(name), name.values)]

@@ -243,9 +243,9 @@ def _told_last(turn: Turn, card: SchemaCard, now: datetime | None) -> _Told:
         if of is None:
             break
         question, reading = of.answered, read(of.answered, card, now)
-    counted = turn.records is not None and question == turn.question
-    many = turn.records if counted and turn.records is not None else len(set(turn.dates))
-    return _Told(question, reading, many, counted)
+    records = turn.records if question == turn.question else None
+    many = len(set(turn.dates)) if records is None else records
+    return _Told(question, reading, many, counted=records is not None)
 
 
 def _of_what_was_not_understood(

@@ -22,13 +22,7 @@ from pageturner.tools.text_to_sql.dates.numbered_days import days_of_each_month
 from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
-from pageturner.tools.text_to_sql.reading import (
-    Condition,
-    Direction,
-    Measure,
-    Reading,
-    Truth,
-)
+from pageturner.tools.text_to_sql.reading import Condition, Direction, Measure, Reading, Truth
 
 
 def compare(question: Question) -> Reading | None:

@@ -21,7 +21,7 @@ def of_the_records(reading: Reading, where: Callable[[Reading], str]) -> Reading
     Args:
         where: says in SQL which records a reading looks at.
     """
-    if not any(map(_holds_a_mean, (*reading.filters, *reading.conditions))):
+    if not any(map(_holds_a_mean, reading.narrowed_by)):
         return reading
     filters = [one for one in reading.filters if not _holds_a_mean(one)]
     conditions = [one for one in reading.conditions if not _holds_a_mean(one)]
