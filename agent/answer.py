@@ -26,7 +26,7 @@ from pageturner.agent.row_weekdays import with_weekdays
 from pageturner.agent.rows import answer_rows
 from pageturner.agent.state import Answer, State
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.evidence import Evidence, TraceEvent, length_of, records_behind, trace
+from pageturner.tools.evidence import Evidence, TraceEvent, length_of, numbers_of_records, trace
 from pageturner.tools.scoping import Rows
 from pageturner.tools.threads import read_by_rules
 from pageturner.tools.words import content_words, counted
@@ -318,7 +318,7 @@ def _with_quotes(draft: Draft, state: State) -> Draft:
     plain = any(form.get("kind") == "rows" and not form.get("answer") for form in forms)
     ends = any(form.get("kind") == "extreme" for form in forms)
     plain = plain or (ends and _SAYING.search(state.question) is not None)
-    whole = max(records_behind(state.evidence), default=0) <= _QUOTES
+    whole = max(numbers_of_records(state.evidence), default=0) <= _QUOTES
     quotes = _quotes(state) if plain and whole else ""  # (no list is told again in part)
     if not quotes:
         return draft

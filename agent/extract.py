@@ -26,7 +26,7 @@ from pageturner.agent.relevance import (
 from pageturner.agent.solutions import asks_for_remedy, asks_what_follows
 from pageturner.agent.wanted import has_new, wanted
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.evidence import Evidence, last_page, records_behind
+from pageturner.tools.evidence import Evidence, last_page, numbers_of_records
 from pageturner.tools.hours import hours, hours_asked
 from pageturner.tools.parts import by_passage, by_section, is_whole
 from pageturner.tools.scoping import Form
@@ -187,7 +187,7 @@ def told_of_few(question: str, evidence: Sequence[Evidence]) -> str | None:
     if not 0 < len(opened) <= few or not forms or asks_for_more_than_a_day(question):
         return None
     named = all(form.get("period") and not form.get("columns") for form in forms)
-    all_of_them = all(count == len(opened) for count in records_behind(rows))
+    all_of_them = all(count == len(opened) for count in numbers_of_records(rows))
     short = all(len(entry["text"].split()) <= _RECORD for entry in opened)
     if not (named and all_of_them and short):
         return None

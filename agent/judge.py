@@ -40,7 +40,7 @@ from pageturner.agent.relevance import (
 )
 from pageturner.agent.state import ExitReason, State
 from pageturner.corpus.reading import Reader
-from pageturner.tools.evidence import Evidence, length_of, records_behind, trace
+from pageturner.tools.evidence import Evidence, length_of, numbers_of_records, trace
 from pageturner.tools.hours import hours
 from pageturner.tools.scoping import Form
 from pageturner.tools.telling import elsewhen, tells_an_hour_of
@@ -303,7 +303,7 @@ def _quotes_for_a_figure(
     """Is a figure asked for, where all that is known of many records is which they are?"""
     if any(map(_tells_values, forms)) or not asks_for_a_figure(question):
         return False
-    return max(records_behind(evidence), default=0) > _QUOTED
+    return max(numbers_of_records(evidence), default=0) > _QUOTED
 
 
 def _is_answer(form: Form) -> bool:

@@ -12,7 +12,7 @@ from pageturner.agent.notebook import quotable
 from pageturner.agent.record_texts import Record, asks_why, record_of
 from pageturner.agent.row_words import name_of
 from pageturner.corpus.card import ColumnCard, SchemaCard
-from pageturner.tools.evidence import Evidence, records_behind
+from pageturner.tools.evidence import Evidence, numbers_of_records
 from pageturner.tools.text_to_sql import without_dates
 from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.words import stem, stems, words
@@ -35,7 +35,7 @@ def reasons_told(
     if card is None or not asks_why(question):
         return None
     opened = [one for one in evidence if one["passage"] and one["found_by"][0] == "scope"]
-    if not 0 < len(opened) <= _FEW or max(records_behind(evidence), default=0) > _FEW:
+    if not 0 < len(opened) <= _FEW or max(numbers_of_records(evidence), default=0) > _FEW:
         return None
     told = []
     for entry in opened:

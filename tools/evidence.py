@@ -232,7 +232,7 @@ def rows_evidence(
     return evidence
 
 
-def records_behind(evidence: Sequence[Evidence]) -> list[int]:
+def numbers_of_records(evidence: Sequence[Evidence]) -> list[int]:
     """How many records stand behind each of the tables of rows."""
     return [one["rows"]["records"] for one in evidence if one["rows"] is not None]
 
