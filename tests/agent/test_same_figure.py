@@ -31,6 +31,31 @@ SAID = [
         "What was the average height?",
         "The average height is",
     ),
+    (
+        "What is the average height of the juniors? | and with Novak?",
+        "What was the average height with squad junior and coach Novak?",
+        "with coach Novak and squad junior is 170.33 cm",
+    ),
+    (
+        "What is the average height of the juniors? | what about the licensed ones",
+        "What was the average height with squad junior and licensed?",
+        "with squad junior and licensed is 169.33 cm",
+    ),
+    (
+        "What is the average height of the juniors? | and with Novak? | what about Brandt",
+        "What was the average height with squad junior and coach Brandt?",
+        "with coach Brandt and squad junior is 174.67 cm",
+    ),
+    (
+        "How many rowers are licensed? | and of the juniors?",
+        "How many rowers had licensed and squad junior?",
+        "3 rowers",
+    ),
+    (
+        "Who is the tallest junior? | and with Novak?",
+        "Which rower with squad junior and coach Novak had the highest height?",
+        "174 cm, in Jonna",
+    ),
 ]
 
 
@@ -38,36 +63,6 @@ SAID = [
 def test_the_figure_is_told_of_others(turns: str, asked: str, told: str) -> None:
     question, answer = held("rowers", turns, "2026-05-01")
     assert question == asked
-    assert answer is not None
-    assert told in answer.text
-
-
-OF_SOME = [
-    # (the turns, what the last one is understood as, what its answer says)
-    (
-        "What is the average height of the juniors? | and with Novak?",
-        "average height",
-        "with coach Novak and squad junior is 170.33 cm",
-    ),
-    (
-        "What is the average height of the juniors? | what about the licensed ones",
-        "average height",
-        "with squad junior and licensed is 169.33 cm",
-    ),
-    (
-        "What is the average height of the juniors? | and with Novak? | what about Brandt",
-        "average height",
-        "with coach Brandt and squad junior is 174.67 cm",
-    ),
-    ("How many rowers are licensed? | and of the juniors?", "licensed", "3 rowers"),
-    ("Who is the tallest junior? | and with Novak?", "Novak", "174 cm, in Jonna"),
-]
-
-
-@pytest.mark.parametrize(("turns", "asked", "told"), OF_SOME)
-def test_the_figure_is_told_of_those_a_turn_names(turns: str, asked: str, told: str) -> None:
-    question, answer = held("rowers", turns, "2026-05-01")
-    assert asked in question
     assert answer is not None
     assert told in answer.text
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from pageturner.tools.guard import Allowed, Filter
+from pageturner.tools.guard import WRITTEN, Allowed, Bounds, CheckedQuery, Filter, check
 
 SCHEMA = """
 CREATE TABLE documents (
@@ -107,3 +107,16 @@ def north() -> Filter:
         },
         {"tenant": "north"},
     )
+
+
+@pytest.fixture
+def guarded(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Bounds]]:
+    """The queries that the guard reads for a database in a test, and how large they may be."""
+    noted: list[tuple[str, Bounds]] = []
+
+    def noting(sql: str, allowed: Allowed, bounds: Bounds = WRITTEN) -> CheckedQuery:
+        noted.append((sql, bounds))
+        return check(sql, allowed, bounds)
+
+    monkeypatch.setattr("pageturner.tools.database.check", noting)
+    return noted

@@ -9,7 +9,7 @@ import pytest
 
 from pageturner.tools.database import ReadOnlyDatabase
 from pageturner.tools.errors import QueryFailed, QueryRejected
-from pageturner.tools.guard import WRITTEN, Allowed, Bounds, CheckedQuery, Filter, check
+from pageturner.tools.guard import WRITTEN, Allowed, Bounds, Filter, check
 from pageturner.tools.query_shapes import MOST_VALUES, apart, open_places
 from pageturner.tools.scoping import Rows
 
@@ -135,24 +135,11 @@ def test_what_was_asked_before_changes_nothing(
         as_written.close()
 
 
-@pytest.fixture
-def guarded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The queries the guard reads in a test."""
-    noted: list[str] = []
-
-    def noting(sql: str, allowed: Allowed, bounds: Bounds = WRITTEN) -> CheckedQuery:
-        noted.append(sql)
-        return check(sql, allowed, bounds)
-
-    monkeypatch.setattr("pageturner.tools.database.check", noting)
-    return noted
-
-
 SHAPE = "SELECT id, title FROM reports WHERE date = '{}' AND fog >= {} ORDER BY date LIMIT {}"
 
 
 def test_a_query_of_a_known_shape_is_not_guarded_again(
-    both: Path, allowed: Allowed, guarded: list[str]
+    both: Path, allowed: Allowed, guarded: list[tuple[str, Bounds]]
 ) -> None:
     database = ReadOnlyDatabase(both, allowed)
     ids = [
@@ -166,7 +153,8 @@ def test_a_query_of_a_known_shape_is_not_guarded_again(
         ]
     ]
     assert ids == [("north-r00",), ("north-r01",), (), ("north-r01",), ("north-r02",)]
-    assert guarded == [SHAPE.format("2025-03-01", 0, 5), SHAPE.format("2025-03-02", 1, 4)]
+    read = [SHAPE.format("2025-03-01", 0, 5), SHAPE.format("2025-03-02", 1, 4)]
+    assert guarded == [(sql, WRITTEN) for sql in read]
 
 
 @pytest.mark.parametrize(
