@@ -19,13 +19,14 @@ from pageturner.tools.text_to_sql.language.words import phrases, starts, word_se
 _SINCE = phrases("""
     since, from, starting, starting on, beginning, starting from, starting with,
     beginning with, beginning from, beginning on, on or after, after,
-    following, not before, no earlier than, not earlier than, no sooner than,
+    following, not before, no earlier than, not earlier than, no sooner than, later than,
 """)
 _UNTIL = phrases("""
     until, till, before, up to, prior to, by, through, on or before, up until, no later than,
-    up to and including, through to, not after, not later than,
+    up to and including, through to, not after, not later than, earlier than, sooner than,
 """)
-_STRICT = frozenset({"after", "before", "following", "prior"})
+_GRADED = phrases("later than, earlier than, sooner than")
+_STRICT = frozenset({"after", "before", "following", "prior", "later", "earlier", "sooner"})
 _GETTING = word_set("get gets got getting gotten go goes went gone climb climbed warm warmed")
 """After these, "up to" tells what came of it, and until no day: "what did it get up to today"."""
 
@@ -194,6 +195,8 @@ def _edge(
             words = words[:-1]
         if words == ("after",) and _is_wanted(tokens, first):
             continue
+        if words in _GRADED and used - set(range(first, atom.last)):
+            continue  # "was the high of 5 May later than 4 May" sets two against each other
         if words in _SINCE and words not in (("from",), ("following",)):
             used.update(range(first, atom.first))
             return ("so far" if words == ("since",) else "since"), words[0] in _STRICT

@@ -190,9 +190,9 @@ def _than_a_day(question: Question, reading: Reading) -> bool:
 
 
 def _beside_a_day(analysis: Analysis) -> bool:
-    """The "than 4 July", the "as in July"."""
-    return any(
-        analysis.low(first - 1 - (analysis.low(first - 1) in ("the", "in", "during")))
-        in ("than", "as")
+    """The "than 4 July", the "as in July", and not the "later than 4 July" of days."""
+    before = [
+        first - 1 - (analysis.low(first - 1) in ("the", "in", "during"))
         for first in analysis.dates.firsts
-    )
+    ]
+    return any(analysis.low(at) in ("than", "as") and at not in analysis.dates.used for at in before)
