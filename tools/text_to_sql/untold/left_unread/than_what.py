@@ -195,4 +195,6 @@ def _beside_a_day(analysis: Analysis) -> bool:
         first - 1 - (analysis.low(first - 1) in ("the", "in", "during"))
         for first in analysis.dates.firsts
     ]
-    return any(analysis.low(at) in ("than", "as") and at not in analysis.dates.used for at in before)
+    return any(
+        analysis.low(at) in ("than", "as") and at not in analysis.dates.used for at in before
+    )
