@@ -137,11 +137,15 @@ def _of_everything(analysis: Analysis, at: int) -> int:
 
 
 def _of_a_part(analysis: Analysis, at: int) -> bool:
-    """The "flat" of "furnished flats above the average flat": of more than those looked at."""
-    named = next((m for m in analysis.mentions if m.first == at and m.of("value")), None)
+    """The "flat" of "furnished flats above the average flat", of more than those looked at, and
+    that of "houses above the average flat", of others."""
+    named = _value_at(analysis, at)
     if named is None:
         return False
     own = {*named.columns}
+    looked_at = (m for m in analysis.mentions if m is not named)
+    if not any(m.of("value") == named.of("value") for m in looked_at):
+        return True
     return any(
         own.isdisjoint(m.columns) and (m.of("value") or any(c.type == "boolean" for c in m.columns))
         for m in analysis.mentions
@@ -160,18 +164,24 @@ def _of_a_season(analysis: Analysis, at: int) -> bool:
 
 def held_against_no_mean(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "average" of "which days were above average", where nobody knows of what; of "above the
-    monthly average", "twice the average"."""
+    monthly average", "twice the average"; of "seniors taller than the average junior", whose own
+    average would be compared."""
     analysis = question.analysis
     told = reading.kind in _TELLING and not reading.held_to
-    if not told or analysis.lacks(_MEANS):
+    if not (told or reading.kind == "compare") or analysis.lacks(_MEANS):
         return ()
-    for cue in analysis.cues:
-        if cue.meaning == "average" and analysis.low(cue.first) in _MEANS:
-            at = _before(analysis, cue, _LEADING | _OF_STRETCHES)
-            held = analysis.low(at) == "than" or analysis.low(at) in _MULTIPLES
-            if held or _compared(analysis, at + 1):
-                return (analysis.tokens[cue.first].text,)
+    means = [c for c in analysis.cues if c.meaning == "average" and analysis.low(c.first) in _MEANS]
+    for cue in means:
+        at = _before(analysis, cue, _LEADING | _OF_STRETCHES)
+        held = analysis.low(at) == "than" or analysis.low(at) in _MULTIPLES
+        alone = len(means) == 1 and _value_at(analysis, cue.last) is not None
+        if (told or alone) and (held or _compared(analysis, at + 1)):
+            return (analysis.tokens[cue.first].text,)
     return ()
+
+
+def _value_at(analysis: Analysis, at: int) -> Mention | None:
+    return next((m for m in analysis.mentions if m.first == at and m.of("value")), None)
 
 
 _TELLING = ("rows", "count", "average", "sum", "share", "groups")
