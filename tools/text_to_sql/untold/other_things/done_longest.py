@@ -2,11 +2,13 @@
 
     "which skipper has sailed here longest"       how long a trip is, and not how long he has
     "which trip was planned the longest ahead"    the same, of what lies ahead of it
+    "which job took longest"                      how many words it has, and no time
 
 "Which trip lasted longest", "who waited longest" and "who took the longest trip" are told.
 """
 
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.units import SHORT_TIMES, unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
@@ -15,6 +17,8 @@ _LONGEST = word_set("longest shortest")
 _OF_IT = AUXILIARIES | word_set(
     "last lasted lasts ran run runs take took takes taken went goes go on the by far"
 )
+_TAKING = word_set("last lasted lasts take takes took taken")
+_TIMES = SHORT_TIMES | word_set("day week month year")
 _CLOSING = word_set("? . ! ,") | {""}
 _BEFORE = word_set("the for")
 
@@ -39,5 +43,8 @@ def done_longest(question: Question, reading: Reading) -> tuple[str, ...]:
         )
         done = analysis.low(at + 1) in _CLOSING or analysis.low(at + 1) in ("here", "with")
         if another or (done and not verb and analysis.low(said) not in _OF_IT):
+            return (analysis.tokens[at].text,)
+        unit = unit_of(reading.measure.column.unit)
+        if done and not verb and analysis.low(said) in _TAKING and unit and unit not in _TIMES:
             return (analysis.tokens[at].text,)
     return ()
