@@ -297,8 +297,11 @@ def _of_all_that_day(question: Question) -> bool:
 
 
 def _one_of_a_kind(question: Question, articles: frozenset[str]) -> bool:
-    """The "a flat" of "how much does a flat cost": what one of them came to, and not all."""
-    low = question.analysis.low
+    """The "a flat" of "how much does a flat cost", the "a crossing" of "how many passengers does a
+    crossing carry": what one of them came to, and not all."""
+    analysis, low = question.analysis, question.analysis.low
+    if any(one in _ONE and analysis.noun_at(at + 1) for at, one in enumerate(analysis.lows)):
+        return True
     return any(
         isinstance(found.condition, Membership)
         and low(found.first - 1) in articles
