@@ -2,6 +2,7 @@
 
 "as many in May as in June"                      a number of its own
 "above what the papers said"                     what nobody recorded
+"which houses are above that"                    what was told before, or of another record
 "was the north wind stronger than the south one" two values with numbers of their own
 "days that felt colder than the high"            two columns, one of them not told
 "which office earned more, Ghent or Porto"       two sums, which a list is not
@@ -21,7 +22,7 @@ from pageturner.tools.text_to_sql.sql.conditions import columns_of
 
 _GROUPS = word_set("week weekend fortnight season quarter half third month year weekday")
 _OWN = word_set("the its their a that")
-_BESIDE = word_set("than as above below over under beyond")
+_BESIDE = word_set("than as above below over under beyond beneath")
 
 
 def held_against_something(question: Question, reading: Reading) -> bool:
@@ -33,6 +34,7 @@ def held_against_something(question: Question, reading: Reading) -> bool:
     lows = question.analysis.lows
     return (
         _than_what(question)
+        or _than_that(question, reading)
         or _than_another_value(question, reading)
         or _than_a_column(question, reading)
         or _more_than_of_a_column(question, reading)
@@ -95,6 +97,26 @@ def _than_what(question: Question) -> bool:
     return said and not (
         question.difference or any(len(columns_of(c)) > 1 for c in question.conditions)
     )
+
+
+def _than_that(question: Question, reading: Reading) -> bool:
+    """`which houses are above that`, `a rent above that of R-201`: a value that was told before, or
+    that another record has."""
+    analysis = question.analysis
+    measures = [c.measure for c in reading.conditions if isinstance(c, Comparison)]
+    apart = any(len(columns_of(c)) > 1 for c in reading.conditions)
+    if apart or reading.kind in ("compare", "change") or any(one.beside for one in measures):
+        return False
+    return any(
+        analysis.low(at) in _SIDES_OF
+        and analysis.low(at + 1) in ("that", "this", "it")
+        and analysis.low(at + 2) in _CLOSING
+        for at in analysis.focus
+    )
+
+
+_SIDES_OF = word_set("than above below over under beyond beneath")
+_CLOSING = word_set("? . ! , ; : and or but of") | {""}
 
 
 def _than_another_value(question: Question, reading: Reading) -> bool:
