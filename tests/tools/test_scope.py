@@ -8,6 +8,7 @@ import pytest
 from pageturner.corpus.card import SchemaCard
 from pageturner.corpus.corpus import Corpus
 from pageturner.tools.errors import QueryRejected
+from pageturner.tools.guard import WRITTEN
 from pageturner.tools.scope import Scoper, describe
 from pageturner.tools.scoping import Form, Written
 
@@ -75,6 +76,15 @@ async def test_a_value_that_no_table_holds_is_no_evidence(corpus: Corpus, sql: s
     assert scoped is not None and scoped.refused == (scribe.told[1],)
     with pytest.raises(QueryRejected, match="reads no table"):
         await Scoper(corpus, Scribe([sql] * 3)).scope("How many passengers were there?", None)
+
+
+async def test_a_query_that_passed_is_not_too_long_written_anew(corpus: Corpus) -> None:
+    later = "(SELECT count(*) FROM reports s WHERE s.date > r.date) AS later"
+    ones = ",".join("1" * 9_000)
+    scribe = Scribe([f"SELECT date, {later} FROM reports r WHERE passengers NOT IN ({ones})"])
+    scoped = await Scoper(corpus, scribe).scope("How many days came later?", None)
+    assert scoped is not None and scoped.refused == ()
+    assert scoped.rows.records is None and len(scoped.rows.sql) > WRITTEN.length
 
 
 async def test_now_in_a_query_is_the_time_of_asking(corpus: Corpus) -> None:
