@@ -336,6 +336,21 @@ def test_what_is_said_over_and_over_takes_no_longer_than_it_is(name: str, said: 
     assert time.thread_time() - started < 2
 
 
+COUNTED_ON = (
+    ("May", "and the next month"),
+    ("3 May", "two days later"),
+    ("3 May", "and the day after"),
+)
+
+
+@pytest.mark.parametrize(("first", "then"), COUNTED_ON)
+def test_a_date_counted_from_one_that_was_counted_takes_no_longer(first: str, then: str) -> None:
+    question = f"{first} {' '.join([then] * 400)}"[:4000]
+    started = time.thread_time()
+    WRITER.read(question, schema("weather").card, None)
+    assert time.thread_time() - started < 2
+
+
 def test_who_names_more_than_one_question_asks_about_is_told_so() -> None:
     card = schema("ferries").card
     question = f"Which days were {', '.join(['rough'] * 90)}?"

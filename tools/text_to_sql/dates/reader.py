@@ -9,6 +9,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date, timedelta
+from functools import cache
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.dates import spans
@@ -119,7 +120,8 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
             atoms[-1:], at = inside, inside[-1].last
             continue
         if atoms and leaning and (counted := following(reader, atoms, at)):
-            found = counted
+            # The next may be counted from these, and each from the one before it.
+            found = [replace(one, place=cache(one.place)) for one in counted]
         atoms += found
         at = found[-1].last if found else at + 1
     atoms = held_against(tokens, year_behind_brackets(tokens, atoms))
