@@ -75,12 +75,12 @@ def _spelt_out(tokens: Sequence[Token]) -> Iterator[_SpeltOut]:
         month = at + 2
         if low_at(tokens, month) not in MONTH_NUMBERS:
             continue
-        mark = month + 1 + low_at(tokens, month + 1).isdigit()
+        mark = month + 1 + low_at(tokens, month + 1).isdecimal()
         if low_at(tokens, mark) not in (",", "(", ":"):
             continue
         one = mark + 1 + (low_at(tokens, mark + 1) == "from")
         first, last = low_at(tokens, one), low_at(tokens, one + 2)
-        days = first.isdigit() and last.isdigit() and low_at(tokens, one + 1) in _TO
+        days = first.isdecimal() and last.isdecimal() and low_at(tokens, one + 1) in _TO
         if not days or not 0 < int(first) < int(last) <= _MOST:
             continue
         end = one + 3

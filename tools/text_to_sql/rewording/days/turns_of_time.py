@@ -148,7 +148,7 @@ def _names_a_day(tokens: Sequence[Token], at: int) -> bool:
         return True
     pair = [token.low.rstrip("stndrh") for token in tokens[at : at + 2]]
     months = [token.low in MONTH_NUMBERS for token in tokens[at : at + 2]]
-    return True in months and any(word.isdigit() and int(word) < 32 for word in pair)
+    return True in months and any(word.isdecimal() and int(word) < 32 for word in pair)
 
 
 _SOON = phrases("""

@@ -195,4 +195,4 @@ def _the_day(told: Sequence[Token]) -> Sequence[Token]:
 
 def _of_a_month(token: Token) -> bool:
     digits = token.low.removesuffix("st").removesuffix("nd").removesuffix("rd").removesuffix("th")
-    return digits.isdigit() and 0 < int(digits) < 32
+    return digits.isdecimal() and 0 < int(digits) < 32
