@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.text_to_sql.language.units import CURRENCIES
 from pageturner.tools.text_to_sql.reading import (
     AllOf,
     AnyOf,
@@ -57,7 +58,7 @@ def with_unit(value: float | str, unit: str) -> str:
     said = say_number(value)
     if not unit or isinstance(value, str):
         return said
-    if unit in ("$", "€", "£"):
+    if unit in CURRENCIES:
         return unit + said
     return said + ("" if unit == "%" else " ") + unit
 

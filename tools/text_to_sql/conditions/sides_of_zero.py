@@ -14,7 +14,7 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.language.comparison_words import Operator
 from pageturner.tools.text_to_sql.language.numbers import Amount
-from pageturner.tools.text_to_sql.language.units import SHORT_TIMES, unit_of
+from pageturner.tools.text_to_sql.language.units import TIMES, unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC
@@ -71,8 +71,8 @@ def side_of(mention: Mention) -> Comparison | None:
 
 
 def _has_sides(column: ColumnCard) -> bool:
-    low, high, unit = column.minimum, column.maximum, unit_of(column.unit)
-    measured = column.type in NUMERIC and (unit == "day" or unit in SHORT_TIMES)
+    low, high = column.minimum, column.maximum
+    measured = column.type in NUMERIC and unit_of(column.unit) in TIMES
     numbers = isinstance(low, int | float) and isinstance(high, int | float)
     return measured and numbers and low < 0 < high  # type: ignore[operator]
 

@@ -16,6 +16,7 @@ from pageturner.tools.text_to_sql.language.hour_stretches import (
 )
 from pageturner.tools.text_to_sql.language.odds import rather
 from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.units import CURRENCIES
 from pageturner.tools.text_to_sql.language.written_numbers import RANGE, number_at, unit_at
 
 
@@ -75,7 +76,7 @@ _OPENING = frozenset(
     | digit_ranges.OPENING
     | fractions.OPENING
     | BEFORE.openings
-    | {*CLOCKS, "between", "from", "per", "$", "€", "£"}
+    | {*CLOCKS, *CURRENCIES, "between", "from", "per"}
 )
 """With one of these an amount begins, where no figure does."""
 _BETWEEN = ("a", "the", "an", "about", "of")

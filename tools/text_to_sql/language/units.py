@@ -79,6 +79,7 @@ LENGTHS = frozenset(UNITS[name] for name in ("inch", "foot", "cm", "mm", "metre"
 
 CURRENCIES = frozenset({"$", "€", "£"})
 SHORT_TIMES = frozenset({"hour", "min", "s"})
+TIMES = SHORT_TIMES | {"day"}
 _A = frozenset({"a", "an", "/"})
 
 

@@ -18,6 +18,7 @@ from pageturner.tools.text_to_sql.language.hour_stretches import half_past
 from pageturner.tools.text_to_sql.language.odds import odds
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.units import (
+    CURRENCIES,
     DEGREES,
     UNITS,
     in_a_time,
@@ -59,7 +60,7 @@ def number_at(
     hour = token.kind == "number" or token.low in CARDINALS
     if hour and (spoken := spoken_clock(tokens, at)):
         return spoken[0], spoken[1], "clock"
-    if token.low in ("$", "€", "£"):
+    if token.low in CURRENCIES:
         unit, at = unit_of(token.low), at + 1
     sign = 1.0
     if at < len(tokens) and tokens[at].low in SIGNS:

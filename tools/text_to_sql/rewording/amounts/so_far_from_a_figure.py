@@ -14,7 +14,6 @@ from pageturner.tools.text_to_sql.language.words import CARDINALS
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _SIDES = {"below": -1, "above": 1}
-_TIMES = ("day", "hour", "week", "minute", "month", "year")
 _OTHERWISE = {
     ("at", "least"): ("at", "most"),
     ("more", "than"): ("less", "than"),
@@ -38,8 +37,8 @@ def so_far_from_a_figure(tokens: Sequence[Token]) -> list[Token]:
             continue  # "three days above 90" are so many
         behind = result[at + 4].low if at + 4 < len(result) else ""
         behind = "" if behind == "in" else behind  # "above 60 in May" is not said of inches
-        if unit_of(unit.low) in _TIMES and behind not in UNITS:
-            continue  # "three days above 80"
+        if unit_of(unit.low) == "hour" and behind not in UNITS:
+            continue  # "three hours above 80"
         if behind in UNITS and unit_of(behind) != unit_of(unit.low):
             continue  # "days with gusts of 30 mph above 60 degrees"
         sum_of = replace(far, low=f"{start + way * size:g}", kind="number")

@@ -7,7 +7,7 @@ on average, which tour needs the least time   on average, which tour takes the s
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.units import SHORT_TIMES, unit_of
+from pageturner.tools.text_to_sql.language.units import TIMES, unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.question import numbers_named
@@ -16,7 +16,6 @@ from pageturner.tools.text_to_sql.rewording.steps import step
 _TAKING = word_set("take takes took taken need needs needed require requires required")
 _ENDS = {"most": "longest", "least": "shortest"}
 _MEANS = word_set("average averaged averages avg mean")
-_TIMES = SHORT_TIMES | {"day"}
 
 
 @step("lexicon", words=("time",))
@@ -32,6 +31,6 @@ def time_taken(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         return list(tokens)
     called = lexicon.at([tokens[at].put(end)], 0)
     timed = numbers_named(called) if called is not None else []
-    if len(timed) != 1 or unit_of(timed[0].unit) not in _TIMES:
+    if len(timed) != 1 or unit_of(timed[0].unit) not in TIMES:
         return list(tokens)
     return [*tokens[: first - 1], *tokens[at].put_all("takes", "the", end), *tokens[at + 1 :]]

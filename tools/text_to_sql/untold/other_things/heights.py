@@ -5,6 +5,7 @@
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.units import LENGTHS, unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.saying import names_records
@@ -21,7 +22,6 @@ _STANDING = word_set(
     "piles kite plane fireworks"
 )
 """What has a height or stands at one, before anything is measured of it."""
-_LENGTHS = frozenset(("cm", "mm", "m", "ft", "feet", "in", "inches", "metres", "meters"))
 _ADRIFT = word_set("was is are were lies stood stands did does do")
 
 
@@ -63,7 +63,7 @@ def _by_name(analysis: Analysis, at: int, place: int) -> bool:
     """Whether a height is kept of records, and it is a word of the name of one: "how tall is Bay
     at Dawn"."""
     kept = any(
-        column.unit in _LENGTHS
+        unit_of(column.unit) in LENGTHS
         for mention in analysis.mentions
         if mention.first <= at + 1 < mention.last
         for column in mention.columns

@@ -11,7 +11,7 @@ from pageturner.tools.text_to_sql.asks.noun_phrases import said_of_values
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.english import ASKING, KNOWN, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.tokens import stems
-from pageturner.tools.text_to_sql.language.units import UNITS, in_a_time, unit_of
+from pageturner.tools.text_to_sql.language.units import TIMES, UNITS, in_a_time, unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading, Truth
@@ -233,7 +233,7 @@ _UPWARD = word_set("up above below beneath down under off away inland offshore d
 
 
 _AT = word_set("at within")
-_TIMES = frozenset({"day", "hour", "min", "s", "clock"})
+_TIMES = TIMES | {"clock"}
 
 
 def _unit_at_the_end(question: Question, any_unit: bool = False) -> str:
