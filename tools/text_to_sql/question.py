@@ -10,9 +10,10 @@ from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.conditions.differences import Difference
 from pageturner.tools.text_to_sql.conditions.negation import negated, negated_after
 from pageturner.tools.text_to_sql.language.numbers import Amount
+from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.units import DEGREES, unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
     Comparison,
@@ -30,6 +31,12 @@ def numbers_named(mention: Mention) -> list[ColumnCard]:
     """The columns with numbers that a phrase names, or names by their contrary."""
     columns = {link.column.name: link.column for link in mention.of("name", "low")}
     return [c for c in columns.values() if c.type in NUMERIC and not c.temporal]
+
+
+def numbers_in(tokens: Sequence[Token], lexicon: Lexicon) -> dict[str, ColumnCard]:
+    """The columns with numbers that are named anywhere in the tokens, by their names."""
+    found = (lexicon.at(tokens, at) for at in range(len(tokens)))
+    return {column.name: column for one in found if one for column in numbers_named(one)}
 
 
 @dataclass

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
-from pageturner.tools.text_to_sql.question import numbers_named
+from pageturner.tools.text_to_sql.question import numbers_in
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _IMPROVING = word_set("improve improved")
@@ -32,12 +32,10 @@ def coming_on(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     asked = low_at(tokens, 0) == "did" or any(
         (low_at(tokens, n), low_at(tokens, n + 1)) in _ASKED for n in range(at)
     )
-    if not asked or not any(token.low in _SUPPORT for token in tokens[:at]):
+    supported = any(token.low in _SUPPORT for token in tokens[:at])
+    if not asked or not supported or lexicon.at(tokens, at) is not None:
         return list(tokens)
-    if lexicon.at(tokens, at) is not None:
-        return list(tokens)
-    found = (lexicon.at(tokens, n) for n in range(len(tokens)))
-    columns = {c.name: c for one in found if one for c in numbers_named(one)}
+    columns = numbers_in(tokens, lexicon)
     way = _way(tokens[at].low, {column.better for column in columns.values()})
     if len(columns) != 1 or not way:
         return list(tokens)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
-from pageturner.tools.text_to_sql.question import numbers_named
+from pageturner.tools.text_to_sql.question import numbers_in
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _DIFFER = phrases("by how much do, by how much did, how much do, how much did")
@@ -28,8 +28,7 @@ def differing(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     if not first or lows.count("and") != 1 or (verb and "differ" not in lows):
         return list(tokens)
     end = lows.index("differ") if verb else len(lows) - (lows[-1] in _ENDING)
-    measured = (found for at in range(first, len(lows)) if (found := lexicon.at(tokens, at)))
-    if not any(map(numbers_named, measured)) or not _pair(tokens, first, end, lexicon):
+    if not numbers_in(tokens, lexicon) or not _pair(tokens, first, end, lexicon):
         return list(tokens)
     put = tokens[0].put_all
     if verb and low_at(tokens, end + 1) in ("in", "on"):

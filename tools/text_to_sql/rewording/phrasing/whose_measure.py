@@ -11,7 +11,7 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.plurals import plural
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.lexicon import Lexicon
-from pageturner.tools.text_to_sql.question import numbers_named
+from pageturner.tools.text_to_sql.question import numbers_in
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _BEING = {"are": "is", "were": "was"}
@@ -24,8 +24,7 @@ def whose_measure(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -
     result = list(tokens)
     if owners.keys().isdisjoint([token.low for token in tokens]):
         return result
-    found = (lexicon.at(tokens, at) for at in range(len(tokens)))
-    spoken_of = {column.name for said in found if said for column in numbers_named(said)}
+    spoken_of = numbers_in(tokens, lexicon)
     for at, token in enumerate(tokens):
         one, name = owners.get(token.low, ("", ""))
         if name not in spoken_of or lexicon.at(tokens, at):
