@@ -1,26 +1,50 @@
 """How close to something else a value is to lie: "within a degree of the average".
 
 What is not read as a difference, nor as the stretch around a figure (`around_a_figure`), is no
-limit by itself: "at most one degree" is something else.
+limit by itself: "at most one degree" is something else. Nor is it the figure: "an hour of 9".
 """
 
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
 
 _MEANS = word_set("average mean median usual normal")
+_NEAR = 5
 
 
 def close_to_what(question: Question) -> str:
-    """The "within a degree of" that was taken for a limit; "" where there is none."""
+    """The "within a degree of" that was taken for a limit, or left out before a figure; "" where
+    there is none."""
     analysis = question.analysis
     for amount in analysis.amounts:
+        opened = _before_a_figure(analysis, amount)
+        if opened and any(_the_figure(found, amount.first) for found in question.found):
+            return " ".join(analysis.between(opened, amount.first))
         if analysis.low(amount.first) != "within" or analysis.low(amount.last) != "of":
             continue
         mean = _MEANS.intersection(analysis.between(amount.last + 1, amount.last + 3))
         if mean or any(_a_limit(found, amount.first) for found in question.found):
             return " ".join(analysis.between(amount.first, amount.last + 1))
     return ""
+
+
+def _before_a_figure(analysis: Analysis, amount: Amount) -> int:
+    """Where "within an hour of" begins that stands before an amount; 0 where none does."""
+    joint = amount.first - (analysis.low(amount.first) != "of")  # (an amount begins at its "of")
+    near = range(joint - 1, max(0, joint - _NEAR), -1) if analysis.low(joint) == "of" else ()
+    return next((at for at in near if analysis.low(at) == "within"), 0)
+
+
+def _the_figure(found: Found, at: int) -> bool:
+    """Whether it was read as the value itself."""
+    condition = found.condition
+    return (
+        isinstance(condition, Comparison)
+        and condition.operator == "="
+        and found.first <= at < found.last
+    )
 
 
 def _a_limit(found: Found, at: int) -> bool:

@@ -5,40 +5,57 @@ within half a metre of 3         →  between 2.5 and 3.5 metre
 within $50 of $1,200             →  between $ 1150 and 1250
 within 2 degrees of the plan     :  another column, and no figure
 within 3 days of 15 March        :  a time, and no figure
+left within 10 minutes of 8      :  so is this; "a delay within 5 minutes of 20" is one
 within 10% of 200                :  a share of the figure
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.units import DEGREES, UNITS, unit_of, written_scale
+from pageturner.tools.text_to_sql.language.units import (
+    CURRENCIES,
+    DEGREES,
+    SHORT_TIMES,
+    TIMES,
+    UNITS,
+    unit_of,
+    written_scale,
+)
 from pageturner.tools.text_to_sql.language.words import CARDINALS
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.question import numbers_in
 from pageturner.tools.text_to_sql.rewording.steps import step
 
-_TIMES = ("day", "hour", "week", "minute", "month", "year")
-_MONEY = ("$", "€", "£")
 _ONE = ("a", "an")
 
 
-@step(words={"within"})
-def around_a_figure(tokens: Sequence[Token]) -> list[Token]:
+@step("lexicon", words={"within"})
+def around_a_figure(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens with both ends of such a stretch."""
+    named = {unit_of(column.unit) for column in numbers_in(tokens, lexicon).values()}
     for at, token in enumerate(tokens):
-        if token.low == "within" and (put := _stretch(tokens, at)) is not None:
+        if token.low == "within" and (put := _stretch(tokens, at, named & SHORT_TIMES)) is not None:
             return put
     return list(tokens)
 
 
-def _stretch(tokens: Sequence[Token], at: int) -> list[Token] | None:
-    size, start = _size(tokens, at + 1 + (low_at(tokens, at + 1) in _MONEY))
+def _stretch(tokens: Sequence[Token], at: int, timed: Collection[str]) -> list[Token] | None:
+    """The tokens with such a stretch at a place; None where there is none.
+
+    Args:
+        timed: the times in which a column is measured that is named.
+    """
+    size, start = _size(tokens, at + 1 + (low_at(tokens, at + 1) in CURRENCIES))
     unit = _unit(tokens, start)
     joint = start + len(unit)
-    figure = joint + 1 + (low_at(tokens, joint + 1) in _MONEY)
+    figure = joint + 1 + (low_at(tokens, joint + 1) in CURRENCIES)
     middle, told = _number(tokens, figure), _unit(tokens, figure + 1)
-    if size is None or middle is None or low_at(tokens, joint) != "of" or not _alike(unit, told):
+    if size is None or middle is None or low_at(tokens, joint) != "of":
         return None
-    paid = [one for one in (tokens[at + 1], tokens[figure - 1]) if one.low in _MONEY][:1]
+    if not _alike(unit, told, timed):
+        return None
+    paid = [one for one in (tokens[at + 1], tokens[figure - 1]) if one.low in CURRENCIES][:1]
     ends = [f"{one:g}" for one in (middle - size, middle + size)]
     low, high = (replace(tokens[figure], text=end, low=end, kind="number") for end in ends)
     behind = tokens[figure + 1 + len(told) :]
@@ -64,12 +81,12 @@ def _unit(tokens: Sequence[Token], at: int) -> list[Token]:
     return list(tokens[at : at + 1 + scaled])
 
 
-def _alike(unit: Sequence[Token], told: Sequence[Token]) -> bool:
+def _alike(unit: Sequence[Token], told: Sequence[Token], timed: Collection[str]) -> bool:
     """Whether how close it is to lie and the figure are of one kind, and no time."""
-    one, other = ([unit_of(token.low) for token in said[:1]] for said in (unit, told))
+    one, other = (unit_of(said[0].low) if said else "" for said in (unit, told))
     scales = {written_scale(said[-1].low) for said in (unit, told) if said} - {""}
     if not told:
-        return one not in (["%"], *([time] for time in _TIMES))
+        return one != "%" and (one not in TIMES or one in timed)
     return (not unit or one == other) and len(scales) < 2
 
 
