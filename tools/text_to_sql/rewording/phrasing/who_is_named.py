@@ -3,6 +3,7 @@
 who is taller, Ann or Bob            which is taller, Ann or Bob
 who of the juniors weighs over 70    which of the juniors weighs over 70
 who was tested in May                which was tested in May
+who was born before 1990             which was born before 1990
 
 Who did something, and who is at an end of what adds up, is somebody else, and asked as it stands.
 """
@@ -17,6 +18,7 @@ from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.question import numbers_named
+from pageturner.tools.text_to_sql.rewording.amounts.years_as_numbers import columns_of_years
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _NAME = "name"
@@ -32,13 +34,15 @@ def who_is_named(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) ->
     """The tokens, with "which" for "who", where it is one of those with a name of their own."""
     named = _named(card)
     result = list(tokens)
-    for start, end in _asked(tokens) if named else ():
+    if named is None:
+        return result
+    for start, end in _asked(tokens):
         at = next((n for n in range(start, end) if tokens[n].low == "who"), end)
         if at == end or any(tokens[n].low in AUXILIARIES for n in range(start, at)):
             continue  # ("what was the name of the one who …")
-        said = _mentions(tokens[:end], at + 1, lexicon)
         told = tokens[:end]
-        if named and not _of_others(said, named) and _is_one(told, at, said, named, lexicon.nouns):
+        said = _mentions(told, at + 1, lexicon)
+        if not _of_others(said, named) and _is_one(told, at, said, named, lexicon):
             result[at] = tokens[at].put("which")
     return result
 
@@ -85,13 +89,13 @@ def _is_one(
     at: int,
     said: Sequence[Mention],
     named: ColumnCard,
-    nouns: Collection[str],
+    lexicon: Lexicon,
 ) -> bool:
     behind = low_at(tokens, at + 1)
-    if behind in _AMONG or _compared(tokens, said, named):
+    if behind in _AMONG or _compared(tokens[at:], said, named):
         return True
     if _ranked(tokens[at:], said):
-        return _is_at_an_end(tokens, at, said, nouns)
+        return _is_at_an_end(tokens, at, said, lexicon.nouns)
     verb = at + 1
     if any(one.first == verb and _measures(one) for one in said):
         return True
@@ -100,7 +104,9 @@ def _is_one(
     denied = verb > at + 2 or behind.endswith("n't")
     if denied and any(one.of("value") for one in said):
         return False  # (of whom it is said, is not what is denied)
-    return behind in COPULAS and any(one.first == verb and _is_so(one) for one in said)
+    return behind in COPULAS and any(
+        one.first == verb and _is_so(one, lexicon.card) for one in said
+    )
 
 
 def _is_at_an_end(
@@ -140,7 +146,8 @@ def _measures(mention: Mention) -> bool:
     return any(not column.additive for column in numbers_named(mention))
 
 
-def _is_so(mention: Mention) -> bool:
-    """Whether it is what was done with one of them, or is true of one."""
-    links = mention.of("name", "low")
-    return bool(links) and all(link.column.type in ("date", "boolean") for link in links)
+def _is_so(mention: Mention, card: SchemaCard) -> bool:
+    """Whether it is what was done with one of them, on a day or in a year, or is true of one."""
+    years = columns_of_years(card)
+    columns = [link.column for link in mention.of("name", "low")]
+    return bool(columns) and all(c.type in ("date", "boolean") or c in years for c in columns)
