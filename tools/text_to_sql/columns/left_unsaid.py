@@ -241,7 +241,7 @@ def _kept(
 ) -> tuple[int, str] | None:
     """Where the name of what nobody recorded ends, and that name with the verb that tells it."""
     first = at + (at < len(tokens) and tokens[at].low in _ARTICLES)
-    mention = lexicon.at(tokens, first) if first < len(tokens) else None
+    mention = lexicon.at(tokens, first)
     if mention is None or not mention.of("name") or mention.degree:
         return None
     name = question[tokens[first].start : tokens[mention.last - 1].end]

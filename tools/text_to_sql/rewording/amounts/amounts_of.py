@@ -69,6 +69,6 @@ def _amount_of(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
     size = 2 + (tokens[at + 2].low == "the")
     if low_at(tokens, at + size) in _NEW and lexicon.at(tokens, at + size) is None:
         size += 1
-    found = lexicon.at(tokens, at + size) if at + size < len(tokens) else None
+    found = lexicon.at(tokens, at + size)
     kinds = {link.column.type for link in found.of("name")} if found else set()
     return size if "boolean" in kinds and kinds & _NUMERIC else 0

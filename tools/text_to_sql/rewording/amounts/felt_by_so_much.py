@@ -63,7 +63,7 @@ def _named(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
     "the high", which two are called."""
     while at < len(tokens) and tokens[at].low in _OWN:
         at += 1
-    found = lexicon.at(tokens, at) if at < len(tokens) else None
+    found = lexicon.at(tokens, at)
     if found is None or found.degree or not found.of("name"):
         return False
     behind = (lexicon.at(tokens, n) for n in range(found.last, min(found.last + 3, len(tokens))))

@@ -100,7 +100,7 @@ def _of_records(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
 
 def _last(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
     """Where a thing ends that texts tell of, or that was so or not; 0 where none stands there."""
-    found = lexicon.at(tokens, at) if at < len(tokens) else None
+    found = lexicon.at(tokens, at)
     fact = found and any(
         link.column.worded or link.column.type == "boolean" for link in found.of("name")
     )

@@ -32,7 +32,7 @@ def day_of_the_big_one(tokens: Sequence[Token], card: SchemaCard) -> list[Token]
         while thing - at <= _LONGEST and _dated(tokens, thing):
             thing += 1
         lexicon = lexicon_of(card)
-        named = lexicon.at(tokens, thing) if thing < len(tokens) else None
+        named = lexicon.at(tokens, thing)
         word = _measured(thing, tokens, lexicon)
         if named is None or not word or low_at(tokens, named.last) in ("of", "on"):
             continue  # "the big swell of 3 May": that day is named
@@ -52,7 +52,7 @@ def _dated(tokens: Sequence[Token], at: int) -> bool:
 def _measured(at: int, tokens: Sequence[Token], lexicon: Lexicon) -> str:
     """The word for what is told there that has amounts of it: the "snow" of a "snowstorm"; "" for
     none."""
-    named = lexicon.at(tokens, at) if at < len(tokens) else None
+    named = lexicon.at(tokens, at)
     facts = [c for c in named.columns if c.type == "boolean"] if named is not None else []
     if named is None or len(facts) != 1 or not named.of("name"):
         return ""

@@ -35,7 +35,7 @@ def as_staying_so(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             verb += 1
         if not joint or joint - at > _LONGEST or low_at(tokens, verb) not in _STAYING:
             return list(tokens)
-        how = lexicon.at(tokens, verb + 1) if verb + 1 < len(tokens) else None
+        how = lexicon.at(tokens, verb + 1)
         done = range(at + 2, joint)
         told = any(lexicon.named_at(tokens, n) for n in done if not _of_a_day(tokens, n))
         if how is None or not how.of("name", "low", "value") or told:

@@ -5,12 +5,9 @@ was the winter of 2025 wetter than that of 2024     than the winter of 2024
 
 from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
-
-_SEASONS = word_set("spring summer autumn fall winter")
 
 
 @step(words={"that", "one"})
@@ -32,7 +29,7 @@ def _named_before(tokens: Sequence[Token], at: int) -> str:
     for place in range(at - 1, -1, -1):
         low = tokens[place].low
         year = place + 1 + (low_at(tokens, place + 1) == "of")
-        if (low in _SEASONS or low in MONTH_NUMBERS) and _is_year(tokens, year):
+        if (low in SEASONS or low in MONTH_NUMBERS) and _is_year(tokens, year):
             dated = place and tokens[place - 1].kind == "number"  # "3 May 2025"
             return "" if dated else tokens[place].text
     return ""

@@ -10,19 +10,18 @@ from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
-from pageturner.tools.text_to_sql.rewording.steps import step
+from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
 
 LEAVING_OUT = phrases("""
     but, except, except for, excepting, apart from, aside from, other than, save, save for, bar,
     barring, but for, with the exception of
 """)
-_WORDS = word_set("but except excepting apart aside other save bar barring exception")
-_ALL = word_set("everything everybody everyone")
+EVERYBODY = word_set("everything everybody everyone")
 _ARTICLES = word_set("the of our")
 _CLOSING = word_set("? .")
 
 
-@step("lexicon", words=_WORDS)
+@step("lexicon", words=one_of_each(LEAVING_OUT))
 def all_but_some(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens with "every not Dagny record" where a question for a yes or no asks it of all but
     those of a value."""
@@ -37,19 +36,16 @@ def all_but_some(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     behind = low_at(tokens, last)
     if not values or (at > end and behind not in _CLOSING and behind):
         return list(tokens)
-    model = tokens[at]
-    every, record = (
-        model.put("all" if many else "every"),
-        model.put("records" if many else "record"),
-    )
-    said = [token for value in values for token in (model.put("not"), *value)]
-    return [tokens[0], every, *said, record, *tokens[end:at], *tokens[last:]]
+    put = tokens[at].put
+    every, record = ("all", "records") if many else ("every", "record")
+    said = [token for value in values for token in (put("not"), *value)]
+    return [tokens[0], put(every), *said, put(record), *tokens[end:at], *tokens[last:]]
 
 
 def _all_of_them(tokens: Sequence[Token], lexicon: Lexicon) -> tuple[int, bool]:
     """Where "everybody", "every rower", "all of the rowers" end behind the first word, and whether
     it is said of several; 0 where it is said of none, or of those of a kind."""
-    if low_at(tokens, 1) in _ALL:
+    if low_at(tokens, 1) in EVERYBODY:
         return 2, False
     at = 2
     while low_at(tokens, at) in _ARTICLES:
@@ -69,7 +65,7 @@ def _values(
     last = at
     while True:
         at += low_at(tokens, at) == "the"
-        found = lexicon.at(tokens, at) if at < len(tokens) else None
+        found = lexicon.at(tokens, at)
         if found is None or found.degree or not found.of("value"):
             return values, last
         values.append(tokens[found.first : found.last])

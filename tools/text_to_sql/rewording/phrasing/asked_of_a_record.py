@@ -54,7 +54,7 @@ def _where(tokens: Sequence[Token]) -> list[Token]:
 def _later(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """`which was let later, R-201 or R-203`: of two that are named, by a day of theirs."""
     was = 1 + (low_at(tokens, 1) in lexicon.nouns)
-    done = lexicon.at(tokens, was + 1) if was + 1 < len(tokens) else None
+    done = lexicon.at(tokens, was + 1)
     if low_at(tokens, was) not in ("was", "were") or done is None:
         return list(tokens)
     if any(link.column.type != "date" for link in done.links):
@@ -94,7 +94,7 @@ def _represented(tokens: Sequence[Token]) -> list[Token]:
 def _number_by(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> list[Token]:
     """`number of flats by district`, as a heading says it."""
     noun, by = at + 2, at + 3
-    value = lexicon.at(tokens, noun) if noun < len(tokens) else None
+    value = lexicon.at(tokens, noun)
     kind = value is not None and bool(value.of("value")) and value.last == by
     each = low_at(tokens, by) in _EACH and low_at(tokens, by + 1) in ("each", "every")
     counted = low_at(tokens, noun) in lexicon.nouns or kind

@@ -37,5 +37,5 @@ def how_of_both(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 
 def _size(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
     """Where the "tall" ends that a number is called by; 0 where none is."""
-    found = lexicon.at(tokens, at) if at < len(tokens) else None
+    found = lexicon.at(tokens, at)
     return found.last if found is not None and numbers_named(found) and not found.degree else 0

@@ -7,9 +7,10 @@ without a price stated     without a price
 
 from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.question import numbers_named
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _GIVEN = word_set("given recorded stated noted known listed entered")
@@ -32,11 +33,10 @@ def _denied(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
     """How many tokens say that there is no such number, before the word for stated; 0 for none."""
     if tokens[at].low not in _NO:
         return 0
-    first = at + 1
-    first += first < len(tokens) and tokens[first].low in _ARTICLES
-    named = lexicon.at(tokens, first) if first < len(tokens) else None
-    if named is None or named.last >= len(tokens) or tokens[named.last].low not in _GIVEN:
+    first = at + 1 + (low_at(tokens, at + 1) in _ARTICLES)
+    named = lexicon.at(tokens, first)
+    if named is None or low_at(tokens, named.last) not in _GIVEN:
         return 0
     given = lexicon.at(tokens, named.last)
-    numbers = [c for c in named.columns if c.type in ("integer", "real") and not c.temporal]
-    return named.last - at if numbers and given is not None and given.of("value") else 0
+    of_another = given is not None and given.of("value")
+    return named.last - at if of_another and numbers_named(named) else 0

@@ -89,7 +89,7 @@ def _thing(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> tuple[list[Tok
     """What nobody noted, as a column names it, and where its words end."""
     how = at < len(tokens) and tokens[at].low == "how"
     at += how or (at < len(tokens) and tokens[at].low in _ARTICLES)
-    found = lexicon.at(tokens, at) if at < len(tokens) else None
+    found = lexicon.at(tokens, at)
     if found is None or found.degree or not found.of("name", "low"):
         return None
     if not how:

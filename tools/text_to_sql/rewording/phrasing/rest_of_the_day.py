@@ -49,7 +49,7 @@ def recalled(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 
 def _told(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> Mention | None:
     """What begins there, where texts tell of it."""
-    found = lexicon.at(tokens, at) if at < len(tokens) else None
+    found = lexicon.at(tokens, at)
     worded = found and any(link.column.worded for link in found.of("name", "low"))
     return found if worded else None
 

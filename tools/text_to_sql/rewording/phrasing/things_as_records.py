@@ -51,7 +51,7 @@ def _of_records(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
     if not _SAYING.isdisjoint(token.low for token in tokens[at + 1 : at + 3]):
         return False
     before, behind = low_at(tokens, at - 1) if at else "", low_at(tokens, at + 1)
-    told = at + 1 < len(tokens) and lexicon.at(tokens, at + 1) is not None
+    told = lexicon.at(tokens, at + 1) is not None
     return (not before or before in _COUNTED) and (behind in _BEHIND or told) and len(tokens) > 2
 
 
@@ -63,7 +63,7 @@ def _more_of_them(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
     if low_at(tokens, at + 1) not in _WHERE or _AGAINST.isdisjoint(t.low for t in tokens[at:]):
         return False
     if tokens[2].low in _HAVING:
-        behind = lexicon.at(tokens, at + 2) if at + 2 < len(tokens) else None
+        behind = lexicon.at(tokens, at + 2)
         return behind is not None and bool(behind.of("value"))
     verb = lexicon.at(tokens, 2)
     if verb is None or tokens[2].low in _PAYING:

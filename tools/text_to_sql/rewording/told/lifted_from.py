@@ -37,7 +37,7 @@ def lifted_from(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         return list(tokens)
     while low_at(tokens, at) in _REAL:
         at += 1
-    qualified = lexicon.at(tokens, at) if at < len(tokens) else None
+    qualified = lexicon.at(tokens, at)
     named = low_at(tokens, at) in lexicon.nouns
     only = qualified is not None and not qualified.of("name", "low", "value")
     verb = at + 1

@@ -57,7 +57,7 @@ def _clause(
     low = [token.low for token in tokens]
     denied = low[first : first + 1] != [] and low[first] in _NO
     name = first + (first < len(low) and low[first] in _ANY | _NO)
-    mention = lexicon.at(tokens, name) if name < len(tokens) else None
+    mention = lexicon.at(tokens, name)
     if mention is None or mention.degree or not mention.of("name"):
         return None
     not_being = starts(tokens, mention.last, _BEING_NOT)

@@ -139,7 +139,7 @@ def _lacking(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | None:
 
 def _kept(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> Mention | None:
     """What is named there, of which a value is kept that some records lack."""
-    named = lexicon.at(tokens, at) if at < len(tokens) else None
+    named = lexicon.at(tokens, at)
     if named is None or named.degree:
         return None
     columns = [link.column for link in named.of("name")]
