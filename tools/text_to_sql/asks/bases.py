@@ -14,7 +14,7 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.columns.heads import behind_the_noun
 from pageturner.tools.text_to_sql.columns.kind_nouns import several_of_a_kind
-from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES, COPULAS
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import Membership
@@ -22,7 +22,6 @@ from pageturner.tools.text_to_sql.reading import Membership
 _OPENS = word_set("of among amongst out from for on")
 _ATTACHES = word_set("with without having that which when where above below over under")
 _VERBS = AUXILIARIES | word_set("also saw got reached reach get see stay stayed mention mentioned")
-_BEING = word_set("is are was were weren't wasn't aren't isn't")
 _JOINING = word_set("and or , but")
 _REACH = 6
 
@@ -59,7 +58,7 @@ def tested_name(question: Question, found: Found) -> bool:
     at = found.first - 1
     at -= analysis.low(at) == "the"
     at -= analysis.low(at) in _PLACED
-    being = analysis.low(at) in _BEING and at < found.first - 1
+    being = analysis.low(at) in COPULAS and at < found.first - 1
     return being and at > start and analysis.low(at - 1) not in _ATTACHES
 
 
@@ -143,7 +142,7 @@ def _behind_the_verb(question: Question, here: list[Found], first: Found) -> int
     what no "and" joins to what is said of the days."""
     analysis = question.analysis
     start, _ = analysis.sentence_of(first.first)
-    if analysis.low(start) not in _BEING:
+    if analysis.low(start) not in COPULAS:
         return first.first
     told = [found for found in here if found.first >= first.first]
     for one, two in pairwise(told):

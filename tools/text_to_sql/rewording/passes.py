@@ -157,6 +157,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.facts_as_nouns import facts
 from pageturner.tools.text_to_sql.rewording.phrasing.fitting import as_met
 from pageturner.tools.text_to_sql.rewording.phrasing.had_none import had_none
 from pageturner.tools.text_to_sql.rewording.phrasing.heads_shared import heads_shared
+from pageturner.tools.text_to_sql.rewording.phrasing.how_many_there_are import how_many_there_are
 from pageturner.tools.text_to_sql.rewording.phrasing.how_of_both import how_of_both
 from pageturner.tools.text_to_sql.rewording.phrasing.made_to_feel import made_to_feel
 from pageturner.tools.text_to_sql.rewording.phrasing.non_such import non_such
@@ -247,6 +248,7 @@ _TYPED: tuple[Step[...], ...] = (
     how_of_both,
     things_as_records,
     asked_of_a_record,
+    how_many_there_are,
     none_given,
     areas,
     as_dictated,

@@ -7,6 +7,7 @@ can we walk the dog tomorrow and still keep warm            can we stay warm tom
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.asides.stories import CALENDAR_WORDS
+from pageturner.tools.text_to_sql.language.english import PERSONS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
@@ -14,7 +15,6 @@ from pageturner.tools.text_to_sql.rewording.steps import step
 
 _STAYING = word_set("stay keep remain kept stayed remained")
 _MAY = word_set("would will could can might may should")
-_WHO = word_set("i we you he she they")
 _LIGHT = word_set("still also yet have all both")
 _BEFORE_A_DAY = word_set("on this next the of for last coming")
 _DAYS = CALENDAR_WORDS | word_set("today tonight st nd rd th , morning afternoon evening night")
@@ -26,7 +26,7 @@ _LONGEST = 20
 def as_staying_so(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens without what is done, but for the days on which it is."""
     for at, token in enumerate(tokens[:-2]):
-        if token.low not in _MAY or tokens[at + 1].low not in _WHO:
+        if token.low not in _MAY or tokens[at + 1].low not in PERSONS:
             continue
         ands = (n for n in range(at + 3, len(tokens)) if tokens[n].low == "and")
         joint = next((n for n in ands if not _joins_days(tokens, n)), 0)

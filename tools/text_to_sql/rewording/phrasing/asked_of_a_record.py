@@ -3,8 +3,6 @@
 where can I see the Barge            where is the Barge
 how long ago was R-203 let           when was R-203 let
 which was let later, R-201 or R-203  which record was let last, R-201 or R-203
-number of flats by district          how many flats by district
-how many ports are represented       how many ports are there
 """
 
 from collections.abc import Sequence
@@ -15,13 +13,10 @@ from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 from pageturner.tools.text_to_sql.saying import names_records
 
-_WORDS = word_set("where ago recently later earlier number represented")
+_WORDS = word_set("where ago recently later earlier")
 _SEEING = word_set("see find view visit admire look")
 _ONE = word_set("i we you one visitors people anyone")
 _BEEN = word_set("was were did")
-_THERE = word_set("are is")
-_BY = word_set("by per")
-_EACH = word_set("in for at with")
 
 
 @step("lexicon", words=_WORDS)
@@ -34,11 +29,6 @@ def asked_of_a_record(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         return [tokens[0].put("when"), *tokens[3:]]
     if lows[0] in ("which", "who"):
         return _later(tokens, lexicon)
-    if lows[:2] == ["how", "many"]:
-        return _represented(tokens)
-    at = int(lows[0] in ("the", "total"))
-    if lows[at : at + 2] == ["number", "of"]:
-        return _number_by(tokens, at, lexicon)
     return list(tokens)
 
 
@@ -80,24 +70,3 @@ def _records_named(tokens: Sequence[Token], first: int, lexicon: Lexicon) -> int
             count += any(names_records(link.column) for link in found.of("value"))
         at = found.last if found is not None else at + 1
     return count
-
-
-def _represented(tokens: Sequence[Token]) -> list[Token]:
-    """`how many ports are represented`, and not "how many are represented by an agent"."""
-    at = next((n for n, token in enumerate(tokens) if token.low == "represented"), 0)
-    ends = low_at(tokens, at + 1) in ("", "?", ".", "in", "among")
-    if at < 3 or not ends or low_at(tokens, at - 1) not in _THERE:
-        return list(tokens)
-    return [*tokens[:at], tokens[at].put("there"), *tokens[at + 1 :]]
-
-
-def _number_by(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> list[Token]:
-    """`number of flats by district`, as a heading says it."""
-    noun, by = at + 2, at + 3
-    value = lexicon.at(tokens, noun)
-    kind = value is not None and bool(value.of("value")) and value.last == by
-    each = low_at(tokens, by) in _EACH and low_at(tokens, by + 1) in ("each", "every")
-    counted = low_at(tokens, noun) in lexicon.nouns or kind
-    if not counted or not (low_at(tokens, by) in _BY or each):
-        return list(tokens)
-    return [*tokens[at].put_all("how", "many"), *tokens[noun:]]

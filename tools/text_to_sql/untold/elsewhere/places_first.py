@@ -62,14 +62,11 @@ def beside_the_place(question: Question) -> tuple[str, ...]:
         return ()
     setting = setting_of(analysis)
     for at in sorted(setting):
-        before, after = at - 1, at + 1 + (analysis.low(at + 1) == ",")
-        if before not in setting and analysis.low(before) in _JOINS:
-            other = before - 1 - (analysis.low(before - 1) in (",", "."))
-            if _is_beside(question, before, other):
-                return (analysis.tokens[other].text,)
-        if after not in setting and analysis.low(after) in _JOINS:
-            other = after + 1 + (analysis.low(after + 1) == ".")
-            if _is_beside(question, after, other):
+        for way in (-1, 1):
+            joined = at + way * (1 + (analysis.low(at + way) == ","))
+            other = joined + way * (1 + (analysis.low(joined + way) in (",", ".")))
+            joins = joined not in setting and analysis.low(joined) in _JOINS
+            if joins and _is_beside(question, joined, other):
                 return (analysis.tokens[other].text,)
     return ()
 

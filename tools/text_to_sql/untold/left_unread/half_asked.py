@@ -5,7 +5,7 @@ what is the rent of 9 Chapel Row and who owns it            not its rent alone
 how tall is Gregor and how is he trained                    not how tall alone
 """
 
-from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question, numbers_named
@@ -13,7 +13,7 @@ from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.saying import names_records
 from pageturner.tools.text_to_sql.sql.conditions import columns_of
 
-_ASKING = word_set("what who whom whose how why where which when")
+_ASKING = ASKING | {"whom"}
 _JOINING = word_set("and &")
 _TOLD = ("rows", "extreme")
 
@@ -27,17 +27,11 @@ def half_asked(question: Question, reading: Reading) -> tuple[str, ...]:
     if unread := _how_else(question, reading):
         return unread
     first = min(analysis.focus, default=0)
-    second = next(
-        (
-            at
-            for at in sorted(analysis.focus)
-            if analysis.low(at) in _ASKING and analysis.low(at - 1) in _JOINING and at - first > 2
-        ),
-        0,
-    )
-    if not second or not _of_one_named(question):
+    asking = (at for at in sorted(analysis.focus) if analysis.low(at) in _ASKING)
+    second = next((at for at in asking if analysis.low(at - 1) in _JOINING and at > first + 2), 0)
+    if not second or not any(map(_names_one, analysis.mentions)):
         return ()
-    if not (reading.shown or reading.measure or not analysis.lacks(("when",))):
+    if not reading.shown and reading.measure is None and analysis.lacks(("when",)):
         return ()
     start, end = analysis.sentence_of(second)
     opened = analysis.low(start)
@@ -76,10 +70,6 @@ def _told(reading: Reading) -> set[str]:
     for condition in reading.conditions:
         told.update(column.name for column in columns_of(condition))
     return told
-
-
-def _of_one_named(question: Question) -> bool:
-    return any(_names_one(mention) for mention in question.analysis.mentions)
 
 
 def _names_one(mention: Mention) -> bool:

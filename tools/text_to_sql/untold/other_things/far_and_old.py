@@ -88,20 +88,20 @@ def worth_of(question: Question) -> tuple[str, ...]:
     """The "worth" of "how much is it worth", "what would it be worth today", where no column is
     called so: what was paid for it once is another amount."""
     analysis = question.analysis
-    if analysis.lacks(_WORTH) or analysis.lacks(_ASKED):
+    if analysis.lacks(_WORTH) or analysis.lacks(_ASKED) or analysis.amounts:
         return ()
     for at in sorted(analysis.focus):
+        if analysis.low(at) not in _WORTH or any(m.first <= at < m.last for m in analysis.mentions):
+            continue
         end = analysis.past_dates(at + 1)
         while analysis.low(end) in _NOW:
             end += 1
-        closed = analysis.low(end) in _CLOSING
-        declared = any(m.first <= at < m.last for m in analysis.mentions)
-        if analysis.low(at) in _WORTH and closed and not declared and not analysis.amounts:
+        if analysis.low(end) in _CLOSING:
             return (analysis.tokens[at].text,)
     return ()
 
 
-_WORTH = word_set("worth")
+_WORTH = ("worth",)
 _ASKED = word_set("what much")
 _NOW = word_set("today now currently nowadays right at the moment present these days")
 _CLOSING = word_set("? . ! ; ,") | {""}

@@ -43,9 +43,7 @@ _LONGEST = 12
 def time_of_somebody(question: Question) -> tuple[str, ...]:
     """The "we", "met" of "was it dry the day we met", where no day is named."""
     analysis, period = question.analysis, question.analysis.dates.period
-    if analysis.lacks(_WHEN | _DAYS) or analysis.dates.weekdays:
-        return ()
-    if period is not None:
+    if analysis.lacks(_WHEN | _DAYS) or analysis.dates.weekdays or period is not None:
         return ()
     for at in sorted(analysis.focus):
         word = analysis.low(at)
