@@ -4,6 +4,7 @@ in passing.
 how high were the gusts          the gusts, and no high
 the price was to fall to 5       what it fell to, and no price of its own
 at least 90%, fog or not         the chance, and no fog
+Porto, May: how many words       those of Porto
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
@@ -17,9 +18,11 @@ from pageturner.tools.text_to_sql.asides.pointing import (
 from pageturner.tools.text_to_sql.asides.told_before import told_before
 from pageturner.tools.text_to_sql.columns.by_unit import HOURS
 from pageturner.tools.text_to_sql.columns.quantities import SIZES
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.units import unit_of
+from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import PARTICLES, Mention
 from pageturner.tools.text_to_sql.question import NUMERIC
 
@@ -30,7 +33,7 @@ def relevant(analysis: Analysis) -> list[Mention]:
     content = [m for m in inside if m.of("name", "low", "value")]
     content = [m for m in content if not all(column.temporal for column in m.columns)]
     chosen = (
-        inside
+        [*_in_front(analysis), *inside]
         if (content or any(_asked_amount(analysis, amount) for amount in analysis.amounts))
         and pointed_back(analysis) is None
         and not happened_so(analysis)
@@ -49,6 +52,25 @@ def relevant(analysis: Analysis) -> list[Mention]:
         else:
             result.append(mention)
     return result
+
+
+def _in_front(analysis: Analysis) -> list[Mention]:
+    """The "Porto" of "Porto, May: how many words": values that stand in front of the question with
+    nothing but a time, of columns of which it names no other value."""
+    start = min(analysis.focus, default=0)
+    front = [m for m in analysis.mentions if m.last <= start]
+    named = [m for m in front if m.of("value") and not m.of("name", "low") and not m.degree]
+    if not named or len(named) < len(front) or one_a_day(analysis.card):
+        return []
+    said = {at for m in named for at in range(m.first, m.last)} | analysis.dates.used
+    if any(at not in said and analysis.low(at) not in _BESIDE_A_NAME for at in range(start)):
+        return []
+    asked = [m for m in analysis.mentions if m.first >= start and m.of("value")]
+    others = {column.name for m in asked for column in m.columns}
+    return [m for m in named if others.isdisjoint(column.name for column in m.columns)]
+
+
+_BESIDE_A_NAME = word_set("the our in on for of and or , . : ; - – —")
 
 
 def _asked_amount(analysis: Analysis, amount: Amount) -> bool:
