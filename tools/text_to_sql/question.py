@@ -180,7 +180,7 @@ class Question:
                 condition: Condition = Stated(column, not denied)
                 if threshold := _threshold(mention, column):
                     condition = _turned(threshold) if denied else threshold
-                elif column.additive or self._some_of_it(mention, column):
+                elif self._some_of_it(mention, column):
                     condition = some_or_none(column, denied, self.analysis.card.count)
                 if condition in result:
                     continue
@@ -193,11 +193,14 @@ class Question:
 
     def _some_of_it(self, mention: Mention, column: ColumnCard) -> bool:
         """The "discount" of "with a discount", "without any discount", of which many have nought:
-        that there is some is meant, and not that it is stated."""
+        that there is some is meant, and not that it is stated. So it is of all that adds up, "no
+        visitors recorded" too, but for "no deposit stated"."""
+        around = self.analysis.between(max(0, mention.first - 3), mention.last + 3)
+        if column.additive:
+            return _STATED.isdisjoint(around)
         counts = column.minimum == 0 and unit_of(column.unit) != DEGREES
         before = [self.analysis.low(mention.first - back) for back in (1, 2)]
         some = before[0] in _SOME or (before[0] in _NEW and before[1] in _SOME)
-        around = self.analysis.between(max(0, mention.first - 3), mention.last + 3)
         return counts and some and _PUT_DOWN.isdisjoint(around)
 
     def _glossed(self, mention: Mention) -> bool:
@@ -248,10 +251,10 @@ class Question:
 
 _SOME = word_set("a an some any no without")
 _NEW = word_set("single small little such kind")
-_PUT_DOWN = word_set("""
-    state states stated stating mention mentions mentioned mentioning record recorded note noted
-    name named list listed specify specified quote quoted enter entered report reported known
-    unknown missing
+_STATED = word_set("stated specified listed unknown missing")
+_PUT_DOWN = _STATED | word_set("""
+    state states stating specify mention mentions mentioned mentioning record recorded note noted
+    name named list quote quoted enter entered report reported known
 """)
 _THEN = frozenset({"then", "time", "hour", "moment"})
 _MEANING = frozenset({"say", "meaning", "ie", "i.e", "i.e.", "namely"})
