@@ -39,7 +39,7 @@ _NO_PLACES = (
     | word_set(
         "eve occasion whole hand contrary dot nose spot verge run ride tour crossing flight "
         "holidays feast feasts halloween row nutshell word sentence line glance hurry table "
-        "list chart graph row form report bulletin record books phone app website internet web "
+        "list chart graph form report bulletin record books phone app website internet web "
         "meanwhile moment minute second instant rush stretch span period season case manner way"
     )
 )
