@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from langchain_core.messages import AIMessage, HumanMessage
 
+from pageturner.agent.ambiguous_dates import read_as
 from pageturner.agent.checks import Checked, check
 from pageturner.agent.citing import cited
-from pageturner.agent.dates_read import read_as
 from pageturner.agent.errors import UnusableReply
 from pageturner.agent.extract import best_described, extract, own_title, quote, told_of_few
 from pageturner.agent.followups.turns import LONGEST

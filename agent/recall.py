@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from pageturner.agent.followups.alone import stands_alone
+from pageturner.agent.followups.standing_alone import stands_alone
 from pageturner.agent.state import State
 from pageturner.tools.errors import MemoryUnavailable
 from pageturner.tools.evidence import trace

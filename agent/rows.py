@@ -7,10 +7,10 @@ here is counting rows and taking the difference of the two values it names.
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from pageturner.agent.row_contests import say_change, say_comparison, say_extreme
 from pageturner.agent.row_groups import say_groups
 from pageturner.agent.row_timing import say_timing
 from pageturner.agent.row_units import in_unit_wanted
+from pageturner.agent.row_winners import say_change, say_comparison, say_extreme
 from pageturner.agent.row_words import (
     LONG,
     AnswerType,
@@ -37,7 +37,7 @@ from pageturner.agent.row_words import (
     with_its_name,
     with_values,
 )
-from pageturner.agent.row_written import say_nothing_matches, say_written
+from pageturner.agent.rows_of_models import say_nothing_matches, say_written
 from pageturner.corpus.card import SchemaCard, Value
 from pageturner.tools.scoping import Form, Rows
 

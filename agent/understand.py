@@ -18,7 +18,7 @@ from langgraph.types import Overwrite
 from pageturner.agent.budget import new_progress
 from pageturner.agent.errors import UnusableReply
 from pageturner.agent.followups import Encode, resolve, turns_of
-from pageturner.agent.followups.alone import stands_alone
+from pageturner.agent.followups.standing_alone import stands_alone
 from pageturner.agent.history import Summary, rolled, spoken, transcript
 from pageturner.agent.models import Asked, Caller, told
 from pageturner.agent.recall import known_already

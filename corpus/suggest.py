@@ -32,8 +32,8 @@ from pageturner.corpus.inference import (
 from pageturner.corpus.labels import line_labels, on_a_line, short_labels, within_a_line
 from pageturner.corpus.phrases import DATES, Phrase, learn
 from pageturner.corpus.readers.records import RECORD_NAMES, first_of
+from pageturner.corpus.repeated_phrases import learn_slots
 from pageturner.corpus.samples import Sampled, by_section, sample
-from pageturner.corpus.slots import learn_slots
 
 MOST_COLUMNS = 24
 

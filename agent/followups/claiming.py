@@ -13,8 +13,8 @@ from pageturner.agent.followups.fragments import HIGH, LOW
 from pageturner.agent.followups.merging import main_measure
 from pageturner.agent.followups.pointers import around
 from pageturner.agent.followups.times import held
+from pageturner.agent.followups.turn_view import day_claimed
 from pageturner.agent.followups.turns import Resolved
-from pageturner.agent.followups.view import day_claimed
 from pageturner.agent.followups.words import OPENING
 from pageturner.tools.text_to_sql.dates.periods import Interval
 from pageturner.tools.text_to_sql.grammar import understood

@@ -10,11 +10,11 @@ from dataclasses import replace
 from datetime import timedelta
 
 from pageturner.agent.followups.composing import Composing, Frame
+from pageturner.agent.followups.days_counted_on import PREPOSITIONS
 from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.measures import A_DAY
 from pageturner.agent.followups.merging import main_measure, period_of
 from pageturner.agent.followups.neighbours import on_both_sides
-from pageturner.agent.followups.shifts import PREPOSITIONS
 from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.words import AGAINST, BELOW, MORE, PADDING, RECORDS
 from pageturner.tools.text_to_sql.dates.periods import Interval

@@ -5,15 +5,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
+from pageturner.agent.followups.days_counted_on import Pointed
 from pageturner.agent.followups.focus import MOST_DAYS, preposition, say
 from pageturner.agent.followups.fragments import FIRST, HIGH, LAST, LOW, Parts, parts_of
 from pageturner.agent.followups.measures import A_DAY, told_by
 from pageturner.agent.followups.merging import main_measure, merge, period_of
 from pageturner.agent.followups.placing import in_place
-from pageturner.agent.followups.shifts import Pointed
 from pageturner.agent.followups.times import Times, held
+from pageturner.agent.followups.turn_view import View
 from pageturner.agent.followups.turns import Relation, Resolved, Turn
-from pageturner.agent.followups.view import View
 from pageturner.agent.followups.words import PADDING
 from pageturner.tools.text_to_sql.conditions.reader import read_conditions
 from pageturner.tools.text_to_sql.dates.periods import Interval, as_dates

@@ -11,9 +11,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 
+from pageturner.agent.followups.days_counted_on import PREPOSITIONS, Pointed
 from pageturner.agent.followups.focus import Focus
 from pageturner.agent.followups.picking import last_of, told_by
-from pageturner.agent.followups.shifts import PREPOSITIONS, Pointed
 from pageturner.tools.text_to_sql.dates.periods import Interval
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set

@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 
 from pageturner.agent.followups.composing import Composing
+from pageturner.agent.followups.days_counted_on import PREPOSITIONS, SUPPOSING
 from pageturner.agent.followups.focus import preposition, say
-from pageturner.agent.followups.shifts import PREPOSITIONS, SUPPOSING
 from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.wording import closed_with, parts
 from pageturner.agent.followups.words import DROPS, MARKERS, STRETCHES

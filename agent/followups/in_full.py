@@ -8,7 +8,7 @@ It opens with what it asks, names its time with the year, and points at nothing.
 
 from datetime import datetime
 
-from pageturner.agent.followups.alone import stands_alone
+from pageturner.agent.followups.standing_alone import stands_alone
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.grammar import understood
 from pageturner.tools.text_to_sql.language.english import ASKING

@@ -11,8 +11,8 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from datetime import timedelta
 
+from pageturner.agent.followups.days_counted_on import Pointed
 from pageturner.agent.followups.focus import Focus
-from pageturner.agent.followups.shifts import Pointed
 from pageturner.agent.followups.turns import Turn
 from pageturner.tools.text_to_sql.dates.periods import Interval
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS

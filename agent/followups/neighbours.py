@@ -4,9 +4,9 @@ import re
 from collections.abc import Sequence
 from datetime import date, timedelta
 
+from pageturner.agent.followups.days_counted_on import Pointed
 from pageturner.agent.followups.focus import Focus
 from pageturner.agent.followups.picking import last_of
-from pageturner.agent.followups.shifts import Pointed
 from pageturner.tools.text_to_sql.language.tokens import Token
 
 _NEXT = r"(?:just |right |immediately |directly |shortly )?"

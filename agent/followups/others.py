@@ -10,8 +10,8 @@ from datetime import date
 
 from pageturner.agent.followups.focus import say
 from pageturner.agent.followups.topics import Encode
+from pageturner.agent.followups.turn_view import View
 from pageturner.agent.followups.turns import Resolved
-from pageturner.agent.followups.view import View
 from pageturner.tools.text_to_sql.dates.periods import Interval, say_day
 from pageturner.tools.text_to_sql.grammar import read
 from pageturner.tools.text_to_sql.questions import about

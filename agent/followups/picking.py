@@ -7,8 +7,8 @@
 from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 
+from pageturner.agent.followups.days_counted_on import Pointed, Shifts
 from pageturner.agent.followups.focus import Focus
-from pageturner.agent.followups.shifts import Pointed, Shifts
 from pageturner.tools.text_to_sql.dates.periods import Interval
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.words import CARDINALS, ORDINALS, word_set

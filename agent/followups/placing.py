@@ -6,8 +6,8 @@
 import re
 
 from pageturner.agent.followups.fragments import HIGH, LOW
+from pageturner.agent.followups.turn_view import View
 from pageturner.agent.followups.turns import Resolved
-from pageturner.agent.followups.view import View
 from pageturner.agent.followups.words import OPENING
 from pageturner.tools.text_to_sql.grammar import read
 from pageturner.tools.text_to_sql.language.tokens import Token

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from datetime import date, timedelta
 
+from pageturner.agent.followups.days_counted_on import PREPOSITIONS, UNITS, Pointed
 from pageturner.agent.followups.focus import Focus
 from pageturner.agent.followups.picking import Picking, fits, last_of
-from pageturner.agent.followups.shifts import PREPOSITIONS, UNITS, Pointed
 from pageturner.agent.followups.words import PARTS
 from pageturner.tools.text_to_sql.dates.periods import Interval, month_end
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES

@@ -14,12 +14,12 @@
 import re
 from dataclasses import replace
 
+from pageturner.agent.followups.changed_lists import denied_of
 from pageturner.agent.followups.comparing import Comparing
 from pageturner.agent.followups.composing import Frame
 from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.fragments import HIGH, LOW
 from pageturner.agent.followups.merging import main_measure, period_of
-from pageturner.agent.followups.sets import denied_of
 from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.words import OPENING
 from pageturner.tools.text_to_sql.dates.periods import Interval

@@ -16,11 +16,13 @@ from datetime import datetime
 from langchain_core.messages import AIMessage, AnyMessage, HumanMessage
 
 from pageturner.agent.followups.against_the_average import beyond_the_average, than_the_average
-from pageturner.agent.followups.among import Among
+from pageturner.agent.followups.among_those_listed import Among
 from pageturner.agent.followups.amounts import Amounts
-from pageturner.agent.followups.as_before import AsBefore
-from pageturner.agent.followups.as_told import asked_in_full, with_what_was_told
+from pageturner.agent.followups.as_high_as_told import Reaching
+from pageturner.agent.followups.asked_again import AsBefore
 from pageturner.agent.followups.best_on_average import the_best_of
+from pageturner.agent.followups.both_ends import Pairs
+from pageturner.agent.followups.changed_lists import Sets
 from pageturner.agent.followups.claiming import Claiming
 from pageturner.agent.followups.courtesies import unpadded, written_out
 from pageturner.agent.followups.dated import dated_as_before, seen_as_before
@@ -28,20 +30,18 @@ from pageturner.agent.followups.describing import Describing
 from pageturner.agent.followups.differing import Differing
 from pageturner.agent.followups.extending import Extending
 from pageturner.agent.followups.in_full import asks_in_full
+from pageturner.agent.followups.limits_as_told import asked_in_full, with_what_was_told
 from pageturner.agent.followups.lists_by_another_value import of_another_kind
 from pageturner.agent.followups.meaning import meant_instead
 from pageturner.agent.followups.names_for_pronouns import he_or_she, of_the_name
 from pageturner.agent.followups.others import Others
-from pageturner.agent.followups.pairs import Pairs
 from pageturner.agent.followups.placing import Placing
 from pageturner.agent.followups.plainly import plainly
-from pageturner.agent.followups.reaching import Reaching
 from pageturner.agent.followups.reckoning import Reckoning
 from pageturner.agent.followups.returning import Returning
 from pageturner.agent.followups.same_figure import figure_beside, figure_of_some, overall
 from pageturner.agent.followups.same_value import what_else
 from pageturner.agent.followups.searching import Searching
-from pageturner.agent.followups.sets import Sets
 from pageturner.agent.followups.stretches import Stretches
 from pageturner.agent.followups.swaps import Swaps
 from pageturner.agent.followups.told_records import held_by_a_day, of_the_records_told

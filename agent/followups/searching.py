@@ -13,11 +13,11 @@ import re
 from collections.abc import Sequence
 from datetime import timedelta
 
+from pageturner.agent.followups.changed_lists import denied_of
 from pageturner.agent.followups.composing import Composing, Frame
 from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.merging import period_of
 from pageturner.agent.followups.narrowing import never
-from pageturner.agent.followups.sets import denied_of
 from pageturner.agent.followups.times import held
 from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.wording import closed_with

@@ -9,8 +9,8 @@ import re
 from datetime import timedelta
 
 from pageturner.agent.followups.composing import Composing
+from pageturner.agent.followups.days_counted_on import beside
 from pageturner.agent.followups.focus import preposition, say
-from pageturner.agent.followups.shifts import beside
 from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.wording import redated
 from pageturner.agent.followups.words import MORE

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from datetime import date, timedelta
 from itertools import pairwise
 
+from pageturner.agent.followups.days_counted_on import SUPPOSING, Pointed
 from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.merging import uncompared, valued
 from pageturner.agent.followups.placing import in_place
-from pageturner.agent.followups.shifts import SUPPOSING, Pointed
+from pageturner.agent.followups.turn_view import View
 from pageturner.agent.followups.turns import Relation, Resolved
-from pageturner.agent.followups.view import View
 from pageturner.agent.followups.wording import (
     closed_with,
     in_month,

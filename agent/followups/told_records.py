@@ -15,8 +15,8 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime
 
 from pageturner.agent.followups.antecedents import SINGULAR
+from pageturner.agent.followups.days_counted_on import PREPOSITIONS
 from pageturner.agent.followups.in_their_order import picked_by_place
-from pageturner.agent.followups.shifts import PREPOSITIONS
 from pageturner.agent.followups.turns import Resolved, Turn
 from pageturner.agent.followups.which_of_two import of_the_two
 from pageturner.agent.followups.words import OPENING

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pageturner.agent.dates_read import read_as
+from pageturner.agent.ambiguous_dates import read_as
 from tests.tools.text_to_sql.schemas import answered
 
 SAID = [

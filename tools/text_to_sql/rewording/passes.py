@@ -46,6 +46,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.between_which import between
 from pageturner.tools.text_to_sql.rewording.amounts.climbing_how_high import gets_how_high
 from pageturner.tools.text_to_sql.rewording.amounts.coming_on import coming_on
 from pageturner.tools.text_to_sql.rewording.amounts.contests import contested
+from pageturner.tools.text_to_sql.rewording.amounts.days_measured import days_measured
 from pageturner.tools.text_to_sql.rewording.amounts.differing import differing
 from pageturner.tools.text_to_sql.rewording.amounts.each_ones_end import of_each_one
 from pageturner.tools.text_to_sql.rewording.amounts.ends_against import ends_compared
@@ -74,7 +75,6 @@ from pageturner.tools.text_to_sql.rewording.amounts.time_spent import time_spent
 from pageturner.tools.text_to_sql.rewording.amounts.time_taken import time_taken
 from pageturner.tools.text_to_sql.rewording.amounts.times_done import times_done
 from pageturner.tools.text_to_sql.rewording.amounts.to_come_of import to_come_of
-from pageturner.tools.text_to_sql.rewording.amounts.weeks_measured import days_measured
 from pageturner.tools.text_to_sql.rewording.amounts.with_a_chance import amount_beside_a_chance
 from pageturner.tools.text_to_sql.rewording.amounts.years_as_numbers import years_as_numbers
 from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import asked_kindly
@@ -176,8 +176,8 @@ from pageturner.tools.text_to_sql.rewording.phrasing.things_as_records import th
 from pageturner.tools.text_to_sql.rewording.phrasing.turns_of_speech import put_plainly
 from pageturner.tools.text_to_sql.rewording.phrasing.what_one_does import without_namesakes
 from pageturner.tools.text_to_sql.rewording.phrasing.whence import whence
-from pageturner.tools.text_to_sql.rewording.phrasing.who_has_the_most import who_has_the_most
 from pageturner.tools.text_to_sql.rewording.phrasing.who_is_named import who_is_named
+from pageturner.tools.text_to_sql.rewording.phrasing.who_was_the_most import who_was_the_most
 from pageturner.tools.text_to_sql.rewording.phrasing.whose_measure import whose_measure
 from pageturner.tools.text_to_sql.rewording.plans.came_so import came_so
 from pageturner.tools.text_to_sql.rewording.plans.faring import fared
@@ -273,7 +273,7 @@ _TYPED: tuple[Step[...], ...] = (
     counting_things,
     times_done,
     done_as_records,
-    who_has_the_most,
+    who_was_the_most,
     who_is_named,
     whose_measure,
     by_day_of_the_week,

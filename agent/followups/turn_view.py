@@ -5,11 +5,11 @@ from collections.abc import Collection, Iterator, Sequence
 from datetime import date, datetime
 
 from pageturner.agent.followups.counted import Told, counted
+from pageturner.agent.followups.days_counted_on import Pointed
 from pageturner.agent.followups.focus import MOST_DAYS, Focus
 from pageturner.agent.followups.naming import named_once_more, the_most_so
 from pageturner.agent.followups.neighbours import on_both_sides
 from pageturner.agent.followups.pointers import pointed
-from pageturner.agent.followups.shifts import Pointed
 from pageturner.agent.followups.turns import Turn
 from pageturner.agent.followups.wording import parts
 from pageturner.agent.followups.words import (

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from pageturner.agent.logs_of_days import unanswered_by_days
+from pageturner.agent.daily_logs import unanswered_by_days
 from pageturner.tools.evidence import Evidence
 
 DAYS = {

@@ -16,7 +16,7 @@ _BEING = word_set("is are was were")
 
 
 @step("lexicon", words=("who",))
-def who_has_the_most(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+def who_was_the_most(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with the record of whoever is called so in the name of what is ranked."""
     for at, token in enumerate(tokens):
         asked = token.low == "who" and low_at(tokens, at + 1) in _BEING
