@@ -1,5 +1,6 @@
 """Of the words that the calendar, the grammar and the corpus know, the one that was meant."""
 
+import re
 from functools import lru_cache
 
 from rapidfuzz.distance import OSA
@@ -73,8 +74,32 @@ def meant(word: str, known: frozenset[str], named: bool = False) -> str | None:
         return day
     if slipped and not named and (other := _one_slip_away(word, known)):
         return other
+    if slipped and not named and (other := _doubled_elsewhere(word)):
+        return other
     rare = rank(word) >= _RARE and not is_superlative(word)  # "busiest" is no "business"
     return _nearest(word, known) if slipped or rare else None
+
+
+def _doubled_elsewhere(word: str) -> str | None:
+    """The "scattered" of "scaterred": the one common word that only doubles other letters."""
+    once = _DOUBLED.sub(r"\1", word)
+    if len(once) < _LONG_ENOUGH:
+        return None
+    alike = [other for other in _by_single_letters().get(once, ()) if rank(other) < _RARE]
+    return alike[0] if len(alike) == 1 and distance(word, alike[0], 2) <= 2 else None
+
+
+_DOUBLED = re.compile(r"(.)\1")
+
+
+@lru_cache(maxsize=1)
+def _by_single_letters() -> dict[str, list[str]]:
+    """The words that are long enough, by what they are with no letter doubled."""
+    found: dict[str, list[str]] = {}
+    for word in vocabulary():
+        if len(word) > _LONG_ENOUGH and (once := _DOUBLED.sub(r"\1", word)) != word:
+            found.setdefault(once, []).append(word)
+    return found
 
 
 def _nearest(word: str, known: frozenset[str]) -> str | None:

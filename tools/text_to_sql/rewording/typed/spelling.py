@@ -24,7 +24,17 @@ _SHORT = {
     "aftr": "after", "b4": "before", "bfore": "before", "thru": "through", "mornin": "morning",
     "hiest": "highest", "teh": "the", "hte": "the", "oclock": "o'clock", "tonite": "tonight",
     "diff": "difference", "prob": "probability", "arnd": "around", "arvo": "afternoon",
-    "nite": "night", "n": "and", "em": "them",
+    "nite": "night", "n": "and", "em": "them", "fr": "for", "frm": "from", "wth": "with",
+    "wats": "what", "wuts": "what", "watz": "what", "hwat": "what", "hw": "how", "whn": "when",
+    "wer": "were", "wuz": "was", "woz": "was", "hav": "have", "hve": "have", "giv": "give",
+    "mor": "more", "mch": "much", "ovr": "over", "tht": "that", "dat": "that", "tey": "they",
+    "dey": "they", "dnt": "don't", "shud": "should", "wud": "would", "wld": "would",
+    "cld": "could", "plz": "please", "pls": "please", "plse": "please", "thx": "thanks",
+    "lst": "last", "nxt": "next", "mth": "month", "mths": "months", "yrs": "years", "hrs": "hours",
+    "2day": "today", "2nite": "tonight", "2mrw": "tomorrow", "2moz": "tomorrow",
+    "wkdy": "weekday", "wkday": "weekday", "wkdays": "weekdays", "wknds": "weekends",
+    "wks": "weeks", "adn": "and", "dya": "day", "ddi": "did", "ofr": "for", "hwo": "how",
+    "lwo": "low", "nto": "not", "nwo": "now", "oen": "one", "wsa": "was", "yuo": "you",
 }  # fmt: skip
 """How people shorten what the calendar and the grammar call by its name."""
 
@@ -60,7 +70,7 @@ def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             continue  # as nearly every word does
         if token.low == "then" and at and _compares(tokens, at, known):
             token = replace(token, low="than")
-        if token.low in _SHORT and token.low not in known:
+        if token.low in _SHORT and token.low not in known and not _initials(tokens, at):
             token = replace(token, low=_SHORT[token.low])
         if parts := lexicon.compounds.get(token.low) or _TAKEN_APART.get(token.low):
             result += [replace(token, low=part) for part in parts]
@@ -84,6 +94,12 @@ def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             token = replace(token, low=better)
         result.append(token)
     return result
+
+
+def _initials(tokens: Sequence[Token], at: int) -> bool:
+    """Whether two letters are not short for a word: "FR", and those with nothing behind them."""
+    ends = at + 1 == len(tokens) or tokens[at + 1].kind == "mark"
+    return tokens[at].low == "fr" and (ends or tokens[at].text.isupper())
 
 
 @lru_cache(maxsize=8192)

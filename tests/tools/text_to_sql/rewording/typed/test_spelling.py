@@ -29,6 +29,9 @@ def read(words: str) -> str:
         ("beside a number: 3 jnue, mayy 2026, jly 4", "beside a number: 3 june, may 2026, july 4"),
         ("beside none: jly, juy and juny 3", "beside none: jly, juy and juny 3"),
         ("short: b4 btwn tmrw hiest", "short: before between tomorrow highest"),
+        ("as it sounds: wats wer mor lst mth", "as it sounds: what were more last month"),
+        ("short for: fr may, to fr", "short for: for may, to fr"),
+        ("doubled elsewhere: scaterred apparrent", "doubled elsewhere: scattered apparent"),
     ],
 )
 def test_a_slip_is_read_as_the_word_that_was_meant(typed: str, intended: str) -> None:
@@ -46,6 +49,7 @@ def test_a_slip_is_read_as_the_word_that_was_meant(typed: str, intended: str) ->
         "lyft and nvidia paid for the clothes",
         "on how many buses and in which classes",
         "misusing and overspending, unthawed and remeasured",
+        "from FR to DE, a lute and a flute",
     ],
 )
 def test_what_is_a_word_of_its_own_is_left_alone(words: str) -> None:
