@@ -98,6 +98,7 @@ from pageturner.tools.text_to_sql.rewording.beside.wanted_by import without_when
 from pageturner.tools.text_to_sql.rewording.beside.wanting_to_know import without_who_wants_to_know
 from pageturner.tools.text_to_sql.rewording.beside.widened import as_wide_as_told
 from pageturner.tools.text_to_sql.rewording.beside.wished_for import without_wish
+from pageturner.tools.text_to_sql.rewording.beside.with_or_without import with_or_without
 from pageturner.tools.text_to_sql.rewording.beside.wondered_at import without_wondering
 from pageturner.tools.text_to_sql.rewording.days.before_and_after import parted_in_two
 from pageturner.tools.text_to_sql.rewording.days.before_and_after_holidays import beside_a_holiday
@@ -259,6 +260,7 @@ _TYPED: tuple[Step[...], ...] = (
     corrected,
     marked,
     limits_hyphened,
+    with_or_without,
     as_members_have,
     quoted_before,
     told_by_somebody,
