@@ -184,6 +184,7 @@ from pageturner.tools.text_to_sql.rewording.plans.came_so import came_so
 from pageturner.tools.text_to_sql.rewording.plans.faring import fared
 from pageturner.tools.text_to_sql.rewording.plans.given_as_planned import given_as_planned
 from pageturner.tools.text_to_sql.rewording.plans.hit_as_matched import hit_as_matched
+from pageturner.tools.text_to_sql.rewording.plans.not_the_plan import not_the_plan
 from pageturner.tools.text_to_sql.rewording.plans.performing import performed
 from pageturner.tools.text_to_sql.rewording.plans.planned_ends import ended_plainly
 from pageturner.tools.text_to_sql.rewording.plans.plans_as_records import without_plans_of_it
@@ -332,6 +333,7 @@ _TYPED: tuple[Step[...], ...] = (
     on_the_day_beside,
     by_a_record,
     had_none,
+    not_the_plan,
     participles_in_front,
     as_measured,
     become_so,

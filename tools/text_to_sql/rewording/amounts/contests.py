@@ -1,12 +1,12 @@
 """Stretches of days as contestants: "foggy days: May vs June, who wins?", "dry days in May or June:
 who had more?", put as the question which of them had more; and "foggy days: more of them in May
 than in June?", put as "were there more foggy days in May than in June?"; so is "did foggy days
-outnumber clear days in May".
+outnumber clear days in May". "Who wins for longest delay, A or B?" is "which had the longest delay".
 """
 
 from collections.abc import Collection, Sequence
 
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -29,6 +29,8 @@ def contested(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
         return said
     if counted and "than" in lows and (said := _more_of_them(tokens, nouns)):
         return said
+    if said := _at_an_end(tokens):
+        return said
     if not counted or _AGAINST.isdisjoint(lows):
         return list(tokens)
     for at, token in enumerate(tokens):
@@ -43,6 +45,32 @@ def contested(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
         if token.low == "who" and starts(tokens, last, _HAVING):
             return [*tokens[:at], which, *tokens[at + 1 :]]
     return list(tokens)
+
+
+def _at_an_end(tokens: Sequence[Token]) -> list[Token]:
+    """`who wins for longest delay, A or B`, `which wins for coldest`: which had it, or was it; []
+    where it is not asked who is at an end."""
+    for at, token in enumerate(tokens[:-_AN_END]):
+        one = low_at(tokens, at + 1) == "one"
+        verb = at + 1 + one
+        size = starts(tokens, verb, _WINNING) if token.low in ("who", "which") else 0
+        first = verb + size
+        if not size or low_at(tokens, first) not in _FOR:
+            continue
+        first += 1 + (low_at(tokens, first + 1) == "the")
+        end = first + 1 + (low_at(tokens, first) in ("most", "least"))
+        if "most" not in stems(low_at(tokens, first)).values() and end == first + 1:
+            return []
+        which = token.put("which")
+        stops = end >= len(tokens) or tokens[end].kind == "mark"
+        had = tokens[verb].put_all("was" if stops else "had", "the")
+        return [*tokens[:at], which, *had, *tokens[first:]]
+    return []
+
+
+_FOR = word_set("for as on")
+_AN_END = 4
+"""Tokens of a question that stand behind its "who", at the least: "who wins for coldest, A or B"."""
 
 
 def _outnumbering(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
