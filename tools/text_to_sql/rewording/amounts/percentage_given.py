@@ -3,12 +3,13 @@
 hail but no percentage           hail but no hail chance
 a percentage of 80 or more       a hail chance of 80 or more
 put no percentage on it          put no hail chance
+hail % over 80                   hail chance over 80
 what percentage of the days      a share of the days, left as it is
 """
 
 from collections.abc import Sequence
 
-from pageturner.corpus.card import SchemaCard
+from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
@@ -24,10 +25,15 @@ _GIVEN = word_set("attached given stated named put give gives gave stated quoted
 _VERBS = word_set("was is were are did does do has had")
 
 
-@step("card", "lexicon", words=_PERCENTAGE)
+_SIGNS = word_set("% percent pct percentage")
+
+
+@step("card", "lexicon", words=_PERCENTAGE | _SIGNS)
 def percentage_given(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """The tokens, with the name of the one column that is kept in percent for "percentage"."""
     columns = [column for column in card.columns if column.unit == "%"]
+    if len(columns) == 1 and (signed := _signed(tokens, columns[0], lexicon)):
+        return signed
     at = next((n for n, token in enumerate(tokens) if token.low in _PERCENTAGE), None)
     if len(columns) != 1 or at is None:
         return list(tokens)
@@ -42,6 +48,21 @@ def percentage_given(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon
     size = starts(tokens, last, _BEHIND)
     behind = tokens[last + size :] if size else tokens[last:]
     return [*tokens[:at], *tokens[at].put_all(*name), *behind]
+
+
+def _signed(
+    tokens: Sequence[Token], column: ColumnCard, lexicon: Lexicon
+) -> list[Token] | None:
+    """The "hail %" of a column that is kept in percent of hail; None where none stands there."""
+    for at, token in enumerate(tokens):
+        if token.low not in _SIGNS or not at or tokens[at - 1].kind != "word":
+            continue
+        said = lexicon.at(tokens, at - 1)
+        if said is None or said.last != at or said.degree:
+            continue
+        if column in [link.column for link in said.of("qualifier")]:
+            return [*tokens[: at - 1], *token.put_all(*column.name.split("_")), *tokens[at + 1 :]]
+    return None
 
 
 def _of_a_record(tokens: Sequence[Token], at: int) -> bool:
