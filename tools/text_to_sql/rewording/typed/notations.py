@@ -7,12 +7,14 @@ records with a non-empty weight, weight not null  records with a stated weight, 
 records with a null weight, weight is null        records with no weight, no weight
 in the window 6-12 April                          in the period 6-12 April
 days with gusts >= 30 June 2026                   days with gusts >= 30, June 2026
+crossings where late is false, late = 0           crossings where not late, not late
 """
 
 from collections.abc import Callable, Sequence
 
 from pageturner.tools.text_to_sql.dates.spelt import spelt_date
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
@@ -24,7 +26,10 @@ _FILLED = word_set("nonempty nonnull nonblank populated")
 _WINDOWS = word_set("window timeframe interval")
 _SIGNS = word_set("> < = ≥ ≤")
 _DATED = word_set("date dates day days")
-_NOTED = _SIGNS | _COUNTING | _EMPTY | _FILLED | _WINDOWS | {"delta", "frame", "|"}
+_TRUTHS = word_set("true false")
+_HELD = {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}
+_FLAGS = word_set("flag field column value")
+_NOTED = _SIGNS | _COUNTING | _EMPTY | _FILLED | _WINDOWS | _TRUTHS | {"delta", "frame", "|"}
 _MARKS = word_set(", ; : . ( ) ? ! - – —")
 _NOT_EMPTY = phrases("non - empty, non - null, non - blank, non empty, non null, non blank")
 _IS = word_set("is are was were")
@@ -49,6 +54,34 @@ def noted_in_words(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         result += tokens[at].put_all(*words) if size else tokens[at : at + 1]
         at += size or 1
     return result
+
+
+def _truth_value(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | None:
+    """`late is false`, `late = 1`: of what is so or not."""
+    named = lexicon.at(tokens, at)
+    if named is None or not any(link.column.type == "boolean" for link in named.of("name")):
+        return None
+    last = named.last + (low_at(tokens, named.last) in _FLAGS)
+    said = last
+    while low_at(tokens, said) == "=":
+        said += 1
+    equal = said > last
+    said += not equal and (low_at(tokens, said) in _IS)
+    said += 2 * ([low_at(tokens, said), low_at(tokens, said + 1)] == ["set", "to"])
+    denied = low_at(tokens, said) == "not"
+    said += denied
+    held = low_at(tokens, said)
+    if held not in _HELD or not (equal or held in _TRUTHS):
+        return None
+    behind = low_at(tokens, said + 1)
+    ends = not behind or behind in _MARKS | _JOINING
+    if not ends or low_at(tokens, said + 2) in _HELD or tokens[0].low in AUXILIARIES:
+        return None  # "true or false", "was the hail forecast false"
+    words = [token.low for token in tokens[named.first : named.last]]
+    return (words if _HELD[held] != denied else ["not", *words]), said + 1 - at
+
+
+_JOINING = word_set("and or but where with while in on during from between for since")
 
 
 def _number_of(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | None:
@@ -182,4 +215,5 @@ _NOTES: tuple[Callable[[Sequence[Token], int, Lexicon], _Put | None], ...] = (
     _lacking,
     _period,
     _measured,
+    _truth_value,
 )
