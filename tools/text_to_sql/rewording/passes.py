@@ -139,7 +139,7 @@ from pageturner.tools.text_to_sql.rewording.days.weekdays_of_a_month import (
     weekdays_of_a_month,
 )
 from pageturner.tools.text_to_sql.rewording.days.weekdays_spelt_out import without_days_spelt_out
-from pageturner.tools.text_to_sql.rewording.days.weeks_told import weeks_told
+from pageturner.tools.text_to_sql.rewording.days.weeks_told import of_the_calendar, weeks_told
 from pageturner.tools.text_to_sql.rewording.days.when_next import when_next
 from pageturner.tools.text_to_sql.rewording.days.whose_day import whose_day
 from pageturner.tools.text_to_sql.rewording.phrasing.after_the_end import after_the_end
@@ -261,6 +261,7 @@ _TYPED: tuple[Step[...], ...] = (
     corrected,
     marked,
     limits_hyphened,
+    of_the_calendar,
     with_or_without,
     as_members_have,
     quoted_before,

@@ -7,10 +7,12 @@ with which Monday did the busiest week begin             which was the busiest w
 which Sunday ended the busiest week                      which was the busiest week
 which was the month with the lowest mean delay           which month had …
 on which weekday did the last delay come                 on which day of the week …
+late crossings in calendar year 2025                     late crossings in year 2025
 """
 
 from collections.abc import Sequence
 
+from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -39,6 +41,21 @@ def weeks_told(tokens: Sequence[Token]) -> list[Token]:
     if any(token.low == "week" for token in result):
         result = _without_its_days(_by_its_first_day(result))
     return result
+
+
+@step("card", words={"calendar"})
+def of_the_calendar(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
+    """The tokens without the "calendar" of a stretch, where records are dated by no other year."""
+    if card.temporal is None or card.temporal.type != "date":
+        return list(tokens)
+    return [
+        token
+        for at, token in enumerate(tokens)
+        if token.low != "calendar" or low_at(tokens, at + 1) not in _STRETCHED
+    ]
+
+
+_STRETCHED = word_set("year years month months week weeks quarter quarters day days")
 
 
 def _without_whole(tokens: list[Token]) -> list[Token]:
