@@ -63,6 +63,7 @@ from pageturner.tools.text_to_sql.texts.accounts import Accounts, read_accounts
 from pageturner.tools.text_to_sql.uncounted import (
     compounded,
     days_dated,
+    days_pointed_to,
     labels,
     needed,
     none_of,
@@ -149,6 +150,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         or records_counted(tokens, amount, mentions, dates.period)
         or those_named(tokens, amount, mentions, dates.period)
         or weekdays_of_it(tokens, amount, dates)
+        or days_pointed_to(tokens, amount, dates)
         or needed(tokens, amount, amounts)
         or compounded(tokens, amount, mentions)
     ]

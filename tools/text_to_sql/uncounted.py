@@ -109,6 +109,20 @@ def weekdays_of_it(tokens: Sequence[Token], amount: Amount, dates: Dates) -> boo
     return pointed and any(amount.value == _so_many(dates.period, days) for days in groups)
 
 
+def days_pointed_to(tokens: Sequence[Token], amount: Amount, dates: Dates) -> bool:
+    """The "five days" of "we stayed from 4 to 8 May. How wet were those five days": the days named
+    in front of it."""
+    if dates.period is None or amount.unit not in _DAYS_IN or not amount.first:
+        return False
+    if tokens[amount.first - 1].low not in _ALL or amount.upper is not None:
+        return False
+    named = any(at < amount.first for at, _ in dates.places)
+    return named and amount.value * _DAYS_IN[amount.unit] == dates.period.days
+
+
+_DAYS_IN = {"day": 1, "week": 7}
+
+
 def _so_many(period: Period, weekdays: Collection[int]) -> int:
     """How often days of the week come in a period of a few months."""
     if period.days > _A_YEAR:
