@@ -157,7 +157,39 @@ def _aside(sentence: Sequence[Token], lexicon: Lexicon, whole: Sequence[Token]) 
     told = [token for token in sentence if token.kind in ("word", "date")]
     if tuple(token.low for token in told) in _CLOSINGS:
         return True
-    return _courteous(told, lexicon) or not speaks(sentence, lexicon, whole=whole)
+    counted_off = _counted_off(told)
+    said = counted_off or sentence
+    return _courteous(told, lexicon) or not speaks(said, lexicon, whole=whole)
+
+
+def _counted_off(told: Sequence[Token]) -> list[Token]:
+    """What is left of "last errand before I go", "first letter of the morning", "last one", where
+    it is told where in a row one is; [] of another sentence."""
+    first = 1 + (told[0].low in _WHOSE) if told else 0
+    lows = [token.low for token in told]
+    if len(told) <= first or lows[first - 1] not in _IN_A_ROW or not _PARTS.isdisjoint(lows):
+        return []
+    left: list[Token] = [told[first - 1].put("thing")]
+    at = first + (lows[first] in _ASKED and lows[first + 1 : first + 2] in ([], ["before"]))
+    while at < len(told):
+        of_the_day = lows[at : at + 2] in (["of", "the"], ["of", "my"])
+        if of_the_day and lows[at + 2 : at + 3] and lows[at + 2] in _SITTINGS:
+            at += 3
+        elif lows[at] in _BEFORE and lows[at + 1 : at + 2] and lows[at + 1] in _ONESELF:
+            at += 2
+        else:
+            left.append(told[at])
+            at += 1
+    return left
+
+
+_IN_A_ROW = word_set("last first final next second another one")
+_PARTS = word_set("half third quarter part portion bit two three four few ones")
+_WHOSE = word_set("the my our a just and")
+_ASKED = word_set("one question thing query call")
+_SITTINGS = word_set("day morning evening afternoon night shift")
+_BEFORE = word_set("before after until till")
+_ONESELF = word_set("i we my our")
 
 
 def _heads(sentence: Sequence[Token]) -> bool:
