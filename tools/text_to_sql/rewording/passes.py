@@ -77,7 +77,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.times_done import times_done
 from pageturner.tools.text_to_sql.rewording.amounts.to_come_of import to_come_of
 from pageturner.tools.text_to_sql.rewording.amounts.with_a_chance import amount_beside_a_chance
 from pageturner.tools.text_to_sql.rewording.amounts.years_as_numbers import years_as_numbers
-from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import asked_kindly
+from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import asked_formally, asked_kindly
 from pageturner.tools.text_to_sql.rewording.beside.confirming import confirming
 from pageturner.tools.text_to_sql.rewording.beside.doing_otherwise import without_what_else
 from pageturner.tools.text_to_sql.rewording.beside.for_emphasis import without_emphasis
@@ -258,6 +258,7 @@ _TYPED: tuple[Step[...], ...] = (
     Step(in_the_singular, words=SAID_OFTEN),
     noted_in_words,
     told_apart,
+    asked_formally,
     corrected,
     marked,
     limits_hyphened,

@@ -4,6 +4,7 @@ would you tell me the depth on 3 May                  →  tell me the depth on 
 would you be so kind as to give me the days           →  give me the days
 would you mind listing the days with hail             →  list the days with hail
 would you count for me the days with hail             →  count the days with hail
+kindly furnish us with the depth on 3 May             →  kindly give us the depth on 3 May
 
 Its "would" tells nothing of what was forecast.
 """
@@ -28,10 +29,12 @@ _PLAINLY = {
     "finding": "find",
     "counting": "count",
 }
+_STOPS = word_set(". ! ? ; : , - – —")
 _REQUESTS = frozenset(_PLAINLY.values())
+_FORMALLY = word_set("furnish supply enumerate tabulate itemise itemize submit")
+_BEFORE = word_set("please kindly you and to") | _STOPS
 _TOLD = word_set("me us")
 _LISTED = word_set("the all every each any those which what list name")
-_STOPS = word_set(". ! ? ; : , - – —")
 
 
 @step(words=("you",))
@@ -53,3 +56,23 @@ def asked_kindly(tokens: Sequence[Token]) -> list[Token]:
         if plain in _REQUESTS and (follows in _TOLD or follows in _LISTED):
             return [*tokens[:at], tokens[verb].put(plain), *tokens[behind:]]
     return list(tokens)
+
+
+@step(words=_FORMALLY)
+def asked_formally(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens, with "give me" for "furnish me with"."""
+    result: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        opens = not result or result[-1].low in _BEFORE
+        follows = low_at(tokens, at + 1)
+        asks = opens and (follows in _TOLD or follows in _LISTED)
+        if tokens[at].low not in _FORMALLY or not asks:
+            result.append(tokens[at])
+            at += 1
+            continue
+        told = follows in _TOLD
+        result += [tokens[at].put("give"), *tokens[at + 1 : at + 1 + told]]
+        at += 1 + told
+        at += told and low_at(tokens, at) == "with"
+    return result

@@ -23,6 +23,7 @@ _REQUESTS = word_set(
     "calculate supply furnish produce enumerate please kindly"
 )
 _TEXTS = word_set("text texts wording forecast entry description prose")
+_PAPERS = word_set("file files report reports record records log book books minutes notes")
 _LONGEST = 7
 _SHORTEST = 3
 
@@ -35,9 +36,12 @@ def without_what_it_is_for(tokens: Sequence[Token], lexicon: Lexicon) -> list[To
             continue
         comma = next((n for n in range(start, min(end, start + _LONGEST)) if _parts(tokens, n)), 0)
         said = tokens[start + 2 : comma]
-        plain = comma - start >= _SHORTEST and all(token.kind == "word" for token in said)
+        words = [token for token in said if token.low != "-"]
+        plain = comma - start >= _SHORTEST and all(token.kind == "word" for token in words)
         if not plain or any(token.low in ASKING or token.text[:1].isupper() for token in said):
             continue
+        if len(words) > 1 and said[-1].low in _PAPERS:
+            said = said[:-1]  # "for the insurance file": no record is meant
         if not speaks(said, lexicon) and not purposes_said(lexicon.card, said, set()):
             return [*tokens[:start], *tokens[comma + 1 :]]
     return list(tokens)
