@@ -103,6 +103,7 @@ from pageturner.tools.text_to_sql.rewording.beside.wondered_at import without_wo
 from pageturner.tools.text_to_sql.rewording.days.before_and_after import parted_in_two
 from pageturner.tools.text_to_sql.rewording.days.before_and_after_holidays import beside_a_holiday
 from pageturner.tools.text_to_sql.rewording.days.by_day_of_the_week import by_day_of_the_week
+from pageturner.tools.text_to_sql.rewording.days.called_days import without_called_days
 from pageturner.tools.text_to_sql.rewording.days.clock_changes import clocks_changed
 from pageturner.tools.text_to_sql.rewording.days.day_parts import parts_as_hours
 from pageturner.tools.text_to_sql.rewording.days.days_from_one_on import counted_from_one_on
@@ -332,6 +333,7 @@ _TYPED: tuple[Step[...], ...] = (
     Step(with_what_the_rest_lack, words=word_set("without")),
     Step(as_excepted, words=word_set("other unless")),
     without_days_spelt_out,
+    without_called_days,
     on_the_day_beside,
     by_a_record,
     had_none,

@@ -1,0 +1,69 @@
+"""What a day told by its date is called besides, left out: it names no other day.
+
+on 3 May 2026, day of Saint Florian, was there hail      →  on 3 May 2026, was there hail
+the delay on 3 May 2026, our wedding anniversary?        →  the delay on 3 May 2026?
+the delay on 3 May 2026 (Constitution Day)               →  the delay on 3 May 2026
+on 3 May 2026, the day before the fair                   says which day, and stays
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.dates.holidays import holidays
+from pageturner.tools.text_to_sql.dates.spelt import spelt_date
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
+from pageturner.tools.text_to_sql.language.words import ORDINALS, word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
+
+_CALLED = word_set("day feast anniversary birthday festival")
+_OPENING = {",": frozenset({"", ",", ".", "?", "!", ";", ":"}), "(": frozenset({")"})}
+_OPENING |= {mark: frozenset({"", mark, "?", "."}) for mark in ("-", "–", "—")}
+_OWNING = word_set("the my our his her their which was is being")
+_OTHERWISE = AUXILIARIES - _OWNING | ASKING - _OWNING | ORDINALS.keys() | MONTH_NUMBERS.keys()
+_OTHERWISE |= WEEKDAY_NUMBERS.keys() | SEASONS.keys() | word_set(
+    "a an and or not no before after from until till with without in on at for to same next "
+    "previous other last only if when it that this"
+)
+_PLACED = ORDINALS.keys() | {"last", "final", "opening", "closing"}
+_LONGEST = 7
+
+
+@step("lexicon", words=_CALLED)
+def without_called_days(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens without what only says how a day is called whose date stands in front."""
+    result = list(tokens)
+    for at in range(len(tokens) - 3, -1, -1):
+        dated = spelt_date(result, at)
+        if dated is None or not (dated.number and dated.month and dated.year):
+            continue
+        closing = _OPENING.get(low_at(result, dated.last))
+        if closing is None:
+            continue
+        end = dated.last + 1
+        while end < len(result) and result[end].low not in closing and result[end].kind == "word":
+            end += 1
+        said = result[dated.last + 1 : end]
+        if low_at(result, end) in closing and _only_called(said, lexicon):
+            bracket = low_at(result, end) == ")"
+            del result[dated.last : end + bracket]
+    return result
+
+
+def _only_called(said: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether it is no more than a name, as "day of Saint Florian" and "our anniversary" are."""
+    first = 0
+    while first < len(said) and said[first].low in _OWNING:
+        first += 1
+    name = [token.low for token in said[first:]]
+    if name[:1] and name[0] in _PLACED and name[1:3] == ["day", "of"]:
+        name = name[1:]  # "the last day of the regatta"
+    if not name or len(said) > _LONGEST or tuple(name) in holidays():
+        return False
+    headed = name[0] in _CALLED and name[1:2] == ["of"] and len(name) > 2
+    if not headed and (name[-1] not in _CALLED or (name == ["day"])):
+        return False
+    if any(low in _OTHERWISE or "most" in stems(low).values() for low in name):
+        return False
+    return not lexicon.named_in(said)
