@@ -90,6 +90,7 @@ from pageturner.tools.text_to_sql.rewording.beside.headings import without_headi
 from pageturner.tools.text_to_sql.rewording.beside.hedges import unhedged
 from pageturner.tools.text_to_sql.rewording.beside.in_passing import without_what_is_in_passing
 from pageturner.tools.text_to_sql.rewording.beside.lessons import without_lessons
+from pageturner.tools.text_to_sql.rewording.beside.not_meant import without_not_meant
 from pageturner.tools.text_to_sql.rewording.beside.pleasantries import asked_alone
 from pageturner.tools.text_to_sql.rewording.beside.reasons import without_reasons
 from pageturner.tools.text_to_sql.rewording.beside.set_aside import left_aside
@@ -165,7 +166,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.made_to_feel import made_to
 from pageturner.tools.text_to_sql.rewording.phrasing.non_such import non_such
 from pageturner.tools.text_to_sql.rewording.phrasing.none_given import none_given
 from pageturner.tools.text_to_sql.rewording.phrasing.not_known import not_known
-from pageturner.tools.text_to_sql.rewording.phrasing.outright import taken_outright
+from pageturner.tools.text_to_sql.rewording.phrasing.outright import just_so_much, taken_outright
 from pageturner.tools.text_to_sql.rewording.phrasing.participles_behind import participles_in_front
 from pageturner.tools.text_to_sql.rewording.phrasing.particles import together
 from pageturner.tools.text_to_sql.rewording.phrasing.phrases_apart import (
@@ -333,7 +334,9 @@ _TYPED: tuple[Step[...], ...] = (
     Step(with_what_the_rest_lack, words=word_set("without")),
     Step(as_excepted, words=word_set("other unless")),
     without_days_spelt_out,
+    without_not_meant,
     without_called_days,
+    just_so_much,
     on_the_day_beside,
     by_a_record,
     had_none,

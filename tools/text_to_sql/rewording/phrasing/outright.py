@@ -3,6 +3,7 @@
 rough outright, so neither "very" nor "quite"    →  rough
 a sea that was not simply "rough"                →  a sea that was not rough
 nothing but rough, rough in the plain sense      →  rough
+at 7:31, not a minute sooner or later            →  at 7:31
 """
 
 from collections.abc import Sequence
@@ -102,3 +103,33 @@ def _told_apart(tokens: Sequence[Token], named: Mention) -> int:
     while apart and low_at(tokens, apart) in _QUOTES | {")"}:
         apart += 1
     return apart or named.last
+
+
+_SIDES = word_set("sooner later earlier more less fewer higher lower over under longer shorter")
+_OR = word_set("or nor and")
+_ONE = word_set("a one single even")
+
+
+@step(words=_SIDES)
+def just_so_much(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens without the "not a minute sooner or later" behind what is just so much."""
+    for at in range(2, len(tokens) - 5):
+        if tokens[at].low != "not" or tokens[at - 1].kind != "mark":
+            continue
+        unit = _past(tokens, at + 1, _ONE)
+        side = unit + 1
+        joined = _past(tokens, side + 1, _OR)
+        other = joined + 2 if low_at(tokens, joined) in _ONE else joined
+        if unit == at + 1 or joined == side + 1 or low_at(tokens, side) not in _SIDES:
+            continue
+        ends = low_at(tokens, other + 1) in _ENDS | {","}
+        if low_at(tokens, other) in _SIDES and ends:
+            closed = low_at(tokens, other + 1) in (")", "–", "—")
+            return [*tokens[: at - 1], *tokens[other + 1 + closed :]]
+    return list(tokens)
+
+
+def _past(tokens: Sequence[Token], at: int, words: frozenset[str]) -> int:
+    while low_at(tokens, at) in words:
+        at += 1
+    return at
