@@ -376,9 +376,17 @@ def _object(analysis: Analysis, cue: Cue, mention: Mention) -> bool:
     if any(cue.last < amount.last <= mention.first for amount in analysis.amounts):
         return False  # "came in under 65 despite a forecast of 70"
     gap = range(cue.last, mention.first)
-    return len(gap) <= 5 and not any(
-        at in analysis.dates.used or analysis.low(at) in (",", ";") for at in gap
-    )
+    if any(at in analysis.dates.used or analysis.low(at) in _PARTING for at in gap):
+        return False
+    one = analysis.low(cue.last) in ("a", "an") and analysis.low(cue.first) in _PREPOSITIONS
+    named = {at for said in analysis.mentions for at in range(said.first, said.last)}
+    if one and any(at not in named and analysis.low(at) not in KNOWN for at in gap):
+        return False  # "under a weekly filter the observed high"
+    return len(gap) <= 5
+
+
+_PARTING = frozenset({",", ";", ":"})
+_PREPOSITIONS = frozenset({"under", "over", "above", "below", "beneath"})
 
 
 def _said_to_differ(analysis: Analysis, cue: Cue) -> bool:
