@@ -104,6 +104,9 @@ from pageturner.tools.text_to_sql.rewording.beside.wondered_at import without_wo
 from pageturner.tools.text_to_sql.rewording.days.before_and_after import parted_in_two
 from pageturner.tools.text_to_sql.rewording.days.before_and_after_holidays import beside_a_holiday
 from pageturner.tools.text_to_sql.rewording.days.by_day_of_the_week import by_day_of_the_week
+from pageturner.tools.text_to_sql.rewording.days.called_by_somebody import (
+    without_what_days_are_called,
+)
 from pageturner.tools.text_to_sql.rewording.days.called_days import without_called_days
 from pageturner.tools.text_to_sql.rewording.days.clock_changes import clocks_changed
 from pageturner.tools.text_to_sql.rewording.days.day_parts import parts_as_hours
@@ -275,6 +278,7 @@ _TYPED: tuple[Step[...], ...] = (
     without_when_it_is_wanted,
     without_who_wants_to_know,
     days_told,
+    without_what_days_are_called,
     as_entered,
     anything_from,
     counting_things,

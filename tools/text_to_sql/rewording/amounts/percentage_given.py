@@ -50,9 +50,7 @@ def percentage_given(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon
     return [*tokens[:at], *tokens[at].put_all(*name), *behind]
 
 
-def _signed(
-    tokens: Sequence[Token], column: ColumnCard, lexicon: Lexicon
-) -> list[Token] | None:
+def _signed(tokens: Sequence[Token], column: ColumnCard, lexicon: Lexicon) -> list[Token] | None:
     """The "hail %" of a column that is kept in percent of hail; None where none stands there."""
     for at, token in enumerate(tokens):
         if token.low not in _SIGNS or not at or tokens[at - 1].kind != "word":

@@ -22,9 +22,13 @@ _OPENING = {",": frozenset({"", ",", ".", "?", "!", ";", ":"}), "(": frozenset({
 _OPENING |= {mark: frozenset({"", mark, "?", "."}) for mark in ("-", "–", "—")}
 _OWNING = word_set("the my our his her their which was is being")
 _OTHERWISE = AUXILIARIES - _OWNING | ASKING - _OWNING | ORDINALS.keys() | MONTH_NUMBERS.keys()
-_OTHERWISE |= WEEKDAY_NUMBERS.keys() | SEASONS.keys() | word_set(
-    "a an and or not no before after from until till with without in on at for to same next "
-    "previous other last only if when it that this"
+_OTHERWISE |= (
+    WEEKDAY_NUMBERS.keys()
+    | SEASONS.keys()
+    | word_set(
+        "a an and or not no before after from until till with without in on at for to same next "
+        "previous other last only if when it that this"
+    )
 )
 _PLACED = ORDINALS.keys() | {"last", "final", "opening", "closing"}
 _LONGEST = 7

@@ -3,6 +3,7 @@
     was it dry when we met · how hot was it the day she moved in     a clause about persons
     how many frosts have there been since I moved here               one that begins a stretch
     was it dry on my first day there · on our last evening           whose day it is
+    in May, my first day at work, was it dry                         one day of a month
     did it rain on the morning of the final · the day it happened    what happened, and no more
 
 A day that is named besides is that day: "on 3 May, when we met". A clause that speaks of what is
@@ -43,8 +44,10 @@ _LONGEST = 12
 def time_of_somebody(question: Question) -> tuple[str, ...]:
     """The "we", "met" of "was it dry the day we met", where no day is named."""
     analysis, period = question.analysis, question.analysis.dates.period
-    if analysis.lacks(_WHEN | _DAYS) or analysis.dates.weekdays or period is not None:
+    if analysis.lacks(_WHEN | _DAYS) or analysis.dates.weekdays:
         return ()
+    if period is not None:
+        return () if period.named_days or period.single_day else _one_of_several(analysis)
     for at in sorted(analysis.focus):
         word = analysis.low(at)
         told: tuple[str, ...] = ()
@@ -56,6 +59,22 @@ def time_of_somebody(question: Question) -> tuple[str, ...]:
             told = _done(analysis, following) if analysis.low(following) in _DOERS else ()
             told = told or _of_what(analysis, at) or _whose(analysis, at)
         if told:
+            return told
+    return ()
+
+
+_WITH = word_set("with without when where that to which above below over under")
+
+
+def _one_of_several(analysis: Analysis) -> tuple[str, ...]:
+    """The "my first day" of "in May, my first day at work, was it dry", which is not the first dry
+    one; "our last day with rain" is the last of those that had some."""
+    named = {m.first for m in analysis.mentions} | {m.last for m in analysis.mentions}
+    for at in sorted(analysis.focus):
+        one = analysis.low(at) in _DAYS and analysis.low(at) not in _CALENDAR
+        limited = analysis.low(at + 1) in _WITH or not named.isdisjoint((at, at + 1))
+        limited |= at + 2 in analysis.dates.used  # "our last day in May"
+        if one and not limited and (told := _whose(analysis, at)):
             return told
     return ()
 
