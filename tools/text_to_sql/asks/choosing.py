@@ -173,13 +173,21 @@ def _only_qualified(question: Question) -> Measure | None:
     called = [
         m
         for m in analysis.mentions
-        if m.of("qualifier") and (analysis.low(m.first - 1) in _NAMING or _ranked(question, m))
+        if m.of("qualifier")
+        and (
+            analysis.low(m.first - 1) in _NAMING
+            or analysis.low(m.last) in _OUTERMOST
+            or analysis.low(m.last - 1) in _OUTERMOST
+            or _ranked(question, m)
+        )
     ]
     columns = {c.name: c for m in called for c in m.columns if c.type in NUMERIC}
     return Measure(next(iter(columns.values()))) if len(columns) == 1 else None
 
 
 _NAMING = word_set("the a each that this its their s")
+_OUTERMOST = word_set("maximum minimum max min")
+"""The "maximum" of "real maximum was lower on 3 May than on 4 May"."""
 
 
 def _ranked(question: Question, mention: Mention) -> bool:

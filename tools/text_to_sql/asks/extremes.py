@@ -42,6 +42,8 @@ def extreme(question: Question) -> Reading | None:
         return _mostly_true(question)
     if found is None or _peaking(question) or each_by_itself(question):
         return None
+    if _one_than_another(question):
+        return None
     direction, measure = found
     span = span_of(question)
     if (
@@ -85,6 +87,20 @@ def extreme(question: Question) -> Reading | None:
         told.append(hour)  # "at what time was the highest high reached"
     reading.shown += [c for c in dict.fromkeys(told) if c not in reading.shown]
     return reading
+
+
+def _one_than_another(question: Question) -> bool:
+    """`the maximum was lower on 3 May than on 4 May`: one day is held against another, and none of
+    them is picked for its own end."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if analysis.lacks(("than",)) or period is None or not period.named_days:
+        return False
+    graded = analysis.cue("more", "less") is not None
+    graded = graded or any(m.degree == "more" for m in question.free)
+    ends = any(m.degree == "most" for m in question.free)
+    than = [at for at in range(len(analysis.tokens)) if analysis.low(at) == "than"]
+    against = any({at + 1, at + 2, at + 3} & {*analysis.dates.firsts} for at in than)
+    return graded and against and not ends and len(period.parts) > 1
 
 
 def _dated(question: Question) -> bool:

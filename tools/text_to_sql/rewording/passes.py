@@ -221,6 +221,7 @@ from pageturner.tools.text_to_sql.rewording.told.told_by_somebody import told_by
 from pageturner.tools.text_to_sql.rewording.told.what_it_is_to_one import named_where_asked
 from pageturner.tools.text_to_sql.rewording.typed.areas import areas
 from pageturner.tools.text_to_sql.rewording.typed.blanks import filled_in
+from pageturner.tools.text_to_sql.rewording.typed.comparatives_apart import comparatives_in_one
 from pageturner.tools.text_to_sql.rewording.typed.dictated import as_dictated
 from pageturner.tools.text_to_sql.rewording.typed.four_digits import four_digits
 from pageturner.tools.text_to_sql.rewording.typed.halves_first import halves_first
@@ -269,6 +270,7 @@ _TYPED: tuple[Step[...], ...] = (
     limits_hyphened,
     of_the_calendar,
     with_or_without,
+    comparatives_in_one,
     as_members_have,
     quoted_before,
     told_by_somebody,

@@ -4,6 +4,7 @@ one of us claims that A was hotter than B. By the peaks, is he right?
                                     →  by the peaks, A was hotter than B. Is he right?
 a guest insists it hailed on 3 May. Is that correct, going by the log?
                                     →  going by the log, it hailed on 3 May. Is that correct?
+it hailed on 3 May. It is truth?    →  it hailed on 3 May. Is it true?
 """
 
 from collections.abc import Sequence
@@ -11,7 +12,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.dates.spelt import spelt_date
 from pageturner.tools.text_to_sql.language.sentences import sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import ends, phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -21,6 +22,10 @@ _CLAIMING = word_set(
     "swears swore alleges alleged states stated assures tells told"
 )
 _VERDICTS = word_set("right correct wrong mistaken true so accurate")
+_IS_IT_TRUE = phrases("""
+    it is truth, it is the truth, it is a truth, is it truth, is it the truth, is this truth,
+    is this the truth, is that the truth, it is true, this is true, that is true, is it a truth
+""")
 _WHO = word_set("he she they it that this")
 _BEING = word_set("is was are were")
 _JUDGED_BY = phrases("""
@@ -34,9 +39,10 @@ _SOMEBODY = word_set("one a an of them us the some my our")
 _NOBODY = word_set("they it i we you which who what")
 
 
-@step("lexicon", words=_VERDICTS)
+@step("lexicon", words=_VERDICTS | {"truth"})
 def claimed_by_somebody(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with what is claimed by itself, and by what it is judged in front of it."""
+    tokens = _asked_if_true(tokens)
     sentences = sentences_of(tokens)
     if len(sentences) < 2 or tokens[-1].low != "?":
         return list(tokens)
@@ -48,6 +54,17 @@ def claimed_by_somebody(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token
     judged, verdict = parts
     comma = [verdict[0].put(",")] if judged else []
     return [*tokens[:start], *judged, *comma, *tokens[start + said : end], *verdict]
+
+
+def _asked_if_true(tokens: Sequence[Token]) -> Sequence[Token]:
+    """The tokens, with "is it true?" for the "it is truth?" at their end."""
+    last = len(tokens) - 1
+    size = ends(tokens, last, _IS_IT_TRUE) if last > 0 and tokens[last].low == "?" else 0
+    opens = size and low_at(tokens, last - size - 1) in (".", "!", ";", ",", ":")
+    if not opens:
+        return tokens
+    first = last - size
+    return [*tokens[:first], *tokens[first].put_all("is", "it", "true"), tokens[last]]
 
 
 def _claimed(said: Sequence[Token], lexicon: Lexicon) -> int:
