@@ -4,6 +4,8 @@
 one column        sign       another in the same unit     held against
 observed high     minus      forecast high                >= 4
 forecast          =          actual
+observed high     >=         forecast high + 4
+gust              >          2 * wind
 """
 
 from dataclasses import dataclass
@@ -31,6 +33,26 @@ _SIGNS: dict[tuple[str, ...], Operator] = {
     ("≥",): ">=",
     ("≤",): "<=",
 }
+_IN_WORDS: dict[tuple[str, ...], Operator] = {
+    ("at", "least"): ">=",
+    ("no", "less", "than"): ">=",
+    ("at", "most"): "<=",
+    ("no", "more", "than"): "<=",
+    ("equal", "to"): "=",
+    ("equals",): "=",
+    ("more", "than"): ">",
+    ("greater", "than"): ">",
+    ("higher", "than"): ">",
+    ("above",): ">",
+    ("over",): ">",
+    ("less", "than"): "<",
+    ("lower", "than"): "<",
+    ("below",): "<",
+    ("under",): "<",
+}
+"""Read so where something is added to the other, or taken off it."""
+_AROUND = frozenset({"of", "is", "was", "were", "are", "the", "its", "their"})
+_ADDED = {"+": 1, "plus": 1, "-": -1, "–": -1, "−": -1, "minus": -1}
 _LESS = (("minus",), ("less",), ("-",), ("–",), ("−",))
 _ABSOLUTE = ("abs", "absolute", "|")
 
@@ -55,7 +77,7 @@ def read_formula(analysis: Analysis) -> Formula | None:
     """The first formula of two columns."""
     for one, two in zip(analysis.mentions, analysis.mentions[1:], strict=False):
         between = tuple(analysis.between(one.last, two.first))
-        if gap := _gap_between(analysis, one, two):
+        if gap := _gap_between(analysis, one, two) or _set_off(analysis, one, two):
             return gap
         if between not in _SIGNS and between not in _LESS:
             continue
@@ -76,6 +98,43 @@ def read_formula(analysis: Analysis) -> Formula | None:
         said |= {*range(two.last, amount.last), *amount.tail}
         compared = Comparison(measure, amount.operator or "=", amount.value, amount.upper)
         return Formula(measure, compared, one.first, amount.last, said)
+    return None
+
+
+def _set_off(analysis: Analysis, one: Mention, two: Mention) -> Formula | None:
+    """`observed >= forecast + 4`, `gust > 2 * wind`: the other with something added to it, or taken
+    so many times."""
+    said = [low for low in analysis.between(one.last, two.first) if low not in _AROUND]
+    times = 1.0
+    if said[-1:] in (["*"], ["×"], ["x"]) and len(said) > 1:
+        number = analysis.tokens[two.first - 2]
+        times, said = (number.number, said[:-2]) if number.kind == "number" else (0.0, said)
+    operator = _SIGNS.get(tuple(said)) or _IN_WORDS.get(tuple(said))
+    found = _added(analysis, two)
+    if operator is None or not times or (found is None and times == 1):
+        return None
+    columns = columns_of(analysis, one, two)
+    if columns is None:
+        return None
+    value, last = found or (0.0, two.last)
+    measure = Measure(*columns, times=times)
+    used = frozenset(range(one.first, last))
+    return Formula(measure, Comparison(measure, operator, value), one.first, last, used)
+
+
+def _added(analysis: Analysis, two: Mention) -> tuple[float, int] | None:
+    """What is added behind a column, less than nothing where it is taken off, and where it ends."""
+    sign = _ADDED.get(analysis.low(two.last), 0)
+    units = {unit_of(column.unit) for column in two.columns}
+    for amount in analysis.amounts:
+        value = amount.value
+        plain = not amount.operator and amount.upper is None and not amount.clock
+        if not plain or not isinstance(value, float) or (amount.unit and amount.unit not in units):
+            continue
+        if amount.first == two.last and value < 0:
+            return value, amount.last
+        if sign and amount.first == two.last + 1:
+            return sign * value, amount.last
     return None
 
 
