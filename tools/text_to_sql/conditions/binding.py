@@ -33,6 +33,7 @@ from pageturner.tools.text_to_sql.conditions.operators import (
     operator_of,
     up_to_its_end,
 )
+from pageturner.tools.text_to_sql.conditions.or_worse import worse_behind
 from pageturner.tools.text_to_sql.conditions.pair_amounts import both_of, continued, sets_out
 from pageturner.tools.text_to_sql.conditions.record_counts import counts_some
 from pageturner.tools.text_to_sql.conditions.restated import restates
@@ -117,6 +118,8 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
         if then := described_then(analysis, column, amount):
             column, ends = then
             analysis.use(amount.last, ends)
+        if not column.better and worse_behind(analysis, amount):
+            question.unread = f"which of two values of {column.name!r} is the worse one"
         operator = operator_of(analysis, amount, column)
         if end := one_end(analysis, amount, column):
             column, operator = end, "=" if bare_end(analysis, amount) else operator

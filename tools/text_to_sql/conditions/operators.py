@@ -4,6 +4,7 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.conditions.or_worse import or_worse
 from pageturner.tools.text_to_sql.conditions.reached_behind import come_down_to, reached_behind
 from pageturner.tools.text_to_sql.language.comparison_words import Operator
 from pageturner.tools.text_to_sql.language.english import KNOWN
@@ -27,9 +28,8 @@ def operator_of(analysis: Analysis, amount: Amount, column: ColumnCard) -> Opera
         if mention.first == amount.last + 1 and analysis.low(amount.last) in ("or", "and"):
             analysis.use(mention.first, mention.last)
             return "<=" if low else ">="
-    if column.better and analysis.between(amount.last, amount.last + 2) == ["or", "worse"]:
-        analysis.use(amount.last, amount.last + 2)
-        return "<=" if column.better == "high" else ">="
+    if worse := or_worse(analysis, amount, column):
+        return worse
     if way := _in_two_words(analysis, amount):
         return way
     if up_to_its_end(analysis, amount, column):

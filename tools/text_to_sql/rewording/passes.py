@@ -35,7 +35,7 @@ from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.amounts.amounts_of import as_more_or_less
 from pageturner.tools.text_to_sql.rewording.amounts.anything_from import anything_from
 from pageturner.tools.text_to_sql.rewording.amounts.around_a_figure import around_a_figure
-from pageturner.tools.text_to_sql.rewording.amounts.as_far_as import got_to
+from pageturner.tools.text_to_sql.rewording.amounts.as_far_as import got_to, reaches_so_much
 from pageturner.tools.text_to_sql.rewording.amounts.as_possible import as_possible
 from pageturner.tools.text_to_sql.rewording.amounts.as_takings import as_takings
 from pageturner.tools.text_to_sql.rewording.amounts.beating_all import as_the_most
@@ -64,6 +64,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.percent_points import as_so_
 from pageturner.tools.text_to_sql.rewording.amounts.percentage_given import percentage_given
 from pageturner.tools.text_to_sql.rewording.amounts.so_far_from_a_day import so_far_from_a_day
 from pageturner.tools.text_to_sql.rewording.amounts.so_far_from_a_figure import so_far_from_a_figure
+from pageturner.tools.text_to_sql.rewording.amounts.speeds_in_short import speeds_in_full
 from pageturner.tools.text_to_sql.rewording.amounts.subtracting import subtracted
 from pageturner.tools.text_to_sql.rewording.amounts.sureness_asked import as_likely_as_sure
 from pageturner.tools.text_to_sql.rewording.amounts.tallied import tallied
@@ -270,6 +271,7 @@ _TYPED: tuple[Step[...], ...] = (
     limits_hyphened,
     of_the_calendar,
     with_or_without,
+    speeds_in_full,
     comparatives_in_one,
     as_members_have,
     quoted_before,
@@ -352,6 +354,7 @@ _TYPED: tuple[Step[...], ...] = (
     become_so,
     hit_as_matched,
     got_to,
+    reaches_so_much,
     gets_how_high,
     put_plainly,
     than_a_chance,
