@@ -56,7 +56,8 @@ def state_what_was_told(question: Question) -> None:
 def _those(analysis: Analysis) -> bool:
     """`on which of these days`, `how many of those`, `the mean high on those days`: what was told
     of, or some of it."""
-    records = any(analysis.noun_at(at) for at in range(min(analysis.focus)))
+    told = (at for at in range(min(analysis.focus)) if at not in analysis.dates.used)
+    records = any(analysis.noun_at(at) for at in told)  # (not "the first ten days of May: …")
     return any(_on_those(analysis, at) for at in analysis.focus) or any(
         analysis.low(at) == "of"
         and analysis.low(at + 1) in _SEVERAL

@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.reading import Comparison, Direction, Truth
 def top_of(question: Question) -> int:
     """The "three" of "the three strongest gusts"; 1 where one is asked for."""
     ranks = [amount for amount in question.ranks if not _of_so_many(question, amount)]
+    ranks = [amount for amount in ranks if not _told_before(question, amount)]
     value = ranks[0].value if ranks else 1.0
     return max(1, min(50, int(value))) if isinstance(value, float) else 1
 
@@ -46,6 +47,23 @@ def _of_so_many(question: Question, amount: Amount) -> bool:
     closed = analysis.low(amount.last) in AUXILIARIES | {"", "?", ",", ":"}
     whole = whole or (closed and analysis.noun_at(first - 1))  # "what day of these three had"
     return whole and analysis.low(first) in _AMONG
+
+
+def _told_before(question: Question, amount: Amount) -> bool:
+    """The "five" of "May has five Sundays. The one with the lowest price: when?", told in a
+    sentence of its own; and not that of "Give me five Sundays. The hottest ones, please."."""
+    analysis = question.analysis
+    end = analysis.sentence_of(amount.first)[1]
+    ends = [m.first for m in question.free if m.degree == "most"]
+    ends += [cue.first for cue in analysis.cues if cue.meaning in ("high", "low")]
+    asked = not _ASKING.isdisjoint(analysis.between(analysis.sentence_of(amount.first)[0], end))
+    behind = bool(ends) and min(ends) >= end
+    one = not _ONE.isdisjoint(analysis.between(end, len(analysis.tokens)))
+    return behind and one and not asked and "ones" not in analysis.lows
+
+
+_ASKING = word_set("give show list name tell find pick want need me")
+_ONE = word_set("one which what when day")
 
 
 def place_of(question: Question) -> int:

@@ -10,7 +10,9 @@ from pageturner.tools.text_to_sql.language.english import (
     ASKING,
     AUXILIARIES,
     DESCRIBING,
+    PERSONS,
     POINTING,
+    RECORD_NOUNS,
 )
 from pageturner.tools.text_to_sql.language.words import is_count, phrases, starts, word_set
 from pageturner.tools.text_to_sql.question import Question
@@ -69,7 +71,7 @@ def pointed_nowhere(question: Question) -> tuple[str, ...]:
     if analysis.lacks(_OPENING | _OF_A_PAIR) or analysis.dates.period or analysis.dates.weekdays:
         return ()
     if len(analysis.sentences) > 1:
-        return ()
+        return _day_of_a_story(analysis) if daily else ()
     if analysis.has(*_ENDS) or any(m.degree in ("most", "more") for m in analysis.mentions):
         return ()
     things = [m for m in analysis.mentions if m.of("name", "low", "value")]
@@ -89,6 +91,38 @@ def pointed_nowhere(question: Question) -> tuple[str, ...]:
             held = [a for a in analysis.amounts if not at <= a.first < at + size]
             return () if held else tuple(analysis.between(at, at + size))
     return ()
+
+
+def _day_of_a_story(analysis: Analysis) -> tuple[str, ...]:
+    """The "that day" of "my uncle fell off the pier! How strong were the gusts that day?": what is
+    told in front of it is of nothing that is recorded, and names no day."""
+    start = analysis.sentences[-1][0]
+    before = any(
+        m.of("name", "low", "value") or analysis.low(m.first - 1) in _ARTICLES  # "a forecast"
+        for m in analysis.mentions
+        if m.first < start
+    )
+    timed = any(at < start for at in analysis.accounts.used)
+    if before or timed or any(amount.first < start for amount in analysis.amounts):
+        return ()
+    told = analysis.between(0, start)
+    if _PERSONAL.isdisjoint(told) or not _ONE_OF_THEM.isdisjoint(told):
+        return ()
+    for at in range(start, len(analysis.tokens)):
+        size = starts(analysis.tokens, at, _THAT_DAY)
+        if size and analysis.low(at + size) in _CLOSING:
+            return tuple(analysis.between(at, at + size))
+    return ()
+
+
+_ARTICLES = word_set("a an the one that this some")
+_PERSONAL = PERSONS | word_set("my our his her their")
+_ONE_OF_THEM = RECORD_NOUNS - word_set("day days date dates time")
+_ONE_OF_THEM |= word_set(
+    "once read reads saw seen remember remembers recall recalls said says spoke"
+)
+"""Of a record that is told of, what it says may tell which it is."""
+_THAT_DAY = phrases("that day, that same day, that very day, that morning, that afternoon, then")
 
 
 def _so_much_later(analysis: Analysis, at: int) -> int:
