@@ -94,7 +94,7 @@ from pageturner.tools.text_to_sql.rewording.beside.lessons import without_lesson
 from pageturner.tools.text_to_sql.rewording.beside.not_meant import without_not_meant
 from pageturner.tools.text_to_sql.rewording.beside.pleasantries import asked_alone
 from pageturner.tools.text_to_sql.rewording.beside.reasons import without_reasons
-from pageturner.tools.text_to_sql.rewording.beside.set_aside import left_aside
+from pageturner.tools.text_to_sql.rewording.beside.set_aside import left_aside, no_matter
 from pageturner.tools.text_to_sql.rewording.beside.staying_so import as_staying_so
 from pageturner.tools.text_to_sql.rewording.beside.wanted_by import without_when_it_is_wanted
 from pageturner.tools.text_to_sql.rewording.beside.wanting_to_know import without_who_wants_to_know
@@ -385,6 +385,7 @@ _SAID: tuple[Step[...], ...] = (
     as_likely_as_sure,
     as_the_most,
     left_aside,
+    no_matter,
     without_wish,
     without_namesakes,
     asked_with_its_rule,
