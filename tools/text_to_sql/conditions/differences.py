@@ -199,6 +199,8 @@ def _relate(
     sentence = analysis.sentence_of(cue.first)
     here = [(m, c) for m, c in references if sentence[0] <= m.first < sentence[1]]
     pointing = analysis.low(cue.first - 1) in ("that", "this") and sentence[0] > 0
+    named_before = analysis.low(cue.first) == "too" and analysis.low(cue.first - 1) == "it"
+    pointing |= named_before and sentence[0] > 0 and not here  # "by how much was it too high"
     if pointing or not any(sentence[0] <= m.first < sentence[1] for m in analysis.mentions):
         here = references  # "mean forecast against mean observed high: how far apart?"
     after = next(
@@ -264,7 +266,8 @@ def _relate(
         subject = after[1]  # "the largest overshoot of the plan": it is the plan that is too high
     if shot and after is None and before and analysis.low(cue.last) in _POINTING:
         subject = pair[1] if before[1].name == pair[0].name else pair[0]  # "which overshot it"
-    if too and before is None and after and asked_first(analysis, cue):
+    of_it = after and "it" in analysis.between(cue.last, after[0].first)
+    if too and before is None and after and not of_it and asked_first(analysis, cue):
         subject = after[1]  # "how much too high was the forecast"
     if beaten:
         subject = pair[1] if subject.name == pair[0].name else pair[0]

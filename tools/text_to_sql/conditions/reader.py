@@ -49,6 +49,7 @@ from pageturner.tools.text_to_sql.conditions.so_beside import so_beside
 from pageturner.tools.text_to_sql.conditions.spelt_out import without_what_is_spelt_out
 from pageturner.tools.text_to_sql.conditions.taken_together import spread
 from pageturner.tools.text_to_sql.conditions.times_unread import times_unread
+from pageturner.tools.text_to_sql.conditions.too_much import too_much
 from pageturner.tools.text_to_sql.conditions.unless_so import leave_out_unless
 from pageturner.tools.text_to_sql.conditions.years_unread import years_unread
 from pageturner.tools.text_to_sql.language.numbers import Amount
@@ -173,6 +174,8 @@ def read_conditions(analysis: Analysis) -> Question:
     state_what_was_told(question)
     if times_unread(analysis):
         question.unread = "how many times it was so"
+    if too_much(question):
+        question.unread = "what it is said to be too much for"
     if years_unread(question):
         question.unread = "which days are meant, of what only the year is kept"
     if closeness := close_to_what(question):
