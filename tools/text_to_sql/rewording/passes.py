@@ -237,6 +237,7 @@ from pageturner.tools.text_to_sql.rewording.typed.unit_wanted import without_uni
 from pageturner.tools.text_to_sql.rewording.typed.units_declared import units_declared
 from pageturner.tools.text_to_sql.rewording.typed.unmarked import marked
 from pageturner.tools.text_to_sql.rewording.typed.year_said_once import year_said_twice
+from pageturner.tools.text_to_sql.rewording.typed.years_of_a_season import years_of_a_season
 from pageturner.tools.text_to_sql.untold.other_things.other_things import other_things
 
 LONGEST = 4000
@@ -318,6 +319,7 @@ _TYPED: tuple[Step[...], ...] = (
     when_next,
     halves_first,
     beside_a_holiday,
+    years_of_a_season,
     months_joined,
     ranges_of_weekdays,
     one_of_its_kind,

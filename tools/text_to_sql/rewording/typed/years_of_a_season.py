@@ -1,0 +1,71 @@
+"""Years written as those of a season, over the turn of the year: "2025/26".
+
+December and January (2025/26)          December 2025 and January 2026
+January of the 2025/26 season           January 2026
+the winter season (2025/26)             the winter 2025/26
+
+Not so months that the one season has at its beginning and another at its end: "May 2025/26".
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
+
+_JOINTS = word_set("/ - – −")
+_SEASON = word_set("season seasons")
+_BEFORE = word_set("of in during for the this past last ( ,")
+_SECOND_HALF, _FIRST_QUARTER = range(7, 13), range(1, 4)
+_LONGEST = 4
+
+
+@step(words=_JOINTS)
+def years_of_a_season(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with a year of its own for each month, or the years right behind the winter."""
+    at = next((at for at in range(1, len(tokens) - 2) if _season(tokens, at)), 0)
+    if not at:
+        return list(tokens)
+    first, last = _with_its_words(tokens, at)
+    if low_at(tokens, first - 1) in SEASONS:
+        return [*tokens[:first], *tokens[at : at + 3], *tokens[last:]]
+    rest = [*tokens[:first], *tokens[last:]]
+    months = [n for n, token in enumerate(rest) if token.low in MONTH_NUMBERS]
+    early = int(tokens[at].low)
+    if not months or not all(_plain(rest, n) for n in months):
+        return list(tokens)
+    for n in reversed(months):
+        late = MONTH_NUMBERS[rest[n].low] in _FIRST_QUARTER
+        rest[n + 1 : n + 1] = [rest[n].put(str(early + late))]
+    return rest
+
+
+def _season(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a year, a stroke and the two digits of the next year begin there."""
+    year, joint, digits = (token.low for token in tokens[at : at + 3])
+    if joint not in _JOINTS or not (year.isdigit() and digits.isdigit()):
+        return False
+    return len(year) == 4 and len(digits) == 2 and (int(year) + 1) % 100 == int(digits)
+
+
+def _with_its_words(tokens: Sequence[Token], at: int) -> tuple[int, int]:
+    """Where the "of the 2025/26 season", the "season (2025/26)" begins and ends."""
+    first, last = at, at + 3
+    if low_at(tokens, at - 1) == "(" and low_at(tokens, last) == ")":
+        first, last = at - 1, last + 1
+    last += low_at(tokens, last) in _SEASON
+    named = low_at(tokens, first - 1) in _SEASON or low_at(tokens, last - 1) in _SEASON
+    first -= low_at(tokens, first - 1) in _SEASON
+    least = first - _LONGEST
+    while named and first > max(0, least) and tokens[first - 1].low in _BEFORE:
+        first -= 1
+    return first, last
+
+
+def _plain(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a month is one that only the one year of a season has, with no year of its own."""
+    month = MONTH_NUMBERS[tokens[at].low]
+    held = month in _SECOND_HALF or month in _FIRST_QUARTER
+    beside = [low_at(tokens, n) for n in (at - 1, at + 1)]
+    return held and not any(low.isdigit() for low in beside)
