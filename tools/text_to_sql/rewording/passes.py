@@ -50,6 +50,10 @@ from pageturner.tools.text_to_sql.rewording.amounts.days_measured import days_me
 from pageturner.tools.text_to_sql.rewording.amounts.differing import differing
 from pageturner.tools.text_to_sql.rewording.amounts.each_ones_end import of_each_one
 from pageturner.tools.text_to_sql.rewording.amounts.ends_against import ends_compared
+from pageturner.tools.text_to_sql.rewording.amounts.ends_stated import (
+    ends_of_ranges_stated,
+    or_more_than_it,
+)
 from pageturner.tools.text_to_sql.rewording.amounts.failing import not_come_up_to
 from pageturner.tools.text_to_sql.rewording.amounts.falls_into import falls_into
 from pageturner.tools.text_to_sql.rewording.amounts.felt_by_so_much import felt_by_so_much
@@ -272,6 +276,8 @@ _TYPED: tuple[Step[...], ...] = (
     limits_hyphened,
     of_the_calendar,
     with_or_without,
+    or_more_than_it,
+    ends_of_ranges_stated,
     speeds_in_full,
     comparatives_in_one,
     as_members_have,
