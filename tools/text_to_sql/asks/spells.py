@@ -62,12 +62,15 @@ def _only_needed(question: Question) -> bool:
 
 
 def _long_run(question: Question) -> bool:
-    """The "longest dry run", the "long spell of rain", and not the "long run" of "my long run"."""
-    analysis = question.analysis
+    """The "longest dry run", the "long spell of rain", and not the "long run" of "my long run", nor
+    one that is told of in front of a question about days that are named."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    named = period is not None and period.named_days
     return not analysis.lacks(_SPELLS) and any(
         low in ("longest", "long")
         and _SPELLS & set(analysis.between(at + 1, at + 6))
         and (low == "longest" or analysis.low(at - 1) not in _OWN)
+        and (low == "longest" or not named or at in analysis.focus)
         for at, low in enumerate(analysis.lows)
     )
 
