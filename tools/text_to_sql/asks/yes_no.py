@@ -22,6 +22,7 @@ from pageturner.tools.text_to_sql.columns.measuring import direction_of, measure
 from pageturner.tools.text_to_sql.columns.quantities import SIZES
 from pageturner.tools.text_to_sql.columns.superlatives import in_at_least
 from pageturner.tools.text_to_sql.conditions.negation import lacking
+from pageturner.tools.text_to_sql.conditions.yes_explained import denied_alone
 from pageturner.tools.text_to_sql.dates.words import UNBROKEN
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -74,7 +75,8 @@ def yes_no(question: Question) -> Reading | None:
     reading = Reading("any", conditions=conditions)
     period = analysis.dates.period
     several = period is None or period.days > 1
-    if analysis.has("never") or _neither_of_days(question):
+    nevers = [cue for cue in analysis.cues if cue.meaning == "never"]
+    if denied_alone(analysis, nevers) or _neither_of_days(question):
         reading.kind = "none"
         reading.conditions = [_positive(c) for c in conditions]
     elif several and not _existential(question):

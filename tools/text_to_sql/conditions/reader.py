@@ -52,6 +52,7 @@ from pageturner.tools.text_to_sql.conditions.times_unread import times_unread
 from pageturner.tools.text_to_sql.conditions.too_much import too_much
 from pageturner.tools.text_to_sql.conditions.unless_so import leave_out_unless
 from pageturner.tools.text_to_sql.conditions.years_unread import years_unread
+from pageturner.tools.text_to_sql.conditions.yes_explained import yes_turned
 from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Link, Mention
@@ -174,6 +175,8 @@ def read_conditions(analysis: Analysis) -> Question:
     state_what_was_told(question)
     if times_unread(analysis):
         question.unread = "how many times it was so"
+    if yes_turned(analysis):
+        question.unread = "what a yes is said to mean"
     if too_much(question):
         question.unread = "what it is said to be too much for"
     if years_unread(question):

@@ -5,6 +5,7 @@ it missed the plan on the low side by 4      it fell short of the plan by 4
 may I have the days with hail                give me the days with hail
 its range spanned 10 or more                 its range of 10 or more
 one could've sailed                          one could have sailed
+in accordance with the plan                  according to the plan
 a squall thought capable of hail             a squall thought to bring hail
 … What is the mean of those depths?          … What is the mean?
 which half of the weekend was rougher        which day of the weekend was rougher
@@ -48,6 +49,7 @@ _PLAINLY = {
         of everything else, on top of them, on top of those, to top it off, to top it all, to top it
         all off, to top things off, to cap it all, to cap it off, into the bargain, to boot
     """),
+    "according to": phrases("in accordance with, in conformity with"),
     "could have": phrases("could've, couldve"),
     "was it on": phrases("""
         had it become by, had it got by, had it gotten by, had it grown by, had it turned by,
