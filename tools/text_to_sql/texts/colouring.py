@@ -16,7 +16,9 @@ SPOKEN_OF = MENTIONING | word_set(
 )
 _BECOMING = word_set("turning becoming became becomes become getting growing grew proving")
 """Verbs that say what something came to be, and no colour: "swell turning rough"."""
-_NO_COLOUR = SPOKEN_OF | _BECOMING
+_RECKONING = word_set("counting treating regarding classing considering reckoning")
+"""What somebody does with what is told: "counting hail as snow"."""
+_NO_COLOUR = SPOKEN_OF | _BECOMING | _RECKONING
 MODAL = word_set("could can would will may might should must did do does to")
 
 

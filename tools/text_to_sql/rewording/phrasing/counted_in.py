@@ -5,6 +5,8 @@ snow (sleet included)                 snow or sleet
 snow, hail counted in                 snow or hail
 rain, counting showers and storms     nothing more, where the column covers these
 snow, including days with sleet       snow or sleet
+counting storms as rain, … rain       nothing more, where the column covers these
+counting sleet as snow, … snow        snow or sleet
 """
 
 from collections.abc import Sequence
@@ -30,6 +32,12 @@ _BEHIND = phrases("""
     counted, incl, incl ., counting, counted as well, included as well
 """)
 _SENTENCE = word_set(". ? ! ;")
+_TAKING = word_set("counting treating regarding taking classing considering reckoning")
+_TAKEN = phrases("""
+    counts as, count as, counted as, are counted as, is counted as, counting as, treated as, taken as,
+    regarded as, are treated as, is treated as, are taken as, is taken as
+""")
+_GRANTED = word_set("if with when assuming where")
 
 
 @dataclass(frozen=True)
@@ -55,6 +63,72 @@ def with_what_counts_in(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token
         kept = [*tokens[: named.last], *more, *tokens[named.last : clause.first]]
         return with_what_counts_in([*kept, *tokens[clause.last :]], lexicon)
     return list(tokens)
+
+
+@step("lexicon", words=_TAKING | {low for phrase in _TAKEN for low in phrase} - {"as", "is", "are"})
+def counted_as(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens without what counts as a thing; what the thing does not cover stands behind it."""
+    for at in range(len(tokens)):
+        found = _taken_as(tokens, at, lexicon)
+        if found is None:
+            continue
+        clause, thing = found
+        rest = [*tokens[: clause.first], *tokens[clause.last :]]
+        names = {link.column.name for link in thing.of("name")}
+        added = [one for one in clause.things if not _covered(one, thing)]
+        places = [
+            said.last
+            for at in range(len(rest))
+            if (said := lexicon.at(rest, at))
+            and _is_true_or_false(said)
+            and names == {link.column.name for link in said.of("name")}
+        ]
+        if added and not places:
+            continue
+        either = tokens[clause.first].put("or")
+        more = [t for one in added for t in (either, *tokens[one.first : one.last])]
+        for place in reversed(places):
+            rest[place:place] = more
+        return rest
+    return list(tokens)
+
+
+def _taken_as(
+    tokens: Sequence[Token], first: int, lexicon: Lexicon
+) -> tuple[_Clause, Mention] | None:
+    """The "counting sleet and hail as snow" from a place on, and the snow."""
+    before = low_at(tokens, first - 1) if first else ""
+    opens = low_at(tokens, first)
+    begins = before in ("", *_OPENING, *_SENTENCE)
+    if opens not in (_TAKING | _GRANTED if begins else _GRANTED):
+        return None
+    things, at = _things(tokens, first + 1, lexicon)
+    taken = starts(tokens, at, _TAKEN) if opens in _GRANTED else int(low_at(tokens, at) == "as")
+    named, last = _things(tokens, at + taken, lexicon) if things and taken else ([], at)
+    if len(named) != 1 or low_at(tokens, last) not in ("", *_CLOSING):
+        return None
+    comma = before in ("(", ",")
+    opening = first - comma
+    closed = last + (low_at(tokens, last) in (",", ")") and not (comma and before == ","))
+    return _Clause(opening, closed, tuple(things)), named[0]
+
+
+def _things(
+    tokens: Sequence[Token], at: int, lexicon: Lexicon
+) -> tuple[list[Mention], int]:
+    """The things named from a place on, one joined to the other, and where they end."""
+    things: list[Mention] = []
+    while at < len(tokens) and (thing := lexicon.at(tokens, at)) and _is_true_or_false(thing):
+        things.append(thing)
+        at = thing.last
+        joint = at
+        while low_at(tokens, joint) in _JOINING:
+            joint += 1
+        more = lexicon.at(tokens, joint) if joint < len(tokens) else None
+        if joint > at and not (more and _is_true_or_false(more)):
+            break
+        at = joint
+    return things, at
 
 
 def _clause(tokens: Sequence[Token], opening: int, lexicon: Lexicon) -> _Clause | None:
