@@ -2,6 +2,7 @@
 
 'the phrase "rain likely"'                     between quotation marks
 the word isolated                              called a word
+the words hail showers, not just hail          called words
 called steamy, described as steamy             called so, where a column only measures it
 opens with "Cloudy"                            with which a text begins
 begins with "Rain." and nothing else           of which its first sentence is
@@ -26,6 +27,9 @@ _AT_LENGTH = 3
 _WHOLLY = word_set("simply just only exactly merely nothing")
 """These say that a sentence which is quoted is the whole of it."""
 _CALLING = word_set("word term adjective expression phrase words")
+_CALLING_WORDS = word_set("words phrase wording expression term")
+_GOING_ON = word_set("and or of at before until after between from then with & /")
+"""With these a phrase that is not in quotation marks may go on."""
 _WHICH_WORD = word_set("the that very actual literal")
 _OPENING = word_set(
     "begin begins began begun beginning start starts started starting open opens opened opening"
@@ -37,6 +41,7 @@ _IN_FRONT = phrases("in front, before it, ahead of it, in front of it, preceding
 _USUAL = word_set("usual plain mere ordinary common normal regular familiar customary")
 _AS_IN = phrases("as in, such as, like, for example, for instance, namely, i.e., e.g.")
 _RELATIVE = word_set("where that which when in")
+_TOO_LITTLE = word_set("just only simply merely plain mere by itself on its own alone the word")
 _LAUGHING = word_set("lol haha hehe lmao rofl sic ha")
 _ITS_PARTS = word_set("sentence sentences line lines beginning start text")
 _TEXT = word_set("sentence line passage wording remark note statement")
@@ -59,7 +64,8 @@ class Quotation:
 
 def quotation(question: Question) -> Quotation | None:
     """What is quoted first, where that names no value."""
-    found = _between_marks(question) or _called_a_word(question) or called_so(question)
+    found = _between_marks(question) or _called_words(question) or _called_a_word(question)
+    found = found or called_so(question)
     if found is None:
         return None
     first, last = found
@@ -121,6 +127,34 @@ def _called_a_word(question: Question) -> tuple[int, int] | None:
     return None
 
 
+def _called_words(question: Question) -> tuple[int, int] | None:
+    """`the words hail showers`: two words or more, up to one that is known for something else."""
+    analysis = question.analysis
+    if analysis.lacks(_CALLING_WORDS):
+        return None
+    for at in range(1, len(analysis.tokens) - 2):
+        if analysis.low(at) not in _CALLING_WORDS or analysis.low(at - 1) not in _WHICH_WORD:
+            continue
+        end = at + 1
+        while _is_of_words(question, end):
+            end += 1
+        goes_on = analysis.low(end) in _GOING_ON and analysis.low(end + 1) not in _IN_SPITE
+        whole = end > at + 2 and not goes_on
+        if whole and not any(m.first < end < m.last for m in analysis.mentions):
+            return at + 1, end
+    return None
+
+
+def _is_of_words(question: Question, at: int) -> bool:
+    """Whether a word may be one of those that are called so: it is known, or colours what is."""
+    analysis = question.analysis
+    known = any(
+        m.first <= at < m.last and m.of("name", "low", "value") for m in analysis.mentions
+    )
+    dated = at in analysis.dates.used
+    return not dated and (known or (at < len(analysis.tokens) and colours_it(question, at)))
+
+
 def _opens_with(question: Question, first: int) -> int:
     """Where a text is said to begin with what stands there; 0 where it is not."""
     analysis, at = question.analysis, first - 1
@@ -135,7 +169,7 @@ def _set_against(question: Question, last: int) -> tuple[tuple[int, int] | None,
     front', "and not the usual patchy stuff"."""
     analysis = question.analysis
     at = last
-    while analysis.low(at) in _JOINING or analysis.tokens[at : at + 1] == []:
+    while analysis.low(at) in _JOINING or (at == last and _hesitates(question, at)) or analysis.tokens[at : at + 1] == []:
         if at >= len(analysis.tokens):
             return None, set()
         at += 1
@@ -153,10 +187,28 @@ def _set_against(question: Question, last: int) -> tuple[tuple[int, int] | None,
     end = ends or next((p for p in range(at, end) if analysis.low(p) == ","), end)
     said = range(at, end)
     plain = not analysis.amounts or all(a.first not in said for a in analysis.amounts)
+    said_again = _said_again(question, last, said)
     named = any(m.first in said and m.of("name", "low", "value") for m in analysis.mentions)
+    if said_again:
+        return None, set(range(last, end))
     if plain and not named and (ends is not None or _USUAL & set(analysis.between(at, end))):
         return None, set(range(at, end))
     return None, set()
+
+
+def _hesitates(question: Question, at: int) -> bool:
+    """The "like" of "hail showers like not just hail"."""
+    return question.analysis.between(at, at + 2) == ["like", "not"]
+
+
+def _said_again(question: Question, last: int, said: range) -> bool:
+    """The "not just hail by itself" behind "hail showers": less than what is quoted is too little."""
+    analysis = question.analysis
+    start = next((at for at in range(last - 1, -1, -1) if analysis.low(at) in _CALLING | _MARKS), -1)
+    quoted = set(analysis.between(start + 1, last))
+    words = [low for low in analysis.between(said.start + 1, said.stop) if low.isalpha()]
+    kept = [low for low in words if low not in _TOO_LITTLE]
+    return words[:1] != kept[:1] and 0 < len(kept) < len(quoted) and quoted.issuperset(kept)
 
 
 def _described(question: Question, first: int) -> set[int]:
