@@ -139,7 +139,7 @@ def _analysed(
     for text in _asked_alone(question, analysis, reading):
         other_analysis = analyse(text, card, today)
         other = _read(other_analysis)
-        if _whole(other):
+        if _whole(other) and not _untimed(reading, analysis, other_analysis):
             analysis, reading = other_analysis, other
             break
     days = days_nowhere(analysis, reading) if isinstance(reading, Reading) else ""
@@ -222,6 +222,12 @@ def _asked_alone(question: str, analysis: Analysis, reading: Reading | Refusal) 
         yield text
     if not _whole(reading):
         yield from without_asides(question, analysis, lexicon)
+
+
+def _untimed(reading: Reading | Refusal, analysis: Analysis, other: Analysis) -> bool:
+    """Whether what is left out are the hours of what is told: "a chance of hail, gone by seven"."""
+    told = isinstance(reading, Reading) and bool(reading.told) and not reading.unknown
+    return told and analysis.accounts.when and not other.accounts.when
 
 
 def _asked_of_what_is_told(analysis: Analysis, reading: Reading | Refusal) -> bool:

@@ -162,6 +162,8 @@ def _reaches(analysis: Analysis, first: int, last: int) -> bool:
         return False  # "not patchy, just fog"
     if _ASKED & set(words) or any(_opens(*pair) for pair in pairwise(words)):
         return False  # "I can't recall whether it rained", "I wasn't there – did it rain"
+    if words[:1] == ["to"] and not mentions and any(b in _OF_ANOTHER for b in _behind_commas(words)):
+        return False  # "told me not to worry, the hail would be over by noon"
     if words[:1] == ["both"]:  # "lacking both an agent and a date"
         return words.count("and") < 2
     if len(mentions) > 1 and not _reaches(analysis, first, _head(mentions).first):
@@ -178,6 +180,13 @@ def _reaches(analysis: Analysis, first: int, last: int) -> bool:
         denied = denied or _done_so(analysis, first, mentions, last)
         return denied or set(joints) <= _FROM  # "no wind from the west"
     return "and" not in words
+
+
+def _behind_commas(words: Sequence[str]) -> list[str]:
+    return [after for before, after in pairwise([*words, "the"]) if before == ","]
+
+
+_OF_ANOTHER = word_set("the there it that this a an")
 
 
 def _done_so(analysis: Analysis, first: int, mentions: Sequence[Mention], last: int) -> bool:

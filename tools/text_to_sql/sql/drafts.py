@@ -79,6 +79,9 @@ _OPENING = first_words(_FRESH, _ALONE, _NOTHING_ELSE, _STAYING_OFF)
 _BEING = word_set(
     "was were is are be being been looked seemed becoming become became getting a only just merely"
 )
+_AT_THE_MOST = word_set("as more most")
+_NO_SURER = _AT_THE_MOST | word_set("with nothing no not than at a an only just , any")
+"""These lead from a thing to how sure it is at the most: "hail with no more than a slight chance"."""
 _NEAR = 2
 _AHEAD_OF_IT = 5
 
@@ -216,7 +219,9 @@ class Drafts:
         between = {token.low for token in self.tokens[self._last : at]}
         following = low_at(self.tokens, end)
         of_next = following == "of" or end in self.facts
-        return bool(self.now.facts) and between <= _BEING and not of_next
+        said_of = between <= _BEING or (between <= _BEING | _NO_SURER and "with" in between)
+        said_of = said_of or (between <= _NO_SURER and bool(between & _AT_THE_MOST))
+        return bool(self.now.facts) and said_of and not of_next
 
     def _of_a_number(self, at: int) -> bool:
         """Whether an amount, or a thing that is only measured, stands right before."""

@@ -113,6 +113,7 @@ def told_so(question: Question, reading: Reading) -> Reading | None:
             return None
         reading = replace(reading, shown=[], conditions=sure_of(question))
     stated = [one for one in reading.conditions if not _always_stated(question, one)]
+    stated = [one for one in stated if not _no_surer(question, one)]
     reading = replace(reading, conditions=_affirmed(question, stated or reading.conditions))
     turned = len(accounts.told) > 1 and bool(accounts.affirmed)  # "cloudy, then sunny"
     if not (reading.conditions or turned) or not explained(question, reading.unknown):
@@ -132,6 +133,13 @@ def _always_stated(question: Question, condition: Condition) -> bool:
 
 
 _NEARLY_ALL = 0.97
+
+
+def _no_surer(question: Question, condition: Condition) -> bool:
+    """The "no more than a slight chance" of a thing that is told with that chance."""
+    lacking = isinstance(condition, Stated) and not condition.holds
+    told = (sure for account in question.analysis.accounts.told for sure in account["sure"])
+    return lacking and condition.column.unit == "%" and any(sure is not None for sure in told)
 
 
 def explained(question: Question, unknown: tuple[str, ...]) -> bool:
