@@ -203,6 +203,11 @@ from pageturner.tools.text_to_sql.rewording.plans.than_what_came import than_wha
 from pageturner.tools.text_to_sql.rewording.plans.verdicts import verdicts
 from pageturner.tools.text_to_sql.rewording.steps import Given, Step
 from pageturner.tools.text_to_sql.rewording.told.above_that import above_what_was_named
+from pageturner.tools.text_to_sql.rewording.told.by_their_words import (
+    in_which_records,
+    mentioning,
+    of_which_record,
+)
 from pageturner.tools.text_to_sql.rewording.told.claimed_by_somebody import claimed_by_somebody
 from pageturner.tools.text_to_sql.rewording.told.counting_only import counting_only
 from pageturner.tools.text_to_sql.rewording.told.held_against import than_what_opens
@@ -381,6 +386,9 @@ _SAID: tuple[Step[...], ...] = (
     without_headings,
     without_what_it_is_for,
     stated_at_all,
+    of_which_record,
+    in_which_records,
+    mentioning,
     condition_told,
     without_lessons,
     the_same_one,

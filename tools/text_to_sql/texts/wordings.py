@@ -50,7 +50,7 @@ from pageturner.tools.text_to_sql.texts.worded_things import (
     is_narrower,
     is_of_chances,
 )
-from pageturner.tools.words import stem
+from pageturner.tools.words import STOPWORDS, stem
 
 _LONGEST = 10
 """Over how many tokens the words stand that no column is of."""
@@ -58,6 +58,7 @@ _CALLED = word_set("called termed labelled labeled dubbed")
 """What a thing is called, a text says."""
 _CALLING = word_set("call calls calling describe describes described terms label labels")
 """With one of these it is said what a text calls it, where words are quoted."""
+_OWNING = word_set("my your our his her their")
 _OF_ANYTHING = word_set(
     "something anything thing things kind sort bit someone anyone anybody anywhere"
 )
@@ -90,7 +91,7 @@ def add_wordings(question: Question) -> None:
         return
     quoted = quotation(question)
     spoken_of = spoken_of or bool(lows & _CALLING)
-    if quoted and (several or spoken_of or quoted.at_length):
+    if quoted and (several or spoken_of or quoted.at_length or _asks_by_a_word(question, quoted)):
         _add_phrase(question, quoted)
         return
     if not several:
@@ -112,6 +113,23 @@ def add_wordings(question: Question) -> None:
             add_sure(question, mention)
     if not question.found and not any(m.of("name", "low", "value") for m in question.free):
         _add_unknown(question)
+
+
+def _asks_by_a_word(question: Question, quoted: Quotation) -> bool:
+    """`which report has swell in "trains"`: a word nobody knows tells which one it is."""
+    analysis = question.analysis
+    words = analysis.tokens[quoted.first : quoted.last]
+    named = any(token.text[:1].isupper() for token in words)  # (a ship's name, then)
+    somebody = analysis.low(quoted.first - 2) in _OWNING  # "my "captain" told me of swell"
+    if not asks_record(question) or named or somebody or quoted.first not in analysis.focus:
+        return False
+    told = [*analysis.mentions, *analysis.cues, *analysis.amounts]
+    known = {at for one in told for at in range(one.first, one.last)} | analysis.used
+    places = range(quoted.first, quoted.last)
+    return any(
+        token.kind == "word" and token.low not in STOPWORDS and at not in known
+        for at, token in zip(places, words, strict=True)
+    )
 
 
 def _asking(question: Question) -> set[int]:

@@ -1,0 +1,145 @@
+"""Records told by their words, and asked for as whose, where and of which subject.
+
+in whose report does hail come, whose day's log        in which report does hail come, which log
+where do you find "thin mist" in a log that names it   which logs say "thin mist" and names it
+in which the subject of hail is addressed              in which hail is mentioned
+which logs address hail, touch on hail                 which logs mention hail
+
+"Whose" and "where" are so put only where a record is of a day, and of nobody and of no place.
+"""
+
+from collections.abc import Sequence
+
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.plurals import plural
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.words import first_words, phrases, starts, word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
+from pageturner.tools.text_to_sql.rewording.steps import step
+
+_OF_A_DAY = word_set("day's date's")
+_BEFORE_IT = word_set(", . ? ! ; : in on from and")
+_FINDING = phrases("""
+    do you find, can you find, does one find, can one find, do we find, can we find, do i find,
+    can i find, could i find, might i find, do you see, do we see, do i see, does one see,
+    do you read, do we read, do i read, does one read, is it said, does it say, do they say
+""")
+_QUOTES = {'"': '"', "“": "”", "'": "'", "‘": "’", "«": "»"}
+_LONGEST = 10
+_ARTICLES = word_set("a an any the some")
+_SUBJECT = phrases("the subject of, the topic of, the matter of, the question of")
+_ADDRESSED = phrases("""
+    addressed, raised, touched on, touched upon, brought up, discussed, broached, dealt with
+""")
+_ADDRESSING = phrases("""
+    address, addresses, addressing, touch on, touches on, touch upon, touches upon, broach,
+    broaches, bring up, brings up, deal with, deals with
+""")
+_BEING = word_set("is are was were be been being gets get got ever not never")
+_NEAR = 5
+_RECORD_SIDE = word_set("that which")
+
+
+@step("card", "lexicon", words=("whose",))
+def of_which_record(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
+    """The tokens, with "which report" for "whose report"; a day's report is no one's."""
+    if not one_a_day(card):
+        return list(tokens)
+    result = list(tokens)
+    for at in range(len(result) - 2, -1, -1):
+        if result[at].low != "whose" or (at and result[at - 1].low not in _BEFORE_IT):
+            continue
+        days = low_at(result, at + 1) in _OF_A_DAY
+        asked = low_at(result, at + 1 + days) in lexicon.nouns
+        relative = at and result[at - 1].low not in (".", "?", "!") and _of_a_noun(result, at, lexicon)
+        if asked and not relative:
+            result[at : at + 1 + days] = [result[at].put("which")]
+    return result
+
+
+def _of_a_noun(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """The "days" of "days whose log", of "days, whose log" and of "a day in whose log"."""
+    before = [token.low for token in tokens[max(0, at - 2) : at]]
+    return not lexicon.nouns.isdisjoint(before)
+
+
+@step("card", "lexicon", words=("where",))
+def in_which_records(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
+    """The tokens, with "which reports say" for the "where do you find" of quoted words."""
+    if not one_a_day(card):
+        return list(tokens)
+    for at, token in enumerate(tokens):
+        finding = starts(tokens, at + 1, _FINDING) if token.low == "where" else 0
+        opening = at + 1 + finding
+        closing = _closing(tokens, opening) if finding else 0
+        if not closing:
+            continue
+        noun, rest = "reports", closing + 1
+        if low_at(tokens, rest) == "in" and low_at(tokens, rest + 1) in _ARTICLES:
+            if low_at(tokens, rest + 2) not in lexicon.nouns:
+                return list(tokens)
+            noun = low_at(tokens, rest + 2)
+            noun = noun if noun.endswith("s") else plural(noun)
+            rest += 3
+        quoted = tokens[opening : closing + 1]
+        asked = token.put_all("which", noun if noun in lexicon.nouns else "records", "say")
+        more = list(tokens[rest:])
+        if more and more[0].low in _RECORD_SIDE:
+            more[0] = more[0].put("and")
+        return [*tokens[:at], *asked, *quoted, *more]
+    return list(tokens)
+
+
+def _closing(tokens: Sequence[Token], opening: int) -> int:
+    """Where the quotation that opens at a place closes; 0 where none does."""
+    closes = _QUOTES.get(low_at(tokens, opening))
+    places = range(opening + 2, min(opening + 2 + _LONGEST, len(tokens)))
+    return next((at for at in places if closes and tokens[at].low == closes), 0)
+
+
+@step("lexicon", words=first_words(_ADDRESSED, _ADDRESSING))
+def mentioning(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens, with "mentioned" for what a text does with its subject."""
+    result = list(tokens)
+    for at in range(len(tokens) - 1, 0, -1):
+        if (size := starts(result, at, _ADDRESSED)) and low_at(result, at - 1) in _BEING:
+            named = _named_before(result, at, lexicon)
+            closed = low_at(result, at + size) in ("", ".", "?", "!", ",", ";", "in", "on")
+            if named is None or not closed:
+                continue
+            result[at : at + size] = [result[at].put("mentioned")]
+            subject = next((n for n in range(named) if _subject(result, n) == named), named)
+            result[subject:named] = []
+        elif (size := starts(result, at, _ADDRESSING)) and _by_a_record(result, at, lexicon):
+            thing = at + size
+            thing += starts(result, thing, _SUBJECT) or (low_at(result, thing) in _ARTICLES)
+            said = lexicon.at(result, thing) if thing < len(result) else None
+            if said is not None and _is_told(said):
+                result[at:thing] = [result[at].put("mention")]
+    return result
+
+
+def _named_before(tokens: Sequence[Token], end: int, lexicon: Lexicon) -> int | None:
+    """Where the thing begins that "is addressed", if texts are looked through for it."""
+    while end and tokens[end - 1].low in _BEING:
+        end -= 1
+    found = (lexicon.at(tokens, at) for at in range(max(0, end - 4), end))
+    return next((m.first for m in found if m and m.last == end and _is_told(m)), None)
+
+
+def _is_told(mention: Mention) -> bool:
+    """Whether a column only knows of it that texts speak of it: a fault may be addressed, too."""
+    return any(link.column.worded for link in mention.of("name"))
+
+
+def _subject(tokens: Sequence[Token], at: int) -> int:
+    """Where "the subject of", which begins at a place, ends."""
+    size = starts(tokens, at, _SUBJECT)
+    return at + size if size else -1
+
+
+def _by_a_record(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """The "logs" of "which logs address", "logs of May 2026 that address"."""
+    before = tokens[max(0, at - _NEAR) : at]
+    return any(token.low in lexicon.nouns for token in before)
