@@ -12,7 +12,7 @@ LITERAL = word_set("isolated scattered")
 SPOKEN_OF = MENTIONING | word_set(
     "mention mentions talk talks word words wording phrase phrases term terms text texts appear "
     "appears appeared occur occurs occurred stand stands turn turns turned up come comes saying "
-    "stating reading containing written write writes wrote writing"
+    "stating reading containing phrased worded written write writes wrote writing"
 )
 _BECOMING = word_set("turning becoming became becomes become getting growing grew proving")
 """Verbs that say what something came to be, and no colour: "swell turning rough"."""

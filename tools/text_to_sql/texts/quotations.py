@@ -10,8 +10,11 @@ begins with "Rain." and nothing else           of which its first sentence is
 """
 
 from dataclasses import dataclass
+from itertools import pairwise
 
+from pageturner.tools.text_to_sql.asides.stories import SELF
 from pageturner.tools.text_to_sql.language.clock_times import CLOCKS
+from pageturner.tools.text_to_sql.language.english import ASKING
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Membership
@@ -34,16 +37,28 @@ _WHICH_WORD = word_set("the that very actual literal")
 _OPENING = word_set(
     "begin begins began begun beginning start starts started starting open opens opened opening"
 )
-_UP_TO_IT = _WHOLLY | _CALLING | _WHICH_WORD | _MARKS | word_set("with out off by in")
+_SENTENCE = word_set("sentence statement remark")
+_HOW_LONG = word_set("one two three single short plain bare -")
+_UP_TO_IT = _WHOLLY | _CALLING | _WHICH_WORD | _MARKS | _SENTENCE | _HOW_LONG
+_UP_TO_IT |= word_set("with out off by in a an")
 _IN_SPITE = word_set("not no without instead rather never")
 _JOINING = word_set(", - – — and but ;") | _MARKS
 _IN_FRONT = phrases("in front, before it, ahead of it, in front of it, preceding it, up front")
 _USUAL = word_set("usual plain mere ordinary common normal regular familiar customary")
 _AS_IN = phrases("as in, such as, like, for example, for instance, namely, i.e., e.g.")
 _RELATIVE = word_set("where that which when in")
+_NOTHING_BESIDE = word_set(
+    "no not without nor or and , - any hours hour times time likelihood chance chances percentage "
+    "probability nothing else more a an the given stated mentioned"
+)
+"""What is said of a sentence that is the whole of it takes nothing from it."""
 _TOO_LITTLE = word_set("just only simply merely plain mere by itself on its own alone the word")
 _LAUGHING = word_set("lol haha hehe lmao rofl sic ha")
 _ITS_PARTS = word_set("sentence sentences line lines beginning start text")
+_PHRASED = word_set("phrased worded put written")
+_THUS = word_set("thus so like this that")
+_PARTING = word_set(", ; - – —")
+_JOINED_ON = word_set("and or but that which whose where when if with without")
 _TEXT = word_set("sentence line passage wording remark note statement")
 
 
@@ -72,6 +87,7 @@ def quotation(question: Question) -> Quotation | None:
     opening = _opens_with(question, first)
     behind, aside = _set_against(question, last)
     aside |= set(range(opening, first)) if opening else set()
+    aside |= _of_oneself(question, first, last) | _phrased_so(question, first, last)
     aside |= _described(question, first) | _pointed_to(question, first) | _of_the_text(question)
     if first not in question.analysis.focus and not _pointed_to(question, first):
         if _asks_for_itself(question) and not _of_a_record(question, first):
@@ -178,6 +194,8 @@ def _set_against(question: Question, last: int) -> tuple[tuple[int, int] | None,
     end = at
     while end < len(analysis.tokens) and analysis.low(end) not in (".", "?", "!", ";"):
         end += 1
+    if _whole_sentence(question, last) and _NOTHING_BESIDE.issuperset(analysis.between(at, end)):
+        return None, set(range(last, end))
     fronts = [p for p in range(at, end) if starts(analysis.tokens, p, _IN_FRONT)]
     ends = fronts[0] + starts(analysis.tokens, fronts[0], _IN_FRONT) if fronts else None
     other = _between_marks(question, at)
@@ -194,6 +212,14 @@ def _set_against(question: Question, last: int) -> tuple[tuple[int, int] | None,
     if plain and not named and (ends is not None or _USUAL & set(analysis.between(at, end))):
         return None, set(range(at, end))
     return None, set()
+
+
+def _whole_sentence(question: Question, last: int) -> bool:
+    """Whether what ends there is called a sentence, and is one: the sentence "Hail."."""
+    analysis = question.analysis
+    opening = next((at for at in range(last - 1, 0, -1) if analysis.low(at) in _QUOTES), 0)
+    called = analysis.low(opening - 1) in _SENTENCE
+    return called and analysis.low(last - 1) == "." and not analysis.lacks(_SENTENCE)
 
 
 def _hesitates(question: Question, at: int) -> bool:
@@ -232,6 +258,41 @@ def _pointed_to(question: Question, first: int) -> set[int]:
         if analysis.low(at) in ("that", "this", "the") and analysis.low(at + 1) in _CALLING:
             return set(range(start, end)) | {at, at + 1}
     return set()
+
+
+def _phrased_so(question: Question, first: int, last: int) -> set[int]:
+    """What a sentence has beside a quotation and what is known, where a later one only asks which
+    records "are phrased thus"."""
+    analysis = question.analysis
+    start, end = analysis.sentence_of(first)
+    pointing = any(
+        analysis.low(at) in _PHRASED and analysis.low(at + 1) in _THUS
+        for at in range(end, len(analysis.tokens))
+    )
+    if not pointing:
+        return set()
+    told = [*analysis.mentions, *analysis.cues, *analysis.amounts]
+    known = {at for one in told for at in range(one.first, one.last)} | analysis.dates.used
+    return set(range(start, end)) - set(range(first, last)) - known
+
+
+def _of_oneself(question: Question, first: int, last: int) -> set[int]:
+    """The "I nearly lost my hat" behind a comma of a sentence with a quotation: what somebody
+    tells of themselves, where nothing in it is known."""
+    analysis = question.analysis
+    if analysis.lacks(SELF):
+        return set()
+    start, end = analysis.sentence_of(first)
+    marks = [at for at in range(start, end) if analysis.low(at) in _PARTING and at >= last]
+    told = [*analysis.mentions, *analysis.amounts]
+    known = {at for one in told for at in range(one.first, one.last)} | analysis.dates.used
+    found: set[int] = set()
+    for opening, closing in pairwise([*marks, end]):
+        clause = set(range(opening, closing))
+        lows = set(analysis.between(opening, closing))
+        if lows & SELF and not (clause & known or lows & ASKING or lows & _JOINED_ON):
+            found |= clause
+    return found
 
 
 def _asks_for_itself(question: Question) -> bool:
@@ -290,6 +351,6 @@ def _of_the_text(question: Question) -> set[int]:
 def phrase_of(question: Question, one: Quotation, text: str) -> str:
     """What is looked up: `^` stands for the start of a text, a stop at the end for a sentence."""
     lows = {token.low for token in question.analysis.tokens}
-    if not _WHOLLY & lows:
+    if not (_WHOLLY & lows or _whole_sentence(question, one.last)):
         text = text.rstrip(".")  # (a full stop may only be put inside the quotation)
     return "^" + text if one.opening else text

@@ -2,6 +2,7 @@
 
 mist gives me lovely pictures. Where in the logs does it come up?     where … does mist come up?
 I paint hail. Which days had it?                                      which days had hail?
+I love "thin mist". Which logs have it?                               which logs have "thin mist"?
 my train was late because of hail. Was it rough?                      points to nothing, and stays
 """
 
@@ -28,6 +29,7 @@ _HAVING = word_set(
 _DENIED = word_set("no not never without nor neither hardly except but n't")
 _NARROWING = word_set("when whenever if only since until before after on every")
 _FEW = 14
+_QUOTES = frozenset("\"“”'‘’«»")
 
 
 @step("lexicon", words=_POINTING)
@@ -51,8 +53,16 @@ def named_where_asked(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     having = having and low_at(tokens, at + 1) in _ENDS
     if not behind and not having:
         return list(tokens)
-    said = [token.put(token.low) for token in tokens[thing.first : thing.last]]
+    told = tokens[start:end]
+    said = _quoted(told, thing) or [t.put(t.low) for t in told[thing.first : thing.last]]
     return [*tokens[:start], *tokens[asked:at], *said, *tokens[at + 1 :]]
+
+
+def _quoted(told: Sequence[Token], thing: Mention) -> list[Token]:
+    """The words in quotation marks that the thing stands among, with their marks."""
+    opening = [at for at in range(thing.first) if told[at].low in _QUOTES and not told[at].glued]
+    closing = [at for at in range(thing.last, len(told)) if told[at].low in _QUOTES]
+    return list(told[opening[-1] : closing[0] + 1]) if opening and closing else []
 
 
 def _free_of(tokens: Sequence[Token], at: int) -> bool:
