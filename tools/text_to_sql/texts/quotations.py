@@ -20,17 +20,16 @@ from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Membership
 from pageturner.tools.text_to_sql.texts.called_so import called_so
 from pageturner.tools.text_to_sql.texts.colouring import SPOKEN_OF, colours_it
+from pageturner.tools.text_to_sql.texts.quoted_together import IN_FRONT, LONGEST, QUOTES
 
-_QUOTES = {"'": "'", '"': '"', "“": "”", "‘": "’", "«": "»", "„": "“"}
-_MARKS = frozenset(_QUOTES) | frozenset(_QUOTES.values())
-_LONGEST = 10
-"""Words of a phrase that is quoted."""
+_MARKS = frozenset(QUOTES) | frozenset(QUOTES.values())
 _AT_LENGTH = 3
 """So many words in quotation marks are looked up whatever the question says of them."""
 _WHOLLY = word_set("simply just only exactly merely nothing")
 """These say that a sentence which is quoted is the whole of it."""
 _CALLING = word_set("word term adjective expression phrase words")
 _CALLING_WORDS = word_set("words phrase wording expression term")
+_UP_TO = word_set("before until after by")
 _GOING_ON = word_set("and or of at before until after between from then with & /")
 """With these a phrase that is not in quotation marks may go on."""
 _WHICH_WORD = word_set("the that very actual literal")
@@ -43,7 +42,6 @@ _UP_TO_IT = _WHOLLY | _CALLING | _WHICH_WORD | _MARKS | _SENTENCE | _HOW_LONG
 _UP_TO_IT |= word_set("with out off by in a an")
 _IN_SPITE = word_set("not no without instead rather never")
 _JOINING = word_set(", - – — and but ;") | _MARKS
-_IN_FRONT = phrases("in front, before it, ahead of it, in front of it, preceding it, up front")
 _USUAL = word_set("usual plain mere ordinary common normal regular familiar customary")
 _AS_IN = phrases("as in, such as, like, for example, for instance, namely, i.e., e.g.")
 _RELATIVE = word_set("where that which when in")
@@ -98,17 +96,17 @@ def quotation(question: Question) -> Quotation | None:
 
 
 def _quoted(question: Question, first: int) -> bool:
-    return question.analysis.tokens[first - 1].text in _QUOTES
+    return question.analysis.tokens[first - 1].text in QUOTES
 
 
 def _between_marks(question: Question, since: int = 0) -> tuple[int, int] | None:
     """The tokens between a pair of quotation marks."""
     tokens = question.analysis.tokens
     for at, token in enumerate(tokens):
-        closing = _QUOTES.get(token.text)
+        closing = QUOTES.get(token.text)
         if closing is None or token.glued or at < since:
             continue
-        for end in range(at + 2, min(at + 2 + _LONGEST, len(tokens))):
+        for end in range(at + 2, min(at + 2 + LONGEST, len(tokens))):
             if tokens[end].text == closing and tokens[end].glued:
                 named = any(
                     isinstance(one.condition, Membership) and one.first <= at + 1 < one.last
@@ -136,6 +134,8 @@ def _called_a_word(question: Question) -> tuple[int, int] | None:
     analysis = question.analysis
     for at in range(1, len(analysis.tokens) - 1):
         if analysis.low(at) in _CALLING and analysis.low(at - 1) in _WHICH_WORD:
+            if any(m.first == at + 2 and m.of("name") for m in analysis.mentions):
+                continue  # (a phrase that goes on, and at its hours)
             known = any(m.first == at + 1 for m in analysis.mentions)
             unknown = colours_it(question, at + 1) or analysis.low(at + 1) in CLOCKS
             if unknown or (known and _opens_with(question, at + 1) > 0):
@@ -154,6 +154,8 @@ def _called_words(question: Question) -> tuple[int, int] | None:
         end = at + 1
         while _is_of_words(question, end):
             end += 1
+        if analysis.low(end) in _UP_TO and analysis.tokens[end + 1 : end + 2]:
+            end += 2 * (analysis.tokens[end + 1].kind == "clock")
         goes_on = analysis.low(end) in _GOING_ON and analysis.low(end + 1) not in _IN_SPITE
         whole = end > at + 2 and not goes_on
         if whole and not any(m.first < end < m.last for m in analysis.mentions):
@@ -196,8 +198,8 @@ def _set_against(question: Question, last: int) -> tuple[tuple[int, int] | None,
         end += 1
     if _whole_sentence(question, last) and _NOTHING_BESIDE.issuperset(analysis.between(at, end)):
         return None, set(range(last, end))
-    fronts = [p for p in range(at, end) if starts(analysis.tokens, p, _IN_FRONT)]
-    ends = fronts[0] + starts(analysis.tokens, fronts[0], _IN_FRONT) if fronts else None
+    fronts = [p for p in range(at, end) if starts(analysis.tokens, p, IN_FRONT)]
+    ends = fronts[0] + starts(analysis.tokens, fronts[0], IN_FRONT) if fronts else None
     other = _between_marks(question, at)
     if other and other[1] < end:
         closes = ends is not None and ends > other[1]
@@ -217,7 +219,7 @@ def _set_against(question: Question, last: int) -> tuple[tuple[int, int] | None,
 def _whole_sentence(question: Question, last: int) -> bool:
     """Whether what ends there is called a sentence, and is one: the sentence "Hail."."""
     analysis = question.analysis
-    opening = next((at for at in range(last - 1, 0, -1) if analysis.low(at) in _QUOTES), 0)
+    opening = next((at for at in range(last - 1, 0, -1) if analysis.low(at) in QUOTES), 0)
     called = analysis.low(opening - 1) in _SENTENCE
     return called and analysis.low(last - 1) == "." and not analysis.lacks(_SENTENCE)
 

@@ -35,6 +35,7 @@ from pageturner.tools.text_to_sql.texts.called_likely import called_likely
 from pageturner.tools.text_to_sql.texts.colouring import SPOKEN_OF, colours_it
 from pageturner.tools.text_to_sql.texts.describing import number_asked
 from pageturner.tools.text_to_sql.texts.quotations import Quotation, phrase_of, quotation
+from pageturner.tools.text_to_sql.texts.quoted_together import add_quoted_together, denied_there
 from pageturner.tools.text_to_sql.texts.said_by_texts import (
     add_said,
     text_of,
@@ -88,6 +89,8 @@ def add_wordings(question: Question) -> None:
         return
     several = several or bool(lows & _CALLED) or _of_the_one_so(question)
     if _add_next_to_none(question):
+        return
+    if add_quoted_together(question):
         return
     quoted = quotation(question)
     spoken_of = spoken_of or bool(lows & _CALLING)
@@ -209,6 +212,7 @@ def _add_phrase(question: Question, quoted: Quotation) -> None:
     analysis = question.analysis
     first, last = quoted.first, quoted.last
     text = text_of(question, first, last)
+    denied = denied_there(question, first)
     inside = set(range(first, last)) | quoted.aside
     question.found = [
         _named_only(one) if one.first < first < one.last <= last else one
@@ -226,7 +230,7 @@ def _add_phrase(question: Question, quoted: Quotation) -> None:
     question.telling |= quoted.aside
     phrase = phrase_of(question, quoted, text)
     words = f"{phrase[1:]} …" if quoted.opening else phrase
-    add_said(question, Wording(words=words, phrase=phrase, accounts=[]), first, last)
+    add_said(question, Wording(words=words, phrase=phrase, accounts=[]), first, last, not denied)
     if quoted.behind:
         ahead = f"{text_of(question, *quoted.behind)} {phrase}"
         longer = Wording(words=ahead, phrase=ahead, accounts=[])
