@@ -49,6 +49,11 @@ class Found:
     negated: bool = False
 
 
+def _of_texts(condition: Condition) -> bool:
+    either = isinstance(condition, AnyOf) and all(map(_of_texts, condition.parts))
+    return either or isinstance(condition, Says)
+
+
 @dataclass
 class Question:
     """An analysed question with its conditions; what is left over is what it asks about."""
@@ -86,7 +91,7 @@ class Question:
     @property
     def looked_up(self) -> set[int]:
         """The tokens of what the texts are to say: see `wordings`."""
-        said = [one for one in self.found if isinstance(one.condition, Says)]
+        said = [one for one in self.found if _of_texts(one.condition)]
         return {at for one in said for at in range(one.first, one.last)}
 
     @property

@@ -18,6 +18,7 @@ from pageturner.tools.text_to_sql.language.words import first_words, phrases, st
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.rewording.steps import step
 
+_TEXTS = word_set("forecast text wording entry description prose")
 _OF_A_DAY = word_set("day's date's")
 _BEFORE_IT = word_set(", . ? ! ; : in on from and")
 _FINDING = phrases("""
@@ -51,7 +52,7 @@ def of_which_record(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon)
         if result[at].low != "whose" or (at and result[at - 1].low not in _BEFORE_IT):
             continue
         days = low_at(result, at + 1) in _OF_A_DAY
-        asked = low_at(result, at + 1 + days) in lexicon.nouns
+        asked = low_at(result, at + 1 + days) in lexicon.nouns | _TEXTS
         relative = at and result[at - 1].low not in (".", "?", "!") and _of_a_noun(result, at, lexicon)
         if asked and not relative:
             result[at : at + 1 + days] = [result[at].put("which")]

@@ -144,8 +144,8 @@ def name_of(question: Question) -> tuple[str, ...]:
     things = [m for m in analysis.mentions if _happens(m)]
     for at in sorted(analysis.focus) if things else ():
         low = analysis.low(at)
-        if low not in _NAMED:
-            continue
+        if low not in _NAMED or {at + 1, at + 2} & question.looked_up:
+            continue  # (what it was called is told: "in what log is the swell called "long"")
         start, _ = analysis.sentence_of(at)
         said = set(analysis.between(start, at))
         after = next((m for m in things if 0 < m.first - at <= 3), None)

@@ -30,7 +30,7 @@ def other_things(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 def another_thing(question: Question) -> tuple[str, ...]:
     """The "tropical storm" of "was there a tropical storm on 3 May": no record tells of it."""
     tokens, names = question.analysis.tokens, _excluded(question.analysis.card)
-    for at in sorted(question.analysis.focus):
+    for at in sorted(question.analysis.focus - question.looked_up):
         low = tokens[at].low
         if (" " in low or low in names) and tokens[at].kind == "word":
             return (tokens[at].text,)
