@@ -162,7 +162,11 @@ def _reaches(analysis: Analysis, first: int, last: int) -> bool:
         return False  # "not patchy, just fog"
     if _ASKED & set(words) or any(_opens(*pair) for pair in pairwise(words)):
         return False  # "I can't recall whether it rained", "I wasn't there – did it rain"
-    if words[:1] == ["to"] and not mentions and any(b in _OF_ANOTHER for b in _behind_commas(words)):
+    if (
+        words[:1] == ["to"]
+        and not mentions
+        and any(b in _OF_ANOTHER for b in _behind_commas(words))
+    ):
         return False  # "told me not to worry, the hail would be over by noon"
     if words[:1] == ["both"]:  # "lacking both an agent and a date"
         return words.count("and") < 2

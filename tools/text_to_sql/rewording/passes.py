@@ -160,7 +160,10 @@ from pageturner.tools.text_to_sql.rewording.phrasing.as_measured import as_measu
 from pageturner.tools.text_to_sql.rewording.phrasing.asked_of_a_record import asked_of_a_record
 from pageturner.tools.text_to_sql.rewording.phrasing.becoming_so import become_so
 from pageturner.tools.text_to_sql.rewording.phrasing.by_a_record import by_a_record
-from pageturner.tools.text_to_sql.rewording.phrasing.counted_in import counted_as, with_what_counts_in
+from pageturner.tools.text_to_sql.rewording.phrasing.counted_in import (
+    counted_as,
+    with_what_counts_in,
+)
 from pageturner.tools.text_to_sql.rewording.phrasing.done_as_records import done_as_records
 from pageturner.tools.text_to_sql.rewording.phrasing.ends_that_fall import ends_that_fall
 from pageturner.tools.text_to_sql.rewording.phrasing.every_record import every_record

@@ -81,7 +81,7 @@ _BEING = word_set(
 )
 _AT_THE_MOST = word_set("as more most")
 _NO_SURER = _AT_THE_MOST | word_set("with nothing no not than at a an only just , any")
-"""These lead from a thing to how sure it is at the most: "hail with no more than a slight chance"."""
+"""These lead from a thing to how sure it is at the most: "hail as no more than a chance"."""
 _NEAR = 2
 _AHEAD_OF_IT = 5
 

@@ -22,6 +22,14 @@ _NO_COLOUR = SPOKEN_OF | _BECOMING | _RECKONING
 MODAL = word_set("could can would will may might should must did do does to")
 
 
+def known_places(question: Question) -> set[int]:
+    """The tokens of what is named: columns, values, numbers and days."""
+    analysis = question.analysis
+    named = {at for m in analysis.mentions for at in range(m.first, m.last)}
+    numbers = {at for one in analysis.amounts for at in range(one.first, one.last)}
+    return named | numbers | analysis.dates.used
+
+
 def colours_it(question: Question, at: int) -> bool:
     """A word nobody knows, beside what is known: no name, no record, no verb of speaking."""
     analysis = question.analysis

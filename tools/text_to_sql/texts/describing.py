@@ -137,9 +137,10 @@ _NEARLY_ALL = 0.97
 
 def _no_surer(question: Question, condition: Condition) -> bool:
     """The "no more than a slight chance" of a thing that is told with that chance."""
-    lacking = isinstance(condition, Stated) and not condition.holds
+    if not isinstance(condition, Stated) or condition.holds or condition.column.unit != "%":
+        return False
     told = (sure for account in question.analysis.accounts.told for sure in account["sure"])
-    return lacking and condition.column.unit == "%" and any(sure is not None for sure in told)
+    return any(sure is not None for sure in told)
 
 
 def explained(question: Question, unknown: tuple[str, ...]) -> bool:

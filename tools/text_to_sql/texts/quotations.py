@@ -19,7 +19,7 @@ from pageturner.tools.text_to_sql.language.words import phrases, starts, word_se
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Membership
 from pageturner.tools.text_to_sql.texts.called_so import called_so
-from pageturner.tools.text_to_sql.texts.colouring import SPOKEN_OF, colours_it
+from pageturner.tools.text_to_sql.texts.colouring import SPOKEN_OF, colours_it, known_places
 from pageturner.tools.text_to_sql.texts.quoted_together import IN_FRONT, LONGEST, QUOTES
 
 _MARKS = frozenset(QUOTES) | frozenset(QUOTES.values())
@@ -166,9 +166,7 @@ def _called_words(question: Question) -> tuple[int, int] | None:
 def _is_of_words(question: Question, at: int) -> bool:
     """Whether a word may be one of those that are called so: it is known, or colours what is."""
     analysis = question.analysis
-    known = any(
-        m.first <= at < m.last and m.of("name", "low", "value") for m in analysis.mentions
-    )
+    known = any(m.first <= at < m.last and m.of("name", "low", "value") for m in analysis.mentions)
     dated = at in analysis.dates.used
     return not dated and (known or (at < len(analysis.tokens) and colours_it(question, at)))
 
@@ -187,7 +185,11 @@ def _set_against(question: Question, last: int) -> tuple[tuple[int, int] | None,
     front', "and not the usual patchy stuff"."""
     analysis = question.analysis
     at = last
-    while analysis.low(at) in _JOINING or (at == last and _hesitates(question, at)) or analysis.tokens[at : at + 1] == []:
+    while (
+        analysis.low(at) in _JOINING
+        or (at == last and _hesitates(question, at))
+        or analysis.tokens[at : at + 1] == []
+    ):
         if at >= len(analysis.tokens):
             return None, set()
         at += 1
@@ -230,9 +232,10 @@ def _hesitates(question: Question, at: int) -> bool:
 
 
 def _said_again(question: Question, last: int, said: range) -> bool:
-    """The "not just hail by itself" behind "hail showers": less than what is quoted is too little."""
+    """The "not just hail by itself" behind "hail showers": less than what is quoted is no match."""
     analysis = question.analysis
-    start = next((at for at in range(last - 1, -1, -1) if analysis.low(at) in _CALLING | _MARKS), -1)
+    before = range(last - 1, -1, -1)
+    start = next((at for at in before if analysis.low(at) in _CALLING | _MARKS), -1)
     quoted = set(analysis.between(start + 1, last))
     words = [low for low in analysis.between(said.start + 1, said.stop) if low.isalpha()]
     kept = [low for low in words if low not in _TOO_LITTLE]
@@ -273,9 +276,8 @@ def _phrased_so(question: Question, first: int, last: int) -> set[int]:
     )
     if not pointing:
         return set()
-    told = [*analysis.mentions, *analysis.cues, *analysis.amounts]
-    known = {at for one in told for at in range(one.first, one.last)} | analysis.dates.used
-    return set(range(start, end)) - set(range(first, last)) - known
+    denying = {at for cue in analysis.cues for at in range(cue.first, cue.last)}
+    return set(range(start, end)) - set(range(first, last)) - denying - known_places(question)
 
 
 def _of_oneself(question: Question, first: int, last: int) -> set[int]:
@@ -286,8 +288,7 @@ def _of_oneself(question: Question, first: int, last: int) -> set[int]:
         return set()
     start, end = analysis.sentence_of(first)
     marks = [at for at in range(start, end) if analysis.low(at) in _PARTING and at >= last]
-    told = [*analysis.mentions, *analysis.amounts]
-    known = {at for one in told for at in range(one.first, one.last)} | analysis.dates.used
+    known = known_places(question)
     found: set[int] = set()
     for opening, closing in pairwise([*marks, end]):
         clause = set(range(opening, closing))

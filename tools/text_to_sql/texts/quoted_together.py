@@ -71,7 +71,8 @@ def add_quoted_together(question: Question) -> bool:
     if starts(analysis.tokens, spans[-1][1] + 1, IN_FRONT):
         return False  # (the one is not to stand in front of the other)
     whole = [" ".join(analysis.between(*span)) for span in spans]
-    if any(f" {two} " in f" {one} " for one, two in pairwise(whole)) or _names_a_value(spans, question):
+    within = any(f" {two} " in f" {one} " for one, two in pairwise(whole))
+    if within or _names_a_value(spans, question):
         return False
     joints = [
         [low for low in analysis.between(one[1] + 1, two[0] - 1) if low not in _LEADING]

@@ -32,7 +32,7 @@ from pageturner.tools.text_to_sql.reading import Comparison, Membership, Stated
 from pageturner.tools.text_to_sql.sql.drafts import is_worded
 from pageturner.tools.text_to_sql.texts.accounts import mentioned
 from pageturner.tools.text_to_sql.texts.called_likely import called_likely
-from pageturner.tools.text_to_sql.texts.colouring import SPOKEN_OF, colours_it
+from pageturner.tools.text_to_sql.texts.colouring import SPOKEN_OF, colours_it, known_places
 from pageturner.tools.text_to_sql.texts.describing import number_asked
 from pageturner.tools.text_to_sql.texts.quotations import Quotation, phrase_of, quotation
 from pageturner.tools.text_to_sql.texts.quoted_together import add_quoted_together, denied_there
@@ -126,8 +126,8 @@ def _asks_by_a_word(question: Question, quoted: Quotation) -> bool:
     somebody = analysis.low(quoted.first - 2) in _OWNING  # "my "captain" told me of swell"
     if not asks_record(question) or named or somebody or quoted.first not in analysis.focus:
         return False
-    told = [*analysis.mentions, *analysis.cues, *analysis.amounts]
-    known = {at for one in told for at in range(one.first, one.last)} | analysis.used
+    known = {at for cue in analysis.cues for at in range(cue.first, cue.last)}
+    known |= known_places(question) | analysis.used
     places = range(quoted.first, quoted.last)
     return any(
         token.kind == "word" and token.low not in STOPWORDS and at not in known

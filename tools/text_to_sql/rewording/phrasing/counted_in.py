@@ -34,8 +34,8 @@ _BEHIND = phrases("""
 _SENTENCE = word_set(". ? ! ;")
 _TAKING = word_set("counting treating regarding taking classing considering reckoning")
 _TAKEN = phrases("""
-    counts as, count as, counted as, are counted as, is counted as, counting as, treated as, taken as,
-    regarded as, are treated as, is treated as, are taken as, is taken as
+    counts as, count as, counted as, are counted as, is counted as, counting as, treated as,
+    taken as, regarded as, are treated as, is treated as, are taken as, is taken as
 """)
 _GRANTED = word_set("if with when assuming where")
 
@@ -113,9 +113,7 @@ def _taken_as(
     return _Clause(opening, closed, tuple(things)), named[0]
 
 
-def _things(
-    tokens: Sequence[Token], at: int, lexicon: Lexicon
-) -> tuple[list[Mention], int]:
+def _things(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> tuple[list[Mention], int]:
     """The things named from a place on, one joined to the other, and where they end."""
     things: list[Mention] = []
     while at < len(tokens) and (thing := lexicon.at(tokens, at)) and _is_true_or_false(thing):

@@ -13,12 +13,16 @@ from collections.abc import Sequence
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.plurals import plural
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.language.english import COPULAS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import first_words, phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _TEXTS = word_set("forecast text wording entry description prose")
+_POINTING = word_set("it this that")
+"""Behind a verb that only is, these ask who wrote it: "whose log was it"."""
+_SENTENCE = word_set(". ? !")
 _OF_A_DAY = word_set("day's date's")
 _BEFORE_IT = word_set(", . ? ! ; : in on from and")
 _FINDING = phrases("""
@@ -52,9 +56,12 @@ def of_which_record(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon)
         if result[at].low != "whose" or (at and result[at - 1].low not in _BEFORE_IT):
             continue
         days = low_at(result, at + 1) in _OF_A_DAY
-        asked = low_at(result, at + 1 + days) in lexicon.nouns | _TEXTS
-        relative = at and result[at - 1].low not in (".", "?", "!") and _of_a_noun(result, at, lexicon)
-        if asked and not relative:
+        noun = at + 1 + days
+        quoted = not _QUOTES.keys().isdisjoint([token.low for token in result[noun:]])
+        asked = low_at(result, noun) in (lexicon.nouns | _TEXTS if quoted else lexicon.nouns)
+        by_whom = low_at(result, noun + 1) in COPULAS and low_at(result, noun + 2) in _POINTING
+        relative = at and result[at - 1].low not in _SENTENCE and _of_a_noun(result, at, lexicon)
+        if asked and not (relative or by_whom):
             result[at : at + 1 + days] = [result[at].put("which")]
     return result
 
