@@ -1,7 +1,7 @@
 """Stretches of days as contestants: "foggy days: May vs June, who wins?", "dry days in May or June:
 who had more?", put as the question which of them had more; and "foggy days: more of them in May
 than in June?", put as "were there more foggy days in May than in June?"; so is "did foggy days
-outnumber clear days in May". "Who wins for longest delay, A or B?" is "which had the longest one".
+outnumber clear days in May". "Who wins for longest delay, A or B?" is "which had the longest".
 """
 
 from collections.abc import Collection, Sequence
@@ -70,7 +70,7 @@ def _at_an_end(tokens: Sequence[Token]) -> list[Token]:
 
 _FOR = word_set("for as on")
 _AN_END = 4
-"""Tokens behind a "who", at the least: "who wins for coldest, A or B"."""
+"""Tokens that stand behind the "who", at the least: "who wins for coldest, A or B"."""
 
 
 def _outnumbering(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
