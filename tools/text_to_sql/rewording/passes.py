@@ -50,10 +50,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.days_measured import days_me
 from pageturner.tools.text_to_sql.rewording.amounts.differing import differing
 from pageturner.tools.text_to_sql.rewording.amounts.each_ones_end import of_each_one
 from pageturner.tools.text_to_sql.rewording.amounts.ends_against import ends_compared
-from pageturner.tools.text_to_sql.rewording.amounts.ends_stated import (
-    ends_of_ranges_stated,
-    or_more_than_it,
-)
+from pageturner.tools.text_to_sql.rewording.amounts.ends_stated import ends_stated
 from pageturner.tools.text_to_sql.rewording.amounts.failing import not_come_up_to
 from pageturner.tools.text_to_sql.rewording.amounts.falls_into import falls_into
 from pageturner.tools.text_to_sql.rewording.amounts.felt_by_so_much import felt_by_so_much
@@ -109,9 +106,7 @@ from pageturner.tools.text_to_sql.rewording.beside.wondered_at import without_wo
 from pageturner.tools.text_to_sql.rewording.days.before_and_after import parted_in_two
 from pageturner.tools.text_to_sql.rewording.days.before_and_after_holidays import beside_a_holiday
 from pageturner.tools.text_to_sql.rewording.days.by_day_of_the_week import by_day_of_the_week
-from pageturner.tools.text_to_sql.rewording.days.called_by_somebody import (
-    without_what_days_are_called,
-)
+from pageturner.tools.text_to_sql.rewording.days.called_by_somebody import without_what_they_call
 from pageturner.tools.text_to_sql.rewording.days.called_days import without_called_days
 from pageturner.tools.text_to_sql.rewording.days.clock_changes import clocks_changed
 from pageturner.tools.text_to_sql.rewording.days.day_parts import parts_as_hours
@@ -284,8 +279,7 @@ _TYPED: tuple[Step[...], ...] = (
     limits_hyphened,
     of_the_calendar,
     with_or_without,
-    or_more_than_it,
-    ends_of_ranges_stated,
+    ends_stated,
     speeds_in_full,
     comparatives_in_one,
     as_members_have,
@@ -297,7 +291,7 @@ _TYPED: tuple[Step[...], ...] = (
     without_when_it_is_wanted,
     without_who_wants_to_know,
     days_told,
-    without_what_days_are_called,
+    without_what_they_call,
     as_entered,
     anything_from,
     counting_things,

@@ -1,7 +1,7 @@
 """An amount opened by what is said behind it, and one that is said to be an end of a range.
 
 5 mm of rain, or more than that                5 mm of rain or more
-5 mm of rain was the least they expected       the lower end of rain was 5 mm
+5 mm of rain was the least that was due       the lower end of rain was 5 mm
 5 mm was the most rain that was due            the upper end of rain was 5 mm
 """
 
@@ -28,8 +28,13 @@ _SOMEBODY = word_set("they we anybody anyone that which it")
 _LONGEST = 6
 
 
-@step(words=_THAT)
-def or_more_than_it(tokens: Sequence[Token]) -> list[Token]:
+@step("lexicon", words=_THAT | frozenset(_ENDS))
+def ends_stated(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens with the amounts opened, and the ends called so."""
+    return _ends_of_ranges(_or_more_than_it(tokens), lexicon)
+
+
+def _or_more_than_it(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with "or more" for the ", or more than that" that ends a clause with an
     amount."""
     result = list(tokens)
@@ -50,9 +55,8 @@ def _counted(before: Sequence[Token]) -> bool:
     return any(_is_number(token) for token in before[start:])
 
 
-@step("lexicon", words=_ENDS)
-def ends_of_ranges_stated(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
-    """The tokens, with the lower end for "the least they expected", of what is kept as a range."""
+def _ends_of_ranges(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens, with the lower end for "the least that was due", of what is kept as a range."""
     for at in range(len(tokens) - 4):
         if not _is_number(tokens[at]) or (at and tokens[at - 1].kind == "number"):
             continue
@@ -87,7 +91,7 @@ def _range(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> Mention | None
 
 
 def _expected(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
-    """Behind the "they expected", "that was forecast" that says of a plan what it is anyway."""
+    """Behind the "that was forecast" that says of a plan what it is anyway."""
     last = at + (low_at(tokens, at) in _SOMEBODY)
     while last < at + _LONGEST and low_at(tokens, last) in AUXILIARIES:
         last += 1

@@ -1,9 +1,9 @@
 """What somebody calls the days that are named in front of it: their first week back, the last day
 of their trip. It picks none of the records.
 
-from 4 to 10 May, our first week back, was it wet    from 4 to 10 May, was it wet
+from 4 to 10 May, our first week in town, was it wet    from 4 to 10 May, was it wet
 on 4 May, my last day at work, was it wet            on 4 May, was it wet
-our first week back was 4 to 10 May. Was it wet?     it was 4 to 10 May. Was it wet?
+our first week in town was 4 to 10 May. Was it wet?     it was 4 to 10 May. Was it wet?
 """
 
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ _LONGEST = 10
 
 
 @step("lexicon", words=_NTH)
-def without_what_days_are_called(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+def without_what_they_call(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens without what the days in front are called, or with "it was" for it."""
     result = list(tokens)
     for at in range(len(tokens) - 1, -1, -1):
@@ -68,7 +68,7 @@ def _beside(
 def _fell_on(
     tokens: Sequence[Token], start: int, at: int, lexicon: Lexicon
 ) -> tuple[int, int] | None:
-    """The "our first week back" of "our first week back was 4 to 10 May"."""
+    """The "our first week in town" of "our first week back was 4 to 10 May"."""
     named = range(at + 2, min(at + _LONGEST, len(tokens)))
     was = next((n for n in named if tokens[n].low in _WAS), 0)
     if not was or low_at(tokens, at + 1) not in _DAYS | _MONTHS or not _called(tokens, start, at):
