@@ -1,0 +1,192 @@
+"""Steps that put what is said of records, of others and of days as the grammar says it.
+
+Where a step is of another room, what it takes and its words are told here.
+"""
+
+from pageturner.tools.text_to_sql.asides.remarked import without_remarks
+from pageturner.tools.text_to_sql.asides.stipulations import without_values_laid_down
+from pageturner.tools.text_to_sql.rewording.amounts.amounts_of import as_more_or_less
+from pageturner.tools.text_to_sql.rewording.amounts.as_possible import as_possible
+from pageturner.tools.text_to_sql.rewording.amounts.beating_all import as_the_most
+from pageturner.tools.text_to_sql.rewording.amounts.better_chances import as_likely
+from pageturner.tools.text_to_sql.rewording.amounts.between_which import between_which
+from pageturner.tools.text_to_sql.rewording.amounts.contests import contested
+from pageturner.tools.text_to_sql.rewording.amounts.each_ones_end import of_each_one
+from pageturner.tools.text_to_sql.rewording.amounts.ends_against import ends_compared
+from pageturner.tools.text_to_sql.rewording.amounts.failing import not_come_up_to
+from pageturner.tools.text_to_sql.rewording.amounts.figures_given import figures_given
+from pageturner.tools.text_to_sql.rewording.amounts.margins import put_by_more
+from pageturner.tools.text_to_sql.rewording.amounts.middle_value import middle_value
+from pageturner.tools.text_to_sql.rewording.amounts.next_to_nothing import as_little_as_said
+from pageturner.tools.text_to_sql.rewording.amounts.percentage_given import percentage_given
+from pageturner.tools.text_to_sql.rewording.amounts.so_far_from_a_day import so_far_from_a_day
+from pageturner.tools.text_to_sql.rewording.amounts.subtracting import subtracted
+from pageturner.tools.text_to_sql.rewording.amounts.sureness_asked import as_likely_as_sure
+from pageturner.tools.text_to_sql.rewording.amounts.the_big_one import day_of_the_big_one
+from pageturner.tools.text_to_sql.rewording.amounts.to_come_of import to_come_of
+from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import asked_kindly
+from pageturner.tools.text_to_sql.rewording.beside.confirming import confirming
+from pageturner.tools.text_to_sql.rewording.beside.doing_otherwise import without_what_else
+from pageturner.tools.text_to_sql.rewording.beside.for_emphasis import without_emphasis
+from pageturner.tools.text_to_sql.rewording.beside.for_what import without_what_it_is_for
+from pageturner.tools.text_to_sql.rewording.beside.found_odd import found_odd
+from pageturner.tools.text_to_sql.rewording.beside.headings import without_headings
+from pageturner.tools.text_to_sql.rewording.beside.hedges import unhedged
+from pageturner.tools.text_to_sql.rewording.beside.in_passing import without_what_is_in_passing
+from pageturner.tools.text_to_sql.rewording.beside.lessons import without_lessons
+from pageturner.tools.text_to_sql.rewording.beside.pleasantries import asked_alone
+from pageturner.tools.text_to_sql.rewording.beside.reasons import without_reasons
+from pageturner.tools.text_to_sql.rewording.beside.set_aside import left_aside, no_matter
+from pageturner.tools.text_to_sql.rewording.beside.staying_so import as_staying_so
+from pageturner.tools.text_to_sql.rewording.beside.wished_for import without_wish
+from pageturner.tools.text_to_sql.rewording.beside.wondered_at import without_wondering
+from pageturner.tools.text_to_sql.rewording.days.before_and_after import parted_in_two
+from pageturner.tools.text_to_sql.rewording.days.group_of_a_day import group_of_a_day
+from pageturner.tools.text_to_sql.rewording.days.headed_by_a_day import headed_by_a_day
+from pageturner.tools.text_to_sql.rewording.days.range_ends import ends_plainly
+from pageturner.tools.text_to_sql.rewording.days.time_around import of_two_visits
+from pageturner.tools.text_to_sql.rewording.days.until_which_day import until_which_day
+from pageturner.tools.text_to_sql.rewording.days.weekdays_counted import weekdays_counted
+from pageturner.tools.text_to_sql.rewording.days.whose_day import whose_day
+from pageturner.tools.text_to_sql.rewording.phrasing.after_the_end import after_the_end
+from pageturner.tools.text_to_sql.rewording.phrasing.appearances import appearing_last
+from pageturner.tools.text_to_sql.rewording.phrasing.ends_that_fall import ends_that_fall
+from pageturner.tools.text_to_sql.rewording.phrasing.fitting import as_met
+from pageturner.tools.text_to_sql.rewording.phrasing.heads_shared import heads_shared
+from pageturner.tools.text_to_sql.rewording.phrasing.made_to_feel import made_to_feel
+from pageturner.tools.text_to_sql.rewording.phrasing.not_known import not_known
+from pageturner.tools.text_to_sql.rewording.phrasing.outright import taken_outright
+from pageturner.tools.text_to_sql.rewording.phrasing.particles import together
+from pageturner.tools.text_to_sql.rewording.phrasing.phrases_apart import (
+    opening_put_behind,
+    phrases_joined,
+)
+from pageturner.tools.text_to_sql.rewording.phrasing.rest_of_the_day import recalled
+from pageturner.tools.text_to_sql.rewording.phrasing.states_of import without_state_of
+from pageturner.tools.text_to_sql.rewording.phrasing.what_one_does import without_namesakes
+from pageturner.tools.text_to_sql.rewording.phrasing.whence import whence
+from pageturner.tools.text_to_sql.rewording.plans.came_so import came_so
+from pageturner.tools.text_to_sql.rewording.plans.faring import fared
+from pageturner.tools.text_to_sql.rewording.plans.given_as_planned import given_as_planned
+from pageturner.tools.text_to_sql.rewording.plans.performing import performed
+from pageturner.tools.text_to_sql.rewording.plans.planned_ends import ended_plainly
+from pageturner.tools.text_to_sql.rewording.plans.plans_as_records import without_plans_of_it
+from pageturner.tools.text_to_sql.rewording.plans.than_was_planned import than_was_planned
+from pageturner.tools.text_to_sql.rewording.plans.than_what_came import than_what_came
+from pageturner.tools.text_to_sql.rewording.plans.verdicts import verdicts
+from pageturner.tools.text_to_sql.rewording.steps import Step
+from pageturner.tools.text_to_sql.rewording.told.above_that import above_what_was_named
+from pageturner.tools.text_to_sql.rewording.told.by_their_words import (
+    in_which_records,
+    mentioning,
+    of_which_record,
+)
+from pageturner.tools.text_to_sql.rewording.told.claimed_by_somebody import claimed_by_somebody
+from pageturner.tools.text_to_sql.rewording.told.counting_only import counting_only
+from pageturner.tools.text_to_sql.rewording.told.held_against import than_what_opens
+from pageturner.tools.text_to_sql.rewording.told.left_to_the_first import said_in_full
+from pageturner.tools.text_to_sql.rewording.told.named_by_what_it_has import the_same_one
+from pageturner.tools.text_to_sql.rewording.told.only_if import asked_whether_so
+from pageturner.tools.text_to_sql.rewording.told.ranked_after import ranked_after
+from pageturner.tools.text_to_sql.rewording.told.rules_told import (
+    asked_with_its_rule,
+    condition_told,
+)
+from pageturner.tools.text_to_sql.rewording.told.so_much_that import so_much_that
+from pageturner.tools.text_to_sql.rewording.told.stated_at_all import stated_at_all
+from pageturner.tools.text_to_sql.rewording.told.stated_for_them import stated_for_them
+from pageturner.tools.text_to_sql.rewording.told.sums_told import summed_together, sums_told
+from pageturner.tools.text_to_sql.rewording.told.supposed_sums import sums_supposed
+
+SAID: tuple[Step[...], ...] = (
+    said_in_full,
+    ends_plainly,
+    without_headings,
+    without_what_it_is_for,
+    stated_at_all,
+    of_which_record,
+    in_which_records,
+    mentioning,
+    condition_told,
+    without_lessons,
+    the_same_one,
+    than_what_opens,
+    above_what_was_named,
+    sums_told,
+    summed_together,
+    sums_supposed,
+    not_come_up_to,
+    of_each_one,
+    as_likely_as_sure,
+    as_the_most,
+    left_aside,
+    no_matter,
+    without_wish,
+    without_namesakes,
+    asked_with_its_rule,
+    asked_whether_so,
+    found_odd,
+    without_wondering,
+    without_reasons,
+    without_remarks,
+    claimed_by_somebody,
+    taken_outright,
+    percentage_given,
+    middle_value,
+    not_known,
+    day_of_the_big_one,
+    headed_by_a_day,
+    group_of_a_day,
+    until_which_day,
+    appearing_last,
+    ends_that_fall,
+    ranked_after,
+    counting_only,
+    so_much_that,
+    after_the_end,
+    to_come_of,
+    between_which,
+    without_what_is_in_passing,
+    without_emphasis,
+    without_values_laid_down,
+    as_little_as_said,
+    as_possible,
+    subtracted,
+    as_met,
+    unhedged,
+    recalled,
+    figures_given,
+    given_as_planned,
+    without_plans_of_it,
+    stated_for_them,
+    as_more_or_less,
+    without_what_else,
+    without_state_of,
+    as_staying_so,
+    contested,
+    whose_day,
+    asked_alone,
+    asked_kindly,
+    fared,
+    performed,
+    whence,
+    heads_shared,
+    phrases_joined,
+    made_to_feel,
+    together,
+    ended_plainly,
+    parted_in_two,
+    as_likely,
+    than_what_came,
+    than_was_planned,
+    ends_compared,
+    put_by_more,
+    weekdays_counted,
+    so_far_from_a_day,
+    opening_put_behind,
+    of_two_visits,
+    came_so,
+    confirming,
+    verdicts,
+)
+"""Without what is only said beside the question, and turns of speech put plainly."""

@@ -1,0 +1,256 @@
+"""Steps that put in full what was typed short, and in the words of records what is said of them.
+
+Where a step is of another room, what it takes and its words are told here.
+"""
+
+from pageturner.tools.text_to_sql.conditions.side_of_a_miss import on_which_side
+from pageturner.tools.text_to_sql.dates.every_year import SAID_OFTEN, in_the_singular
+from pageturner.tools.text_to_sql.dates.exclusions import as_excepted, with_what_the_rest_lack
+from pageturner.tools.text_to_sql.dates.later_days import from_tomorrow_on
+from pageturner.tools.text_to_sql.dates.leap_days import leap_days
+from pageturner.tools.text_to_sql.dates.numbered_days import (
+    days_named_once,
+    numbered_as_days,
+    ranging_to_a_day,
+    weekdays_numbered,
+)
+from pageturner.tools.text_to_sql.dates.parts_of_months import of_any_month
+from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.rewording.amounts.anything_from import anything_from
+from pageturner.tools.text_to_sql.rewording.amounts.as_far_as import got_to, reaches_so_much
+from pageturner.tools.text_to_sql.rewording.amounts.as_takings import as_takings
+from pageturner.tools.text_to_sql.rewording.amounts.best_records import best_records
+from pageturner.tools.text_to_sql.rewording.amounts.climbing_how_high import gets_how_high
+from pageturner.tools.text_to_sql.rewording.amounts.coming_on import coming_on
+from pageturner.tools.text_to_sql.rewording.amounts.differing import differing
+from pageturner.tools.text_to_sql.rewording.amounts.ends_stated import ends_stated
+from pageturner.tools.text_to_sql.rewording.amounts.falls_into import falls_into
+from pageturner.tools.text_to_sql.rewording.amounts.felt_by_so_much import felt_by_so_much
+from pageturner.tools.text_to_sql.rewording.amounts.furthest_short import furthest_short
+from pageturner.tools.text_to_sql.rewording.amounts.numbers_ranked import numbers_ranked
+from pageturner.tools.text_to_sql.rewording.amounts.speeds_in_short import speeds_in_full
+from pageturner.tools.text_to_sql.rewording.amounts.tallied import tallied
+from pageturner.tools.text_to_sql.rewording.amounts.tally_of import tally_of
+from pageturner.tools.text_to_sql.rewording.amounts.than_a_chance import than_a_chance
+from pageturner.tools.text_to_sql.rewording.amounts.things_counted import counting_things
+from pageturner.tools.text_to_sql.rewording.amounts.time_spent import time_spent
+from pageturner.tools.text_to_sql.rewording.amounts.time_taken import time_taken
+from pageturner.tools.text_to_sql.rewording.amounts.times_done import times_done
+from pageturner.tools.text_to_sql.rewording.amounts.with_a_chance import amount_beside_a_chance
+from pageturner.tools.text_to_sql.rewording.amounts.years_as_numbers import years_as_numbers
+from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import asked_formally
+from pageturner.tools.text_to_sql.rewording.beside.for_what import whose_texts
+from pageturner.tools.text_to_sql.rewording.beside.not_meant import without_not_meant
+from pageturner.tools.text_to_sql.rewording.beside.wanted_by import without_when_it_is_wanted
+from pageturner.tools.text_to_sql.rewording.beside.wanting_to_know import without_who_wants_to_know
+from pageturner.tools.text_to_sql.rewording.beside.widened import as_wide_as_told
+from pageturner.tools.text_to_sql.rewording.beside.with_or_without import with_or_without
+from pageturner.tools.text_to_sql.rewording.days.before_and_after_holidays import beside_a_holiday
+from pageturner.tools.text_to_sql.rewording.days.by_day_of_the_week import by_day_of_the_week
+from pageturner.tools.text_to_sql.rewording.days.called_by_somebody import without_what_they_call
+from pageturner.tools.text_to_sql.rewording.days.called_days import without_called_days
+from pageturner.tools.text_to_sql.rewording.days.clock_changes import clocks_changed
+from pageturner.tools.text_to_sql.rewording.days.days_from_one_on import counted_from_one_on
+from pageturner.tools.text_to_sql.rewording.days.days_running import in_a_row
+from pageturner.tools.text_to_sql.rewording.days.days_told import days_told
+from pageturner.tools.text_to_sql.rewording.days.either_side import on_either_side
+from pageturner.tools.text_to_sql.rewording.days.months_asked import on_a_day_of_each_month
+from pageturner.tools.text_to_sql.rewording.days.open_ends import without_its_ends
+from pageturner.tools.text_to_sql.rewording.days.owned_days import owned_days
+from pageturner.tools.text_to_sql.rewording.days.stays import stays
+from pageturner.tools.text_to_sql.rewording.days.stretch_spelt_out import stretch_spelt_out
+from pageturner.tools.text_to_sql.rewording.days.that_of_a_year import that_of_a_year
+from pageturner.tools.text_to_sql.rewording.days.this_one import than_this_one
+from pageturner.tools.text_to_sql.rewording.days.to_and_including import to_and_including
+from pageturner.tools.text_to_sql.rewording.days.weekday_of_a_report import (
+    without_weekday_of_a_report,
+)
+from pageturner.tools.text_to_sql.rewording.days.weekday_pairs import on_the_day_beside
+from pageturner.tools.text_to_sql.rewording.days.weekday_ranges import ranges_of_weekdays
+from pageturner.tools.text_to_sql.rewording.days.weekdays_of_a_kind import (
+    among_weekdays,
+    one_of_its_kind,
+)
+from pageturner.tools.text_to_sql.rewording.days.weekdays_of_a_month import (
+    weekday_chosen,
+    weekdays_of_a_month,
+)
+from pageturner.tools.text_to_sql.rewording.days.weekdays_spelt_out import without_days_spelt_out
+from pageturner.tools.text_to_sql.rewording.days.weeks_told import of_the_calendar
+from pageturner.tools.text_to_sql.rewording.days.when_next import when_next
+from pageturner.tools.text_to_sql.rewording.phrasing.all_but_some import all_but_some
+from pageturner.tools.text_to_sql.rewording.phrasing.as_entered import as_entered
+from pageturner.tools.text_to_sql.rewording.phrasing.as_measured import as_measured
+from pageturner.tools.text_to_sql.rewording.phrasing.asked_of_a_record import asked_of_a_record
+from pageturner.tools.text_to_sql.rewording.phrasing.becoming_so import become_so
+from pageturner.tools.text_to_sql.rewording.phrasing.by_a_record import by_a_record
+from pageturner.tools.text_to_sql.rewording.phrasing.counted_in import (
+    counted_as,
+    with_what_counts_in,
+)
+from pageturner.tools.text_to_sql.rewording.phrasing.done_as_records import done_as_records
+from pageturner.tools.text_to_sql.rewording.phrasing.every_record import every_record
+from pageturner.tools.text_to_sql.rewording.phrasing.facts_as_nouns import facts_as_nouns
+from pageturner.tools.text_to_sql.rewording.phrasing.had_none import had_none
+from pageturner.tools.text_to_sql.rewording.phrasing.how_many_there_are import how_many_there_are
+from pageturner.tools.text_to_sql.rewording.phrasing.how_of_both import how_of_both
+from pageturner.tools.text_to_sql.rewording.phrasing.non_such import non_such
+from pageturner.tools.text_to_sql.rewording.phrasing.none_given import none_given
+from pageturner.tools.text_to_sql.rewording.phrasing.outright import just_so_much
+from pageturner.tools.text_to_sql.rewording.phrasing.participles_behind import participles_in_front
+from pageturner.tools.text_to_sql.rewording.phrasing.things_as_records import things_as_records
+from pageturner.tools.text_to_sql.rewording.phrasing.turns_of_speech import put_plainly
+from pageturner.tools.text_to_sql.rewording.phrasing.who_is_named import who_is_named
+from pageturner.tools.text_to_sql.rewording.phrasing.who_was_the_most import who_was_the_most
+from pageturner.tools.text_to_sql.rewording.phrasing.whose_measure import whose_measure
+from pageturner.tools.text_to_sql.rewording.plans.hit_as_matched import hit_as_matched
+from pageturner.tools.text_to_sql.rewording.plans.not_the_plan import not_the_plan
+from pageturner.tools.text_to_sql.rewording.steps import Step
+from pageturner.tools.text_to_sql.rewording.told.lifted_from import given_way_then, lifted_from
+from pageturner.tools.text_to_sql.rewording.told.quoted_before import quoted_before
+from pageturner.tools.text_to_sql.rewording.told.sets_told import as_members_have
+from pageturner.tools.text_to_sql.rewording.told.told_by_somebody import told_by_somebody
+from pageturner.tools.text_to_sql.rewording.told.what_it_is_to_one import named_where_asked
+from pageturner.tools.text_to_sql.rewording.typed.areas import areas
+from pageturner.tools.text_to_sql.rewording.typed.comparatives_apart import comparatives_in_one
+from pageturner.tools.text_to_sql.rewording.typed.dictated import as_dictated
+from pageturner.tools.text_to_sql.rewording.typed.four_digits import four_digits
+from pageturner.tools.text_to_sql.rewording.typed.halves_first import halves_first
+from pageturner.tools.text_to_sql.rewording.typed.initials import initials_joined
+from pageturner.tools.text_to_sql.rewording.typed.limits_hyphened import limits_hyphened
+from pageturner.tools.text_to_sql.rewording.typed.months_side_by_side import months_joined
+from pageturner.tools.text_to_sql.rewording.typed.notations import noted_in_words
+from pageturner.tools.text_to_sql.rewording.typed.or_below import one_side
+from pageturner.tools.text_to_sql.rewording.typed.run_on import told_apart
+from pageturner.tools.text_to_sql.rewording.typed.spelling import corrected
+from pageturner.tools.text_to_sql.rewording.typed.unit_wanted import without_unit_wanted
+from pageturner.tools.text_to_sql.rewording.typed.units_declared import units_declared
+from pageturner.tools.text_to_sql.rewording.typed.unmarked import marked
+from pageturner.tools.text_to_sql.rewording.typed.year_said_once import year_said_twice
+from pageturner.tools.text_to_sql.rewording.typed.years_of_a_season import years_of_a_season
+from pageturner.tools.text_to_sql.untold.other_things.other_things import other_things
+
+_WEEKDAYS = frozenset(f"{day}s" for day in WEEKDAY_NUMBERS if day.endswith("day"))
+
+
+TYPED: tuple[Step[...], ...] = (
+    initials_joined,
+    units_declared,
+    years_as_numbers,
+    every_record,
+    all_but_some,
+    how_of_both,
+    things_as_records,
+    asked_of_a_record,
+    how_many_there_are,
+    none_given,
+    areas,
+    as_dictated,
+    without_unit_wanted,
+    Step(in_the_singular, words=SAID_OFTEN),
+    noted_in_words,
+    told_apart,
+    asked_formally,
+    corrected,
+    marked,
+    limits_hyphened,
+    of_the_calendar,
+    with_or_without,
+    ends_stated,
+    speeds_in_full,
+    comparatives_in_one,
+    as_members_have,
+    quoted_before,
+    told_by_somebody,
+    named_where_asked,
+    lifted_from,
+    given_way_then,
+    without_when_it_is_wanted,
+    without_who_wants_to_know,
+    days_told,
+    without_what_they_call,
+    as_entered,
+    anything_from,
+    counting_things,
+    times_done,
+    done_as_records,
+    who_was_the_most,
+    who_is_named,
+    whose_measure,
+    by_day_of_the_week,
+    as_takings,
+    tallied,
+    facts_as_nouns,
+    numbers_ranked,
+    differing,
+    time_taken,
+    time_spent,
+    best_records,
+    tally_of,
+    furthest_short,
+    falls_into,
+    Step(other_things, ("lexicon",)),
+    non_such,
+    than_this_one,
+    one_side,
+    four_digits,
+    that_of_a_year,
+    year_said_twice,
+    to_and_including,
+    stays,
+    stretch_spelt_out,
+    without_its_ends,
+    whose_texts,
+    when_next,
+    halves_first,
+    beside_a_holiday,
+    years_of_a_season,
+    months_joined,
+    ranges_of_weekdays,
+    one_of_its_kind,
+    among_weekdays,
+    weekdays_of_a_month,
+    weekday_chosen,
+    clocks_changed,
+    Step(leap_days, words=word_set("leap")),
+    Step(from_tomorrow_on, words=word_set("later remaining")),
+    owned_days,
+    without_weekday_of_a_report,
+    Step(days_named_once, words=word_set("first last")),
+    Step(ranging_to_a_day, words=word_set("from between")),
+    Step(weekdays_numbered, words=_WEEKDAYS),
+    Step(of_any_month, words=word_set("month")),
+    Step(numbered_as_days, words=word_set("those these such month months")),
+    counted_from_one_on,
+    on_a_day_of_each_month,
+    in_a_row,
+    Step(on_which_side, words=word_set("side downside upside")),
+    on_either_side,
+    Step(with_what_the_rest_lack, words=word_set("without")),
+    Step(as_excepted, words=word_set("other unless")),
+    without_days_spelt_out,
+    without_not_meant,
+    without_called_days,
+    just_so_much,
+    on_the_day_beside,
+    by_a_record,
+    had_none,
+    not_the_plan,
+    participles_in_front,
+    as_measured,
+    become_so,
+    hit_as_matched,
+    got_to,
+    reaches_so_much,
+    gets_how_high,
+    put_plainly,
+    than_a_chance,
+    amount_beside_a_chance,
+    felt_by_so_much,
+    coming_on,
+    as_wide_as_told,
+    with_what_counts_in,
+    counted_as,
+)
+"""Spelt and marked as it was meant."""
