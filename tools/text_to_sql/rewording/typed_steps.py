@@ -119,6 +119,7 @@ from pageturner.tools.text_to_sql.rewording.typed.four_digits import four_digits
 from pageturner.tools.text_to_sql.rewording.typed.halves_first import halves_first
 from pageturner.tools.text_to_sql.rewording.typed.initials import initials_joined
 from pageturner.tools.text_to_sql.rewording.typed.limits_hyphened import limits_hyphened
+from pageturner.tools.text_to_sql.rewording.typed.limits_upward import limits_upward
 from pageturner.tools.text_to_sql.rewording.typed.months_side_by_side import months_joined
 from pageturner.tools.text_to_sql.rewording.typed.notations import noted_in_words
 from pageturner.tools.text_to_sql.rewording.typed.or_below import one_side
@@ -155,6 +156,7 @@ TYPED: tuple[Step[...], ...] = (
     corrected,
     marked,
     limits_hyphened,
+    limits_upward,
     of_the_calendar,
     with_or_without,
     ends_stated,
