@@ -5,6 +5,7 @@ would you be so kind as to give me the days           →  give me the days
 would you mind listing the days with hail             →  list the days with hail
 would you count for me the days with hail             →  count the days with hail
 kindly furnish us with the depth on 3 May             →  kindly give us the depth on 3 May
+hail in May: send dates                               →  hail in May: give dates
 
 Its "would" tells nothing of what was forecast.
 """
@@ -32,6 +33,8 @@ _PLAINLY = {
 _STOPS = word_set(". ! ? ; : , - – —")
 _REQUESTS = frozenset(_PLAINLY.values())
 _FORMALLY = word_set("furnish supply enumerate tabulate itemise itemize submit")
+_SENT = word_set("send text mail email forward")
+_LISTS = word_set("date dates day days list lists name names number numbers count total figure")
 _BEFORE = word_set("please kindly you and to") | _STOPS
 _TOLD = word_set("me us")
 _LISTED = word_set("the all every each any those which what list name")
@@ -58,7 +61,7 @@ def asked_kindly(tokens: Sequence[Token]) -> list[Token]:
     return list(tokens)
 
 
-@step(words=_FORMALLY)
+@step(words=_FORMALLY | _SENT)
 def asked_formally(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with "give me" for "furnish me with"."""
     result: list[Token] = []
@@ -66,8 +69,12 @@ def asked_formally(tokens: Sequence[Token]) -> list[Token]:
     while at < len(tokens):
         opens = not result or result[-1].low in _BEFORE
         follows = low_at(tokens, at + 1)
-        asks = opens and (follows in _TOLD or follows in _LISTED)
-        if tokens[at].low not in _FORMALLY or not asks:
+        if tokens[at].low in _SENT:
+            asks = opens and (follows in _TOLD or _listed_alone(tokens, at + 1))
+        else:
+            asks = tokens[at].low in _FORMALLY and opens
+            asks = asks and (follows in _TOLD or follows in _LISTED)
+        if not asks:
             result.append(tokens[at])
             at += 1
             continue
@@ -76,3 +83,10 @@ def asked_formally(tokens: Sequence[Token]) -> list[Token]:
         at += 1 + told
         at += told and low_at(tokens, at) == "with"
     return result
+
+
+def _listed_alone(tokens: Sequence[Token], at: int) -> bool:
+    """Whether no more than "dates", "the dates please" follows: what one sends is told of."""
+    at += low_at(tokens, at) in ("the", "all")
+    closing = low_at(tokens, at + 1)
+    return low_at(tokens, at) in _LISTS and (not closing or closing in _STOPS | {"please"})
