@@ -52,6 +52,9 @@ from pageturner.tools.text_to_sql.rewording.days.called_by_somebody import witho
 from pageturner.tools.text_to_sql.rewording.days.called_days import without_called_days
 from pageturner.tools.text_to_sql.rewording.days.clock_changes import clocks_changed
 from pageturner.tools.text_to_sql.rewording.days.days_from_one_on import counted_from_one_on
+from pageturner.tools.text_to_sql.rewording.days.days_owned_behind import (
+    without_days_owned_behind,
+)
 from pageturner.tools.text_to_sql.rewording.days.days_running import in_a_row
 from pageturner.tools.text_to_sql.rewording.days.days_told import days_told
 from pageturner.tools.text_to_sql.rewording.days.either_side import on_either_side
@@ -172,6 +175,7 @@ TYPED: tuple[Step[...], ...] = (
     without_who_wants_to_know,
     days_told,
     without_what_they_call,
+    without_days_owned_behind,
     as_entered,
     anything_from,
     counting_things,

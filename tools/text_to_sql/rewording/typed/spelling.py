@@ -22,6 +22,7 @@ _SHORT = {
     "meny": "many", "mny": "many", "evry": "every",
     "btwn": "between", "til": "until", "untill": "until",
     "aftr": "after", "b4": "before", "bfore": "before", "thru": "through", "mornin": "morning",
+    "legit": "really",
     "hiest": "highest", "teh": "the", "hte": "the", "oclock": "o'clock", "tonite": "tonight",
     "diff": "difference", "prob": "probability", "arnd": "around", "arvo": "afternoon",
     "nite": "night", "n": "and", "em": "them", "fr": "for", "frm": "from", "wth": "with",
