@@ -24,6 +24,7 @@ from pageturner.tools.text_to_sql.untold.left_unread.done_on_those_days import (
 )
 from pageturner.tools.text_to_sql.untold.left_unread.done_with_it import done_with_it
 from pageturner.tools.text_to_sql.untold.left_unread.half_asked import half_asked
+from pageturner.tools.text_to_sql.untold.left_unread.proof_unread import proof_unread
 from pageturner.tools.text_to_sql.untold.left_unread.unread_predicates import unread_predicate
 from pageturner.tools.text_to_sql.untold.left_unread.unsaid_predicates import (
     fact_kept,
@@ -363,6 +364,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or hour_of_its_plan(question, reading)
         or over_by_an_hour(question, reading)
         or numbered(question)
+        or proof_unread(question)
         or most_of_a_fact(question, reading)
         or lasted_most(question, reading)
         or done_longest(question, reading)

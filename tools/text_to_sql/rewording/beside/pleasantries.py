@@ -105,7 +105,8 @@ _GREETINGS = phrases("good morning, good afternoon, good evening, good day, morn
 _APOLOGY = word_set("sorry bother bothering forgive pardon excuse silly stupid dumb hate pest")
 _ODD = word_set(
     "crazy odd strange weird mad nuts unbelievable incredible absurd bizarre paradoxical peculiar "
-    "contradictory impossible implausible improbable ridiculous believe counterintuitive"
+    "contradictory impossible implausible improbable ridiculous believe counterintuitive "
+    "random silly dumb"
 )
 _SEEMING = word_set(
     "it this that i you we they may might will would can could sound sounds seem seems look looks "
