@@ -84,6 +84,7 @@ from pageturner.tools.text_to_sql.rewording.told.by_their_words import (
 from pageturner.tools.text_to_sql.rewording.told.claimed_by_somebody import claimed_by_somebody
 from pageturner.tools.text_to_sql.rewording.told.counting_only import counting_only
 from pageturner.tools.text_to_sql.rewording.told.held_against import than_what_opens
+from pageturner.tools.text_to_sql.rewording.told.hour_left_open import hour_left_open
 from pageturner.tools.text_to_sql.rewording.told.left_to_the_first import said_in_full
 from pageturner.tools.text_to_sql.rewording.told.named_by_what_it_has import the_same_one
 from pageturner.tools.text_to_sql.rewording.told.only_if import asked_whether_so
@@ -107,6 +108,7 @@ SAID: tuple[Step[...], ...] = (
     of_which_record,
     in_which_records,
     mentioning,
+    hour_left_open,
     condition_told,
     without_lessons,
     the_same_one,
