@@ -77,9 +77,11 @@ from pageturner.tools.text_to_sql.rewording.plans.verdicts import verdicts
 from pageturner.tools.text_to_sql.rewording.steps import Step
 from pageturner.tools.text_to_sql.rewording.told.above_that import above_what_was_named
 from pageturner.tools.text_to_sql.rewording.told.by_their_words import (
+    entering,
     in_which_records,
     mentioning,
     of_which_record,
+    printed,
 )
 from pageturner.tools.text_to_sql.rewording.told.claimed_by_somebody import claimed_by_somebody
 from pageturner.tools.text_to_sql.rewording.told.counting_only import counting_only
@@ -108,6 +110,8 @@ SAID: tuple[Step[...], ...] = (
     of_which_record,
     in_which_records,
     mentioning,
+    entering,
+    printed,
     hour_left_open,
     condition_told,
     without_lessons,

@@ -4,6 +4,8 @@ in whose report does hail come, whose day's log        in which report does hail
 where do you find "thin mist" in a log that names it   which logs say "thin mist" and names it
 in which the subject of hail is addressed              in which hail is mentioned
 which logs address hail, touch on hail                 which logs mention hail
+hail has crept into some of the logs                   hail is mentioned in some of the logs
+when was the line "thin mist" printed                  when was the line "thin mist" used
 
 "Whose" and "where" are so put only where a record is of a day, and of nobody and of no place.
 """
@@ -13,9 +15,15 @@ from collections.abc import Sequence
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.plurals import plural
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
-from pageturner.tools.text_to_sql.language.english import COPULAS
+from pageturner.tools.text_to_sql.language.english import COPULAS, RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import first_words, phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import (
+    first_words,
+    phrases,
+    places,
+    starts,
+    word_set,
+)
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -39,8 +47,22 @@ _ADDRESSED = phrases("""
 """)
 _ADDRESSING = phrases("""
     address, addresses, addressing, touch on, touches on, touch upon, touches upon, broach,
-    broaches, bring up, brings up, deal with, deals with
+    broaches, bring up, brings up, deal with, deals with, allude to, alludes to, whisper of,
+    whispers of, breathe of, breathes of, sing of, sings of
 """)
+_ENTERED = phrases("""
+    crept into, drifted into, slipped into, found its way into, found their way into, made it into,
+    strayed into, sneaked into, snuck into, wandered into, worked its way into
+""")
+_HAVING = word_set("has have had")
+_SOME_OF = word_set("a few several some many two three four five of the these those our your")
+_PRINTED = word_set("print printed publish published featured")
+_THEM = word_set("it that this line phrase sentence wording words passage remark")
+_WHEN = word_set("when date dates day days")
+_FIRST_OR_LAST = word_set("first last")
+_WRITERS = word_set("they you we")
+_UP_TO_IT = 3
+"""Over how many tokens the words stand that are printed: "print the line "…""."""
 _BEING = word_set("is are was were be been being gets get got ever not never")
 _NEAR = 5
 _RECORD_SIDE = word_set("that which")
@@ -126,6 +148,46 @@ def mentioning(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             if said is not None and _is_told(said):
                 result[at:thing] = [result[at].put("mention")]
     return result
+
+
+@step("lexicon", words=("into",))
+def entering(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens, with "is mentioned in" for "has crept into", where it enters records."""
+    for at, size in places(tokens, _ENTERED):
+        start = at - (low_at(tokens, at - 1) in _HAVING)
+        noun = at + size
+        while low_at(tokens, noun) in _SOME_OF:
+            noun += 1
+        recorded = low_at(tokens, noun) in lexicon.nouns | RECORD_NOUNS
+        if recorded and noun > at + size and _named_before(tokens, start, lexicon) is not None:
+            put = tokens[at].put_all("is", "mentioned", "in")
+            return [*tokens[:start], *put, *tokens[at + size :]]
+    return list(tokens)
+
+
+@step("card", "lexicon", words=_PRINTED)
+def printed(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
+    """The tokens, with "used" for the "printed" of words in quotation marks, where it is asked
+    when."""
+    opened = next((at for at, token in enumerate(tokens) if token.text in _QUOTES), -1)
+    closing = _closing(tokens, opened) if one_a_day(card) else 0
+    named = lexicon.at(tokens, opened + 1) if closing else None
+    if not closing or (named is not None and named.last == closing and named.of("value")):
+        return list(tokens)
+    outside = [at for at in range(len(tokens)) if not opened <= at <= closing]
+    asked = next((at for at in outside if tokens[at].low in _WHEN), len(tokens))
+    line = low_at(tokens, opened - 1) in _THEM | _BEING
+    for at in outside:
+        if at < asked or tokens[at].low not in _PRINTED:
+            continue
+        before = at - 1
+        while low_at(tokens, before) in _BEING | _FIRST_OR_LAST:
+            before -= 1
+        of_it = low_at(tokens, before) in _THEM or (before == closing and line)
+        by_them = low_at(tokens, before) in _WRITERS and at < opened <= at + _UP_TO_IT
+        if of_it or by_them:
+            return [*tokens[:at], tokens[at].put("used"), *tokens[at + 1 :]]
+    return list(tokens)
 
 
 def _named_before(tokens: Sequence[Token], end: int, lexicon: Lexicon) -> int | None:
