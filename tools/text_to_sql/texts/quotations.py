@@ -7,6 +7,7 @@ called steamy, described as steamy             called so, where a column only me
 opens with "Cloudy"                            with which a text begins
 begins with "Rain." and nothing else           of which its first sentence is
 "slight chance of hail" without "rain and"     which other words are not in front of
+"dense" rather than patchy                     which it was called, and not otherwise
 """
 
 from dataclasses import dataclass
@@ -40,6 +41,7 @@ _SENTENCE = word_set("sentence statement remark")
 _HOW_LONG = word_set("one two three single short plain bare -")
 _UP_TO_IT = _WHOLLY | _CALLING | _WHICH_WORD | _MARKS | _SENTENCE | _HOW_LONG
 _UP_TO_IT |= word_set("with out off by in a an")
+_THAN, _INSTEAD = ["rather", "than"], ["instead", "of"]
 _IN_SPITE = word_set("not no without instead rather never")
 _JOINING = word_set(", - – — and but ;") | _MARKS
 _USUAL = word_set("usual plain mere ordinary common normal regular familiar customary")
@@ -211,6 +213,9 @@ def _set_against(question: Question, last: int) -> tuple[tuple[int, int] | None,
     plain = not analysis.amounts or all(a.first not in said for a in analysis.amounts)
     said_again = _said_again(question, last, said)
     named = any(m.first in said and m.of("name", "low", "value") for m in analysis.mentions)
+    than = at + len(_THAN)
+    if analysis.between(at, than) in (_THAN, _INSTEAD) and colours_it(question, than):
+        return None, set(range(last, than + 1))  # (what it was called decides)
     if said_again:
         return None, set(range(last, end))
     if plain and not named and (ends is not None or _USUAL & set(analysis.between(at, end))):
