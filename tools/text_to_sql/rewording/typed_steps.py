@@ -122,6 +122,7 @@ from pageturner.tools.text_to_sql.rewording.typed.dictated import as_dictated
 from pageturner.tools.text_to_sql.rewording.typed.four_digits import four_digits
 from pageturner.tools.text_to_sql.rewording.typed.halves_first import halves_first
 from pageturner.tools.text_to_sql.rewording.typed.initials import initials_joined
+from pageturner.tools.text_to_sql.rewording.typed.laughter import without_laughter
 from pageturner.tools.text_to_sql.rewording.typed.limits_hyphened import limits_hyphened
 from pageturner.tools.text_to_sql.rewording.typed.limits_upward import limits_upward
 from pageturner.tools.text_to_sql.rewording.typed.months_side_by_side import months_joined
@@ -140,6 +141,7 @@ _WEEKDAYS = frozenset(f"{day}s" for day in WEEKDAY_NUMBERS if day.endswith("day"
 
 
 TYPED: tuple[Step[...], ...] = (
+    without_laughter,
     initials_joined,
     units_declared,
     years_as_numbers,

@@ -1,0 +1,38 @@
+"""Laughter, and what is cried out, as it is typed into a question.
+
+which days had hail hahaha            which days had hail
+there was hail lmaooo which day       there was hail. which day
+"""
+
+import re
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.language.english import ASKING
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
+
+_LAUGHTER = re.compile(r"lo+l+|lmf?ao+|rofl+|(?:ha){2,}h?|(?:he){2,}h?|omf?g+", re.ASCII)
+_QUOTES = frozenset("'\"“”‘’«»„")
+_SENTENCE = frozenset(".?!")
+_OPENERS = frozenset("lhro")
+
+
+@step("lexicon")
+def without_laughter(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens without it, and with a full stop where a question follows it."""
+    result = list(tokens)
+    for at in range(len(tokens) - 1, -1, -1):
+        low = tokens[at].low
+        if low[:1] not in _OPENERS or not _LAUGHTER.fullmatch(low):
+            continue
+        first, last = at - (low_at(result, at - 1) == ","), at + 1
+        if low_at(result, last) == ",":
+            last += 1
+        quoted = sum(token.text in _QUOTES for token in tokens[:at]) % 2
+        if quoted or lexicon.at(tokens, at) is not None:
+            continue
+        parts = first > 0 and tokens[first - 1].low not in _SENTENCE
+        asks = parts and low_at(result, last) in ASKING
+        result[first:last] = [tokens[at].put(".")] if asks else []
+    return result if any(token.kind == "word" for token in result) else list(tokens)
