@@ -125,6 +125,7 @@ from pageturner.tools.text_to_sql.rewording.typed.initials import initials_joine
 from pageturner.tools.text_to_sql.rewording.typed.laughter import without_laughter
 from pageturner.tools.text_to_sql.rewording.typed.limits_hyphened import limits_hyphened
 from pageturner.tools.text_to_sql.rewording.typed.limits_upward import limits_upward
+from pageturner.tools.text_to_sql.rewording.typed.month_beside_digits import month_beside_digits
 from pageturner.tools.text_to_sql.rewording.typed.months_side_by_side import months_joined
 from pageturner.tools.text_to_sql.rewording.typed.notations import noted_in_words
 from pageturner.tools.text_to_sql.rewording.typed.or_below import one_side
@@ -162,6 +163,7 @@ TYPED: tuple[Step[...], ...] = (
     asked_formally,
     corrected,
     marked,
+    month_beside_digits,
     limits_hyphened,
     limits_upward,
     of_the_calendar,
