@@ -65,7 +65,10 @@ from pageturner.tools.text_to_sql.rewording.days.stays import stays
 from pageturner.tools.text_to_sql.rewording.days.stretch_spelt_out import stretch_spelt_out
 from pageturner.tools.text_to_sql.rewording.days.that_of_a_year import that_of_a_year
 from pageturner.tools.text_to_sql.rewording.days.this_one import than_this_one
-from pageturner.tools.text_to_sql.rewording.days.to_and_including import to_and_including
+from pageturner.tools.text_to_sql.rewording.days.to_and_including import (
+    to_and_including,
+    up_to_what_it_is,
+)
 from pageturner.tools.text_to_sql.rewording.days.weekday_of_a_report import (
     without_weekday_of_a_report,
 )
@@ -210,6 +213,7 @@ TYPED: tuple[Step[...], ...] = (
     that_of_a_year,
     year_said_twice,
     to_and_including,
+    up_to_what_it_is,
     stays,
     stretch_spelt_out,
     without_its_ends,
