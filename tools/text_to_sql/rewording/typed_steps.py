@@ -64,6 +64,7 @@ from pageturner.tools.text_to_sql.rewording.days.owned_days import owned_days
 from pageturner.tools.text_to_sql.rewording.days.stays import stays
 from pageturner.tools.text_to_sql.rewording.days.stretch_spelt_out import stretch_spelt_out
 from pageturner.tools.text_to_sql.rewording.days.that_of_a_year import that_of_a_year
+from pageturner.tools.text_to_sql.rewording.days.the_first_one import of_the_same_weekday
 from pageturner.tools.text_to_sql.rewording.days.this_one import than_this_one
 from pageturner.tools.text_to_sql.rewording.days.to_and_including import (
     to_and_including,
@@ -225,6 +226,7 @@ TYPED: tuple[Step[...], ...] = (
     months_joined,
     ranges_of_weekdays,
     one_of_its_kind,
+    of_the_same_weekday,
     among_weekdays,
     weekdays_of_a_month,
     weekday_chosen,
