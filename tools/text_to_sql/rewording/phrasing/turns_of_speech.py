@@ -4,6 +4,7 @@ a wet day gave way to a dry one              a wet day was followed by a dry one
 it missed the plan on the low side by 4      it fell short of the plan by 4
 may I have the days with hail                give me the days with hail
 its range spanned 10 or more                 its range of 10 or more
+the worse miss on the peak                   the bigger miss on the peak
 one could've sailed                          one could have sailed
 in accordance with the plan                  according to the plan
 a squall thought capable of hail             a squall thought to bring hail
@@ -51,6 +52,10 @@ _PLAINLY = {
     """),
     "according to": phrases("in accordance with, in conformity with"),
     "could have": phrases("could've, couldve"),
+    "bigger miss": phrases("worse miss"),
+    "biggest miss": phrases("worst miss"),
+    "bigger error": phrases("worse error"),
+    "biggest error": phrases("worst error"),
     "was it on": phrases("""
         had it become by, had it got by, had it gotten by, had it grown by, had it turned by,
         has it become by, has it got by, has it gotten by, had it become on
