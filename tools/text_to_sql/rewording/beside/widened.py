@@ -5,6 +5,7 @@ no hail, not even a slight chance                 how little of it there was not
 hail of any kind, slight chances counted          that little of it is counted in
 days with snow (rain-and-snow mixes count)        what it may come together with
 days with snow (sleet counts too)                 what else is enough: snow or sleet
+days with snow (wet and heavy snow count too)     what is named already, of some kinds
 """
 
 from collections.abc import Sequence
@@ -13,6 +14,7 @@ from pageturner.tools.text_to_sql.language.english import ASKING, LIGHT
 from pageturner.tools.text_to_sql.language.tokens import Token, stems
 from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _CONCEDING = phrases("""
@@ -45,12 +47,13 @@ _TELLING = frozenset(said[-1] for said in _COUNTING) | word_set("even however ma
 _TELLING |= word_set("much slightest faintest tiniest smallest")
 _TELLING |= {phrase[0] for phrase in _COUNTED_IN}
 """Without one of these nothing is said to be enough: the words of what concedes and what counts."""
+_HAVING = word_set("with without had have has does did do was is were saw see any which much of")
 _LONGEST = 12
 _ONE_UNIT = 3
 
 
-@step(words=_TELLING)
-def as_wide_as_told(tokens: Sequence[Token]) -> list[Token]:
+@step("lexicon", words=_TELLING)
+def as_wide_as_told(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens without such additions; of "snow (sleet counts too)", either."""
     gone: set[int] = set()
     also: set[int] = set()
@@ -61,6 +64,7 @@ def as_wide_as_told(tokens: Sequence[Token]) -> list[Token]:
                 _concedes(tokens, at, end)
                 or _counts_as_well(tokens, at, end)
                 or _little_counts(tokens, at, end)
+                or _kinds_count(tokens, at, end, lexicon)
             ):
                 closed = token.low == "(" and _shut(tokens, end)
                 gone.update(range(at, end + closed))
@@ -141,6 +145,32 @@ def _little_counts(tokens: Sequence[Token], at: int, end: int) -> bool:
     rest = [low for low in words[opened : len(words) - len(said)] if low not in LIGHT]
     little = [low for low in rest if not _LITTLE.isdisjoint(stems(low))]
     return bool(said or opened) and bool(little) and little == rest
+
+
+def _kinds_count(tokens: Sequence[Token], at: int, end: int, lexicon: Lexicon) -> bool:
+    """`(wet snow and heavy snow count too)`: each is a kind of the one thing named before."""
+    words = [token.low for token in tokens[at + 1 : end]]
+    size = max((len(one) for one in _COUNTING if words[-len(one) :] == one), default=0)
+    if tokens[at].low != "(" or not 0 < size < len(words) <= _LONGEST:
+        return False
+    if any(token.kind != "word" for token in tokens[at + 1 : end]):
+        return False
+    kinds: list[list[Token]] = [[]]
+    for token in tokens[at + 1 : end - size]:
+        if token.low in ("and", "or"):
+            kinds.append([])
+        elif token.low not in LIGHT:
+            kinds[-1].append(token)
+    things = [_said([tokens[place]]) for place in range(1, at) if _alone(tokens, place, lexicon)]
+    return any(all(len(kind) > 1 and _said(kind) & thing for kind in kinds) for thing in things)
+
+
+def _alone(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """Whether a thing is named by this word, of no kind: no "soft" stands before the "hail"."""
+    named = lexicon.at(tokens, at)
+    before = tokens[at - 1].low
+    plain = (before in LIGHT or before in _HAVING) and lexicon.at(tokens, at + 1) is None
+    return plain and named is not None and named.last == at + 1 and bool(named.of("name"))
 
 
 def _said(tokens: Sequence[Token]) -> set[str]:
