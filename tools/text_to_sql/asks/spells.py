@@ -10,7 +10,7 @@ from pageturner.tools.text_to_sql.conditions.negation import OPPOSITE, turned
 from pageturner.tools.text_to_sql.language.comparison_words import compared_before
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.numbers import Amount
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, Direction, Measure, Reading
 
@@ -29,7 +29,7 @@ def streak(question: Question) -> Reading | None:
     if not (long or _long_run(question) or analysis.has("streak")):
         return None
     conditions = question.all_conditions()
-    if not conditions or unbroken(question) or _only_needed(question):
+    if not conditions or unbroken(question) or _only_needed(question) or _run_of_things(question):
         return None
     if two_asked(question) and analysis.has("fall", "rise"):
         return None  # "between which two consecutive days did it rise the most"
@@ -59,6 +59,40 @@ def _only_needed(question: Question) -> bool:
     met = not places.isdisjoint(analysis.focus)
     named = period is not None and period.named_days and len(period.parts) > 1
     return met and named and max(runs) < asked <= min(analysis.dates.firsts, default=0)
+
+
+def _run_of_things(question: Question) -> bool:
+    """The "run of six lessons", the "run of six days" that "I was on", told of in front: no days
+    with anything make them up."""
+    analysis = question.analysis
+    runs = [cue for cue in analysis.cues if cue.meaning == "streak"]
+    return bool(runs) and all(
+        analysis.between(cue.last - 1, cue.last) == ["of"]
+        and cue.first not in analysis.focus
+        and (analysis.low(cue.last) in CARDINALS or analysis.low(cue.last).isdecimal())
+        and (_of_nothing_kept(question, cue.last + 1) or _somebodys(question, cue))
+        for cue in runs
+    )
+
+
+def _of_nothing_kept(question: Question, at: int) -> bool:
+    """Whether a word is neither days nor anything that the corpus knows."""
+    analysis = question.analysis
+    known = analysis.low(at) in _IN_DAYS or analysis.noun_at(at)
+    return not known and not any(m.first <= at < m.last for m in analysis.mentions)
+
+
+def _somebodys(question: Question, cue: Cue) -> bool:
+    """The run that somebody was on: `I was on a run of six days`."""
+    analysis = question.analysis
+    before = analysis.between(analysis.sentence_of(cue.first)[0], cue.first)
+    return not _SOMEBODY.isdisjoint(before) and not any(
+        m.first >= analysis.sentence_of(cue.first)[0] and m.last <= min(analysis.focus, default=0)
+        for m in analysis.mentions
+    )
+
+
+_SOMEBODY = word_set("i we he she")
 
 
 def _long_run(question: Question) -> bool:
