@@ -169,7 +169,8 @@ def _alone(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
     """Whether a thing is named by this word, of no kind: no "soft" stands before the "hail"."""
     named = lexicon.at(tokens, at)
     before = tokens[at - 1].low
-    plain = (before in LIGHT or before in _HAVING) and lexicon.at(tokens, at + 1) is None
+    behind = lexicon.at(tokens, at + 1)
+    plain = (before in LIGHT or before in _HAVING) and not (behind and behind.of("name", "value"))
     return plain and named is not None and named.last == at + 1 and bool(named.of("name"))
 
 
