@@ -5,6 +5,7 @@ it missed the plan on the low side by 4      it fell short of the plan by 4
 may I have the days with hail                give me the days with hail
 its range spanned 10 or more                 its range of 10 or more
 the worse miss on the peak                   the bigger miss on the peak
+which gave me a swell with no mist           which had a swell with no mist
 one could've sailed                          one could have sailed
 in accordance with the plan                  according to the plan
 a squall thought capable of hail             a squall thought to bring hail
@@ -51,6 +52,7 @@ _PLAINLY = {
         all off, to top things off, to cap it all, to cap it off, into the bargain, to boot
     """),
     "according to": phrases("in accordance with, in conformity with"),
+    "which had": phrases("which gave me, which gave us"),
     "could have": phrases("could've, couldve"),
     "bigger miss": phrases("worse miss"),
     "biggest miss": phrases("worst miss"),
