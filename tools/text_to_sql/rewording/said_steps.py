@@ -85,6 +85,7 @@ from pageturner.tools.text_to_sql.rewording.told.by_their_words import (
 )
 from pageturner.tools.text_to_sql.rewording.told.claimed_by_somebody import claimed_by_somebody
 from pageturner.tools.text_to_sql.rewording.told.counting_only import counting_only
+from pageturner.tools.text_to_sql.rewording.told.filed_under import filed_under
 from pageturner.tools.text_to_sql.rewording.told.held_against import than_what_opens
 from pageturner.tools.text_to_sql.rewording.told.hour_left_open import hour_left_open
 from pageturner.tools.text_to_sql.rewording.told.left_to_the_first import said_in_full
@@ -113,6 +114,7 @@ SAID: tuple[Step[...], ...] = (
     entering,
     printed,
     hour_left_open,
+    filed_under,
     condition_told,
     without_lessons,
     the_same_one,
