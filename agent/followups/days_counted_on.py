@@ -4,7 +4,7 @@ A phrase that could mean something else ("the day after the storm") is not taken
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -139,14 +139,22 @@ class Shifts:
 
     def _later(self, at: int) -> Pointed | None:
         """`a week later`, `exactly one month before`, `two days after that`."""
-        moved = self._moved(at)
-        if moved is None:
+        return self._counted_on(at, self._moved(at), shifted)
+
+    def _counted_on(
+        self,
+        at: int,
+        found: tuple[str, int, int] | None,
+        count_on: Callable[[Interval, str, int], Interval],
+    ) -> Pointed | None:
+        """The days so many units on from those spoken of; None where nothing says which."""
+        if found is None:
             return None
-        unit, count, last = moved
+        unit, count, last = found
         anchor = self._anchor(unit, last)
         if anchor is None:
             return None
-        return Pointed(at, last, _listed(shifted(anchor, unit, count), unit), shifted=True)
+        return Pointed(at, last, _listed(count_on(anchor, unit, count), unit), shifted=True)
 
     def _moved(self, at: int) -> tuple[str, int, int] | None:
         start = at
@@ -169,14 +177,7 @@ class Shifts:
 
     def _beside(self, at: int) -> Pointed | None:
         """`the day after`, `the week before that`, `the following month`, `the next day`."""
-        found = self._beside_unit(at)
-        if found is None:
-            return None
-        unit, side, last = found
-        anchor = self._anchor(unit, last)
-        if anchor is None:
-            return None
-        return Pointed(at, last, _listed(_next_to(anchor, unit, side), unit), shifted=True)
+        return self._counted_on(at, self._beside_unit(at), _next_to)
 
     def _beside_unit(self, at: int, loose: bool = False) -> tuple[str, int, int] | None:
         definite = self.low(at) in ("the", "that")
