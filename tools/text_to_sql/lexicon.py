@@ -160,9 +160,13 @@ class Lexicon:
         behind the last token."""
         if at >= len(tokens):
             return None
+        token = tokens[at]
+        begun = self._begun_with(token.low)
+        if not begun:
+            return None if token.text[1:].islower() else self._abbreviated(token, at)
         best: tuple[int, int, Degree] | None = None
         links: list[Link] = []
-        for degree, options in self._begun_with(tokens[at].low):
+        for degree, options in begun:
             for words, link in options:
                 rest = matches(words, tokens, at, link.role == "value")
                 if rest is None or (len(words) == 1 and not _alone(tokens, at, link)):
@@ -184,7 +188,7 @@ class Lexicon:
                 elif key[:2] == best[:2] and link not in links:
                     links.append(link)
         if best is None:
-            return self._abbreviated(tokens[at], at)
+            return self._abbreviated(token, at)
         last, exact, degree = best
         if not exact and not degree and last == at + 1 and tokens[at].low in KNOWN:
             # "carry" is no kind of car, though "predict" may qualify as "predicted" does

@@ -6,9 +6,16 @@ from dataclasses import replace
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.units import SHORT_TIMES, by_a_time, unit_of
+from pageturner.tools.text_to_sql.language.units import SHORT_TIMES, UNITS, by_a_time, unit_of
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
+
+NO_CUES = word_set("yet last final fell falls")
+"""Only one of these may be what `until_now`, `goes_on` and `on_a_date` are for."""
+APART = word_set("far time still") | {
+    f"{word}{s}" for word in UNITS if unit_of(word) in SHORT_TIMES for s in ("", "s")
+}
+"""Only one of these may be what `so_far`, `punctual` and `even_so` are for."""
 
 
 def until_now(tokens: Sequence[Token], at: int) -> bool:

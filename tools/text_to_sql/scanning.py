@@ -11,6 +11,8 @@ from pageturner.tools.text_to_sql.language.english import AUXILIARIES, CUES, KNO
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention
 from pageturner.tools.text_to_sql.no_cues import (
+    APART,
+    NO_CUES,
     declared_degree,
     even_so,
     goes_on,
@@ -32,12 +34,17 @@ def mentions_and_cues(
         if at in used:
             at += 1
             continue
-        apart = punctual(tokens, at) or so_far(tokens, at) or even_so(tokens, at, lexicon)
+        low = tokens[at].low
+        apart = low in APART and (
+            punctual(tokens, at) or so_far(tokens, at) or even_so(tokens, at, lexicon)
+        )
         mention = None if apart else lexicon.at(tokens, at)
         if mention and any(index in used for index in range(mention.first, mention.last)):
             mention = None
-        none = goes_on(tokens, at) or on_a_date(tokens, at, used) or until_now(tokens, at)
-        found = None if none else CUES.at(tokens, at)
+        none = low in NO_CUES and (
+            goes_on(tokens, at) or on_a_date(tokens, at, used) or until_now(tokens, at)
+        )
+        found = CUES.at(tokens, at) if low in CUES.openings and not none else None
         if found and at + found[1] > at + 1 and declared_degree(tokens, at + found[1] - 1, lexicon):
             at += found[1] - 1  # "the furthest"
             mention, found = lexicon.at(tokens, at), None

@@ -80,7 +80,8 @@ def without_remarks(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         if told and (size := _so_odd(tokens, at) if of_records else _all_odd(tokens, at)):
             at += size
             continue
-        if told and (size := _thrown_in(tokens, at)):
+        thrown_in = told and tokens[at].low in _JOINTS
+        if thrown_in and (size := _thrown_in(tokens, at)):
             at += size
             continue
         if told and before in _POINTING and tokens[at].low in _ATTRIBUTE:
@@ -88,7 +89,8 @@ def without_remarks(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             result.append(tokens[at])
             at += 1
             continue
-        result.append(_not_the_odds(tokens, at))
+        odd = tokens[at].low == "odd"
+        result.append(_not_the_odds(tokens, at) if odd else tokens[at])
         at += 1
     return result
 
@@ -96,8 +98,8 @@ def without_remarks(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 def _not_the_odds(tokens: Sequence[Token], at: int) -> Token:
     """The "odd" of "that odd day", which is no word for how likely something is."""
     token, before, after = tokens[at], low_at(tokens, at - 1), low_at(tokens, at + 1)
-    likely = token.low != "odd" or before == "-" or after in ("of", "for", "that", "on", "are")
-    likely &= token.low != "odd" or before not in _FOUND  # "find it odd that"
+    likely = before == "-" or after in ("of", "for", "that", "on", "are")
+    likely &= before not in _FOUND  # "find it odd that"
     return token if likely or before[:1].isdigit() else replace(token, low="strange")
 
 
@@ -133,7 +135,7 @@ def _all_odd(tokens: Sequence[Token], at: int) -> int:
 def _thrown_in(tokens: Sequence[Token], at: int) -> int:
     """The ", which is odd" and the "– how strange" between two marks."""
     opening = low_at(tokens, at + 1)
-    if tokens[at].low not in _JOINTS or opening not in _THROWN_IN:
+    if opening not in _THROWN_IN:
         return 0
     end = at + 2
     while low_at(tokens, end) in _THROWN_BEING:

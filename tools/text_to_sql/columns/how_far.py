@@ -5,7 +5,7 @@ On one day it asks for the number itself, and so it does where each day is asked
 
 from pageturner.tools.text_to_sql.columns.measuring import SMALL, column_measure, direction_of
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import standing, word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Direction, Measure
 
@@ -50,11 +50,9 @@ def one_by_one(question: Question) -> bool:
     if analysis.lacks(_ONE_BY_ONE):
         return False
     return any(
-        _each_of_them(question, at)
-        if token.low == "each"
-        else analysis.noun_at(at)
-        and (analysis.low(at - 1) in ("each", "every") or analysis.low(at + 1) == "by")
-        for at, token in enumerate(analysis.tokens)
+        analysis.noun_at(at - 1 if analysis.low(at) == "by" else at + 1)
+        or _each_of_them(question, at)
+        for at in standing(analysis.tokens, _ONE_BY_ONE)
     )
 
 
@@ -65,7 +63,7 @@ def _each_of_them(question: Question, at: int) -> bool:
     """The "each of" of "each of the days", "each of 3, 4 and 5 May"; and not of "each of the
     weeks"."""
     analysis = question.analysis
-    if analysis.low(at + 1) != "of":
+    if analysis.low(at) != "each" or analysis.low(at + 1) != "of":
         return False
     after = at + 2 + (analysis.low(at + 2) in ("the", "these", "those"))
     return analysis.noun_at(after) or after in analysis.dates.used

@@ -79,6 +79,13 @@ def _stands(tokens: Sequence[Token], at: int, phrase: tuple[str, ...]) -> bool:
     return known == size
 
 
+def standing(tokens: Sequence[Token], words: frozenset[str]) -> list[int]:
+    """Where one of these words stands."""
+    if words.isdisjoint(map(_LOW, tokens)):
+        return []
+    return [at for at, token in enumerate(tokens) if token.low in words]
+
+
 def places(tokens: Sequence[Token], table: frozenset[tuple[str, ...]]) -> list[tuple[int, int]]:
     """Where the phrases of a table begin, and how many tokens the longest takes there."""
     index = _OPENED[table] if table in _OPENED else _opened_by(table)

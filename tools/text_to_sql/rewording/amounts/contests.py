@@ -7,7 +7,7 @@ outnumber clear days in May". "Who wins for longest delay, A or B?" is "which ha
 from collections.abc import Collection, Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import phrases, standing, starts, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _WINNING = phrases("""
@@ -17,6 +17,7 @@ _WINNING = phrases("""
 """)
 _HAVING = phrases("had more, has more, had the most, has the most, had fewer, has fewer, saw more")
 _AGAINST = word_set("vs versus v against or")
+_WHO = frozenset({"who", "which"})
 
 
 @step("nouns", words=_AGAINST | {"than", "outnumber"})
@@ -35,7 +36,7 @@ def contested(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
         return list(tokens)
     for at, token in enumerate(tokens):
         last = at + 1 + (lows[at + 1 : at + 2] == ["one"])
-        if token.low not in ("who", "which") or last >= len(tokens):
+        if token.low not in _WHO or last >= len(tokens):
             continue
         which = token.put("which")
         if size := starts(tokens, last, _WINNING):
@@ -50,10 +51,10 @@ def contested(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
 def _at_an_end(tokens: Sequence[Token]) -> list[Token]:
     """`who wins for longest delay, A or B`, `which wins for coldest`: which had it, or was it; []
     where it is not asked who is at an end."""
-    for at, token in enumerate(tokens[:-_AN_END]):
+    for at in standing(tokens[:-_AN_END], _WHO):
         one = low_at(tokens, at + 1) == "one"
         verb = at + 1 + one
-        size = starts(tokens, verb, _WINNING) if token.low in ("who", "which") else 0
+        size = starts(tokens, verb, _WINNING)
         first = verb + size
         if not size or low_at(tokens, first) not in _FOR:
             continue
@@ -61,7 +62,7 @@ def _at_an_end(tokens: Sequence[Token]) -> list[Token]:
         end = first + 1 + (low_at(tokens, first) in ("most", "least"))
         if "most" not in stems(low_at(tokens, first)).values() and end == first + 1:
             return []
-        which = token.put("which")
+        which = tokens[at].put("which")
         stops = end >= len(tokens) or tokens[end].kind == "mark"
         had = tokens[verb].put_all("was" if stops else "had", "the")
         return [*tokens[:at], which, *had, *tokens[first:]]

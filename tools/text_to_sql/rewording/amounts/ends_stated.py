@@ -12,7 +12,7 @@ from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.sentences import sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.units import UNITS
-from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
+from pageturner.tools.text_to_sql.language.words import CARDINALS, standing, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -23,12 +23,14 @@ _ENDS = {
     **dict.fromkeys(("least", "minimum", "smallest", "lowest"), "lower"),
     **dict.fromkeys(("most", "maximum", "largest", "highest", "biggest"), "upper"),
 }
+_TELLING = frozenset(_ENDS)
+_OR = frozenset({"or"})
 _WAS = word_set("was is were are")
 _SOMEBODY = word_set("they we anybody anyone that which it")
 _LONGEST = 6
 
 
-@step("lexicon", words=_THAT | frozenset(_ENDS))
+@step("lexicon", words=_THAT | _TELLING)
 def ends_stated(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens with the amounts opened, and the ends called so."""
     return _ends_of_ranges(_or_more_than_it(tokens), lexicon)
@@ -38,10 +40,10 @@ def _or_more_than_it(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with "or more" for the ", or more than that" that ends a clause with an
     amount."""
     result = list(tokens)
-    for at in range(len(tokens) - 4, 0, -1):
-        said = [low_at(result, n) for n in range(at, at + 5)]
-        opened = said[0] == "or" and said[1] in _MORE and said[2] == "than" and said[3] in _THAT
-        if not opened or said[4] not in _CLOSING or not _counted(result[:at]):
+    for at in reversed(standing(tokens, _OR)):
+        said = [low_at(result, n) for n in range(at + 1, at + 5)]
+        opened = said[0] in _MORE and said[1] == "than" and said[2] in _THAT
+        if not opened or said[3] not in _CLOSING or not _counted(result[:at]):
             continue
         result[at + 2 : at + 4] = []
         if result[at - 1].low == ",":
@@ -57,7 +59,8 @@ def _counted(before: Sequence[Token]) -> bool:
 
 def _ends_of_ranges(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with the lower end for "the least that was due", of what is kept as a range."""
-    for at in range(len(tokens) - 4):
+    telling = not _TELLING.isdisjoint([token.low for token in tokens])
+    for at in range(len(tokens) - 4) if telling else ():
         if not _is_number(tokens[at]) or (at and tokens[at - 1].kind == "number"):
             continue
         last = at + 1 + (low_at(tokens, at + 1) in UNITS)

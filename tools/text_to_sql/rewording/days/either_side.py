@@ -11,7 +11,7 @@ the days before and after 3 May                    stays: a day is named
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import first_words, phrases, starts, word_set
 from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
 
 _BEFORE = phrases("""
@@ -38,6 +38,7 @@ _NEIGHBOURS = phrases("""
 """)
 _JOINTS = word_set("and or nor")
 _EACH = word_set("both either neither")
+_OPENING = _EACH | first_words(_NEIGHBOURS, _BEFORE, _LATER)
 _BEHIND = word_set(
     ", . ? ! ; : ) by did didn't had hadn't was wasn't were weren't in during with without that "
     "has have do does is are on for this last next and but or though although while there how what "
@@ -58,7 +59,7 @@ def on_either_side(tokens: Sequence[Token]) -> list[Token]:
     result: list[Token] = []
     at = 0
     while at < len(tokens):
-        joint, last = _both(tokens, at)
+        joint, last = _both(tokens, at) if tokens[at].low in _OPENING else ("", 0)
         if not joint:
             result.append(tokens[at])
             at += 1

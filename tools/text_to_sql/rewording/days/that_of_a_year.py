@@ -7,17 +7,20 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.words import standing
 from pageturner.tools.text_to_sql.rewording.steps import step
 
+_POINTING = frozenset({"that", "one"})
 
-@step(words={"that", "one"})
+
+@step(words=_POINTING)
 def that_of_a_year(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, the stretch named again in front of the other year."""
     result = list(tokens)
-    for at in range(len(tokens) - 2):
-        one = low_at(tokens, at) == "the" and low_at(tokens, at + 1) == "one"
-        of = at + 1 + one
-        if not (one or low_at(tokens, at) == "that") or low_at(tokens, of) not in ("of", "in"):
+    for said in standing(tokens, _POINTING):
+        of = said + 1
+        at = said - (tokens[said].low == "one")
+        if (at < said and low_at(tokens, at) != "the") or low_at(tokens, of) not in ("of", "in"):
             continue
         if _is_year(tokens, of + 1) and (stretch := _named_before(tokens, at)):
             return [*result[:at], *tokens[at].put_all("the", stretch), *result[of:]]

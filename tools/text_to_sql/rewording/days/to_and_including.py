@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import phrases, places, starts, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _TO_AND_INCLUDING = phrases(
@@ -44,10 +44,10 @@ def to_and_including(tokens: Sequence[Token]) -> list[Token]:
 @step(words=_UP_TO_WORDS)
 def up_to_what_it_is(tokens: Sequence[Token]) -> list[Token]:
     """The tokens without what the last day of a range is called in front of it."""
-    for at in range(2, len(tokens)):
-        size = starts(tokens, at, _UP_TO)
+    opened = any(token.low == "from" for token in tokens)
+    for at, size in places(tokens, _UP_TO) if opened else ():
         opening = tokens[max(0, at - _REACH) : at]
-        if not size or "from" not in [token.low for token in opening] or not _day(opening):
+        if "from" not in [token.low for token in opening] or not _day(opening):
             continue
         mark = next(
             (place for place in range(at + size, len(tokens)) if tokens[place].kind != "word"), at

@@ -7,11 +7,12 @@ without any mist-depth sentence                   without any mist-depth
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import first_words, phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _ENTERED = phrases("filled in, filled out, entered, typed in, put in, written in, written down")
+_OPENING = first_words(_ENTERED)
 _BEING = word_set("was were is are been being not ever has have")
 _CLOSING = word_set("? . ! , ; : ) on in for of and or but at all")
 _SENTENCES = word_set("sentence sentences line lines statement statements clause clauses field")
@@ -19,13 +20,13 @@ _DENYING = word_set("no without any lack lacks lacking")
 _NEAR = 8
 
 
-@step("lexicon", words={said[0] for said in _ENTERED} | _SENTENCES)
+@step("lexicon", words=_OPENING | _SENTENCES)
 def as_entered(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, put plainly."""
     result: list[Token] = []
     at = 0
     while at < len(tokens):
-        size = starts(tokens, at, _ENTERED)
+        size = starts(tokens, at, _ENTERED) if tokens[at].low in _OPENING else 0
         if size and low_at(tokens, at + size) in _CLOSING | {""} and _was_so(tokens, at, lexicon):
             result.append(tokens[at].put("given"))
             at += size

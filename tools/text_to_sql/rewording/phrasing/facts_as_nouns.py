@@ -10,7 +10,7 @@ from pageturner.tools.plurals import plural, singular
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.english import KNOWN, RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import standing, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.phrasing.done_as_records import done_of
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -28,10 +28,10 @@ def facts_as_nouns(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     dated = lexicon.card.temporal
     if dated is not None and dated.filled < lexicon.card.count and _timed(tokens):
         return list(tokens)
-    for at, token in enumerate(tokens):
-        numbered = low_at(tokens, at - 2) == "number" and low_at(tokens, at - 1) == "of"
-        if not numbered and low_at(tokens, at - 1) not in _COUNTED:
+    for before in standing(tokens[:-1], _COUNTED | {"of"}):
+        if tokens[before].low == "of" and low_at(tokens, before - 1) != "number":
             continue
+        at, token = before + 1, tokens[before + 1]
         one = singular(token.low)
         if (
             one == token.low

@@ -89,7 +89,9 @@ def _to_what(tokens: list[Token]) -> list[Token]:
 
 def _said_at_the_end(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
     """The declared "feel cold" of "how cold did it feel", "which felt the coldest"."""
-    opened = {at for at, token in enumerate(tokens) if lexicon.follows(token.low)}
+    said = [token.low for token in tokens]
+    opening = {low for low in set(said) if lexicon.follows(low)}
+    opened = {at for at, low in enumerate(said) if low in opening}
     asked = [at for at in sorted(opened) if at and tokens[at - 1].low == "how"]
     for verb in range(2, len(tokens)) if opened else ():
         if tokens[verb].kind != "word" or tokens[verb].low in LIGHT:

@@ -17,7 +17,8 @@ from pageturner.tools.text_to_sql.rewording.steps import step
 
 _PLANNED = word_set("supposed going meant expected due likely bound forecast predicted said set")
 _HAVING = word_set("have has had to")
-_BEING = AUXILIARIES | _PLANNED | _HAVING | word_set("it be been being")
+_BETWEEN = _PLANNED | _HAVING
+_BEING = AUXILIARIES | _BETWEEN | word_set("it be been being")
 _ARTICLES = word_set("the a an this that any")
 _OPENING = word_set("with in because counting given considering by under on")
 _JOINING = word_set("and but so")
@@ -31,8 +32,11 @@ _FRONT = 5
 def phrases_joined(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, without auxiliaries inside a declared phrase."""
     result = list(tokens)
-    for at in range(1, len(result)):
-        if result[at - 1].low == "how" and (end := _run(result, at + 1, _BEING)) > at + 1:
+    lows = [token.low for token in tokens]
+    for at, (before, after) in enumerate(zip(lows, lows[2:], strict=False), 1):
+        if before != "how" and after not in _BETWEEN:
+            continue
+        if before == "how" and (end := _run(result, at + 1, _BEING)) > at + 1:
             said = [*result[:at], *result[at + 1 : end], result[at], *result[end:]]
             if _reach(said, end - 1, lexicon) - end + 1 >= _LONG:
                 return said

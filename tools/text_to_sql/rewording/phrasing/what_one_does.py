@@ -14,7 +14,7 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.asks.noun_phrases import THINGS, describes, known
 from pageturner.tools.text_to_sql.columns.plans import purposes_said
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import standing, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Link
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -25,6 +25,7 @@ _DOING = word_set("""
     test try build paint swap change
 """)
 _OWNING = word_set("my our his her their your")
+_OPENING = _GOING | _DOING | _OWNING | {"for", "out"}
 _ARTICLES = word_set("a an the some")
 _GOOD = word_set("""
     better best good suited suitable fit ideal enough right perfect fine okay ok worse worst bad
@@ -39,14 +40,14 @@ _CHOOSING = _OFFERING | word_set("which what when")
 _SUPPORT = word_set("did does do will would could can might may")
 
 
-@step("card", "lexicon", words=_GOING | _DOING | _OWNING | {"for", "out"})
+@step("card", "lexicon", words=_OPENING)
 def without_namesakes(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """The tokens, without the "sea" of "go sea fishing", the "mist" of "our mist lamps"."""
     lows = {token.low for token in tokens}
     if lows.isdisjoint(_CHOOSING):
         return list(tokens)
     offered = not lows.isdisjoint(_OFFERING)
-    for at in range(len(tokens) - 2):
+    for at in standing(tokens[:-2], _OPENING):
         first, doing = _opened(tokens, at)
         if not first or not (doing or offered):
             continue

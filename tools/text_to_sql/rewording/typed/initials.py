@@ -8,12 +8,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import standing
 from pageturner.tools.text_to_sql.rewording.steps import step
 
+_STOP = frozenset({"."})
 
-@step(words={"."})
+
+@step(words=_STOP)
 def initials_joined(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with such initials joined, and without their stops."""
+    if sum(_initial(tokens, at - 1) for at in standing(tokens, _STOP) if at) < 2:
+        return list(tokens)
     result: list[Token] = []
     at = 0
     while at < len(tokens):

@@ -96,18 +96,22 @@ def _in_full(tokens: Sequence[Token]) -> list[Token]:
     "which of the 3 was", "all 3:"."""
     result: list[Token] = []
     for at, token in enumerate(tokens):
+        before = result[-1] if result else None
+        if token.low not in _SHORTENING and (before is None or before.text not in ("w", "W")):
+            result.append(token)
+            continue  # as nearly every word does
         lows = [one.low for one in tokens[at : at + 3]]
-        if token.low == "." and result and (meant := _meant_short(tokens, at)):
-            result[-1] = replace(result[-1], low=meant)
+        if token.low == "." and before and (meant := _meant_short(tokens, at)):
+            result[-1] = replace(before, low=meant)
             continue
-        if token.low in _PARTS_OF_DAY and result and result[-1].low == "the":
+        if token.low in _PARTS_OF_DAY and before and before.low == "the":
             token = replace(token, low=_PARTS_OF_DAY[token.low])
-        if token.low == "." and result and _cut_short(result[-1], tokens[at + 1 : at + 2]):
+        if token.low == "." and before and _cut_short(before, tokens[at + 1 : at + 2]):
             continue
         if token.low == "w" and lows[1:2] == ["/"]:
             token = replace(token, low="without" if lows[2:] == ["o"] else "with")
-        elif result and result[-1].low in ("with", "without") and result[-1].text in ("w", "W"):
-            if token.low == "/" or (token.low == "o" and result[-1].low == "without"):
+        elif before and before.low in ("with", "without") and before.text in ("w", "W"):
+            if token.low == "/" or (token.low == "o" and before.low == "without"):
                 continue
         elif _counts_the_named(tokens, at):
             token = replace(token, low=_FEW[int(token.low)], kind="word")
