@@ -13,7 +13,12 @@ from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.dates.from_end import END_WORDS, how_far_back
 from pageturner.tools.text_to_sql.dates.periods import Calendar, Period, as_dates, say_intervals
 from pageturner.tools.text_to_sql.dates.words import DateWords
-from pageturner.tools.text_to_sql.language.words import ORDINAL_ENDINGS, ORDINALS, word_set
+from pageturner.tools.text_to_sql.language.words import (
+    ORDINAL_ENDINGS,
+    ORDINALS,
+    standing,
+    word_set,
+)
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Direction, Measure, Reading
 from pageturner.tools.text_to_sql.sql.conditions import columns_of
@@ -128,11 +133,12 @@ def _so_many(question: Question, cue: Cue) -> int:
 def _nth(question: Question) -> tuple[int, Cue | None]:
     """The place of "the third rainy day", "the second day with snow", and where it is said."""
     analysis = question.analysis
-    for at, token in enumerate(analysis.tokens):
+    for the in standing(analysis.tokens[:-1], _THE):
+        at, token = the + 1, analysis.tokens[the + 1]
         place, after = ORDINALS.get(token.low, 1), at + 1
         if token.kind == "number" and analysis.low(at + 1) in ORDINAL_ENDINGS:
             place, after = int(token.low) if token.low.isdigit() else 1, at + 2
-        if at in analysis.dates.used or not 1 < place <= 20 or analysis.low(at - 1) != "the":
+        if at in analysis.dates.used or not 1 < place <= 20:
             continue
         told = next((m for m in analysis.mentions if m.first == after and not m.degree), None)
         noun = told.last if told else after
@@ -140,6 +146,9 @@ def _nth(question: Question) -> tuple[int, Cue | None]:
             analysis.use(at, after)
             return place, Cue(at, after, "first")
     return 1, None
+
+
+_THE = frozenset({"the"})
 
 
 def _from_the_end(question: Question) -> tuple[int, Cue | None]:

@@ -14,17 +14,18 @@ from pageturner.tools.text_to_sql.question import Question
 def asks_how_much(question: Question) -> bool:
     """`how much warmer`, `by how many degrees`, `the difference`, `degrees between`."""
     lows = [token.low for token in question.analysis.tokens]
-    if "between" in lows and any(_units_between(question, at) for at in range(len(lows))):
+    said = set(lows)
+    if "between" in said and any(_units_between(question, at) for at in range(len(lows))):
         return True
     ranked = {cue.last for cue in question.analysis.cues} if "which" in lows else set()
     ranked |= _graded_after(question) if "which" in lows else set()
     if lows[:1] and lows[0] in AUXILIARIES and "or" in lows:
         ranked |= {at for at in range(len(lows))}  # "was the gap larger on the 3rd or the 4th"
-    apart = {"difference", "gap", "differ", "margin", "span", "spans", "distance"}
-    if any(low in apart and at not in ranked for at, low in enumerate(lows)):
+    apart = not _APART.isdisjoint(said)
+    if apart and any(low in _APART and at not in ranked for at, low in enumerate(lows)):
         return True  # and not "which had the bigger gap"
     pairs = set(pairwise(lows))
-    moved = any(
+    moved = not _MOVES.isdisjoint(said) and any(
         low in ("what", "what's", "whats") and _MOVES & set(lows[at + 1 : at + 4])
         for at, low in enumerate(lows)
     )  # "what was the change from 3 to 4 May"
@@ -46,14 +47,15 @@ def _units_between(question: Question, at: int) -> bool:
     return between and opens and not inside
 
 
+_APART = word_set("difference gap differ margin span spans distance")
 _OPENING = word_set(": , . ; - – the of in")
 
 
 def by_what_number(lows: Sequence[str]) -> bool:
     """`by what number did A beat B`, `by which margin`."""
     return any(
-        lows[at] == "by" and lows[at + 1] in ("what", "which") and lows[at + 2] in _NUMBERS
-        for at in range(len(lows) - 2)
+        by == "by" and what in ("what", "which") and number in _NUMBERS
+        for by, what, number in zip(lows, lows[1:], lows[2:], strict=False)
     )
 
 

@@ -14,13 +14,14 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.english import EVENTS, PAST, PERSONS
 from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import standing, word_set
 
 _COMING = word_set("will won't gonna i'll we'll it'll shall")
 _HELD_AGAINST = word_set("than as like versus vs compared today tonight tomorrow")
 _BE = word_set("be look looking")
 _BEING = word_set("am are is")
 _IS_NOW = word_set("what's how's where's who's when's whats hows")
+_ASKED_NOW = frozenset({*_IS_NOW, *(word.removesuffix("'s") for word in _IS_NOW)})
 _AWAITED = word_set("expected due supposed predicted foreseen forecast anticipated")
 _THEN = word_set("for on over at around")
 _SHORT = word_set("i'm we're they're you're he's she's im")
@@ -41,7 +42,8 @@ def is_now(token: Token) -> bool:
 
 def only_ahead(tokens: Sequence[Token]) -> bool:
     """Whether a question only looks ahead, and holds what is to come against nothing."""
-    lows = ["is" if is_now(token) else token.low for token in tokens]
+    asked = {at for at in standing(tokens, _ASKED_NOW) if is_now(tokens[at])}
+    lows = ["is" if at in asked else token.low for at, token in enumerate(tokens)]
     described = {at for at in range(1, len(lows)) if lows[at] == "like" and lows[at - 1] in _BE}
     said = {low for at, low in enumerate(lows) if at not in described}  # "what will it be like"
     if (PAST | _HELD_AGAINST).intersection(said) or _recounted(lows):

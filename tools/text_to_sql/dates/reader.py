@@ -102,9 +102,13 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         if seen and at == seen[1].start:
             at = seen[1].stop
             continue
-        found = reader.atoms_at(at) if near[at] else []
         low = tokens[at].low
-        if not found and (low in _OPENING_A_DAY or tokens[at].kind != "word"):
+        plain = tokens[at].kind == "word" and low not in _OPENING_A_DAY
+        if plain and not (atoms or near[at]):
+            at += 1
+            continue
+        found = reader.atoms_at(at) if near[at] else []
+        if not found and not plain:
             found = _bare_day(reader, atoms, at) or offered(reader, atoms, at)
         longer = None
         if atoms and low in _OPENING_MORE:

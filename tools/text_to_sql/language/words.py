@@ -1,6 +1,6 @@
 """Numbers written as words, and how to match a run of tokens against phrases."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from operator import attrgetter
 
 from pageturner.tools.text_to_sql.language.tokens import Token
@@ -58,15 +58,14 @@ def starts(tokens: Sequence[Token], at: int, table: frozenset[tuple[str, ...]]) 
     return _longest(tokens, at, index[first]) if first in index else 0
 
 
-def _longest(tokens: Sequence[Token], at: int, options: Iterable[tuple[str, ...]]) -> int:
+def _longest(tokens: Sequence[Token], at: int, options: "_Options") -> int:
     """How many tokens the longest of these takes that stands there, its first word known to."""
-    best = 0
-    second = tokens[at + 1].low if at + 1 < len(tokens) else None
-    for phrase in options:
-        size = len(phrase)
-        if size > best and (size == 1 or (phrase[1] == second and _stands(tokens, at, phrase))):
-            best = size
-    return best
+    alone, longer = options
+    if longer and at + 1 < len(tokens):
+        for phrase in longer.get(tokens[at + 1].low, ()):
+            if len(phrase) == 2 or _stands(tokens, at, phrase):
+                return len(phrase)
+    return alone
 
 
 def _stands(tokens: Sequence[Token], at: int, phrase: tuple[str, ...]) -> bool:
@@ -79,7 +78,7 @@ def _stands(tokens: Sequence[Token], at: int, phrase: tuple[str, ...]) -> bool:
     return known == size
 
 
-def standing(tokens: Sequence[Token], words: frozenset[str]) -> list[int]:
+def standing(tokens: Sequence[Token], words: Set[str]) -> list[int]:
     """Where one of these words stands."""
     if words.isdisjoint(map(_LOW, tokens)):
         return []
@@ -117,28 +116,35 @@ def _stands_behind(tokens: Sequence[Token], at: int, phrase: tuple[str, ...]) ->
 
 
 _LOW = attrgetter("low")
-_Index = dict[str, list[tuple[str, ...]]]
+_Options = tuple[int, dict[str, list[tuple[str, ...]]]]
+"""Whether a word alone is a phrase, 1 or 0, and those of more words by the second of them, the
+longest first."""
 
 _MOST_TABLES = 1024
-_OPENED: dict[frozenset[tuple[str, ...]], _Index] = {}
+_OPENED: dict[frozenset[tuple[str, ...]], dict[str, _Options]] = {}
 """Of every table that was looked up, its phrases by the word each begins with."""
-_CLOSED: dict[frozenset[tuple[str, ...]], _Index] = {}
+_CLOSED: dict[frozenset[tuple[str, ...]], dict[str, list[tuple[str, ...]]]] = {}
 """Of every table that was looked up from its end, its phrases by the word each ends with."""
 
 
-def _opened_by(table: frozenset[tuple[str, ...]]) -> _Index:
+def _opened_by(table: frozenset[tuple[str, ...]]) -> dict[str, _Options]:
     """The phrases by the word each begins with."""
-    result: _Index = {}
-    for phrase in table:
-        result.setdefault(phrase[0], []).append(phrase)
+    result: dict[str, _Options] = {}
+    for phrase in sorted(table, key=len, reverse=True):
+        alone, longer = result.get(phrase[0], (0, {}))
+        if len(phrase) == 1:
+            alone = 1
+        else:
+            longer.setdefault(phrase[1], []).append(phrase)
+        result[phrase[0]] = alone, longer
     if len(_OPENED) < _MOST_TABLES:
         _OPENED[table] = result
     return result
 
 
-def _closed_by(table: frozenset[tuple[str, ...]]) -> _Index:
+def _closed_by(table: frozenset[tuple[str, ...]]) -> dict[str, list[tuple[str, ...]]]:
     """The phrases by the word each ends with."""
-    result: _Index = {}
+    result: dict[str, list[tuple[str, ...]]] = {}
     for phrase in table:
         result.setdefault(phrase[-1], []).append(phrase)
     if len(_CLOSED) < _MOST_TABLES:
@@ -157,30 +163,35 @@ class PhraseTable:
 
     def __init__(self, meanings: dict[str, str]) -> None:
         """`meanings` maps a meaning to its phrases, separated by commas."""
-        self._by_first: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+        self._alone: dict[str, str] = {}
+        self._longer: dict[str, dict[str, list[tuple[tuple[str, ...], str]]]] = {}
+        self._words: set[str] = set()
         for meaning, text in meanings.items():
             for phrase in phrases(text):
-                self._by_first.setdefault(phrase[0], []).append((phrase, meaning))
-        for options in self._by_first.values():
-            options.sort(key=lambda option: -len(option[0]))
-        self.openings = frozenset(self._by_first)
+                self._words.update(phrase)
+                if len(phrase) == 1:
+                    self._alone.setdefault(phrase[0], meaning)
+                else:
+                    behind = self._longer.setdefault(phrase[0], {})
+                    behind.setdefault(phrase[1], []).append((phrase, meaning))
+        for behind in self._longer.values():
+            for options in behind.values():
+                options.sort(key=lambda option: -len(option[0]))
+        self.openings = frozenset(self._alone.keys() | self._longer.keys())
         """The words that phrases begin with."""
 
     def at(self, tokens: Sequence[Token], index: int) -> tuple[str, int] | None:
         """The meaning of the longest phrase that begins at `index`, and its length; None behind the
         last token."""
         first = tokens[index].low if 0 <= index < len(tokens) else ""
-        if first not in self._by_first:
+        if first not in self.openings:
             return None
-        second = tokens[index + 1].low if index + 1 < len(tokens) else None
-        for phrase, meaning in self._by_first[first]:
-            size = len(phrase)
-            if size == 1 or (phrase[1] == second and _stands(tokens, index, phrase)):
-                return meaning, size
-        return None
+        if first in self._longer and index + 1 < len(tokens):
+            for phrase, meaning in self._longer[first].get(tokens[index + 1].low, ()):
+                if len(phrase) == 2 or _stands(tokens, index, phrase):
+                    return meaning, len(phrase)
+        return (self._alone[first], 1) if first in self._alone else None
 
     def words(self) -> frozenset[str]:
         """Every word of every phrase."""
-        return frozenset(
-            word for options in self._by_first.values() for phrase, _ in options for word in phrase
-        )
+        return frozenset(self._words)

@@ -10,7 +10,7 @@ a chance of sleet next to it       →  a chance of sleet
 
 from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -61,8 +61,9 @@ def figures_given(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 
 def _is_figure(tokens: Sequence[Token], at: int) -> bool:
     """The "figure" of "put a figure on", and not that of "how high a figure for"."""
-    before, earlier = (tokens[at - n].low if at >= n else "" for n in (1, 2))
-    return tokens[at].low in _FIGURES and before in _GIVEN and earlier not in _ASKED
+    if tokens[at].low not in _FIGURES:
+        return False
+    return low_at(tokens, at - 1) in _GIVEN and low_at(tokens, at - 2) not in _ASKED
 
 
 def _measured(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> Mention | None:

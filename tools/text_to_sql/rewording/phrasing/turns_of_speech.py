@@ -25,12 +25,13 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.english import KNOWN
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import (
     CARDINALS,
     first_words,
     phrases,
     places,
+    standing,
     starts,
     word_set,
 )
@@ -157,8 +158,8 @@ def _of_a_thing(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
 
 def _half_of_a_weekend(tokens: list[Token]) -> list[Token]:
     """The "day" of "which half of the coming weekend", which is one of two days."""
-    for at in range(1, len(tokens) - 2):
-        half = tokens[at].low == "half" and tokens[at - 1].low in ("which", "what")
+    for at in standing(tokens, _HALF):
+        half = low_at(tokens, at - 1) in ("which", "what")
         if half and "weekend" in [token.low for token in tokens[at + 1 : at + _NEAR]]:
             return [*tokens[:at], tokens[at].put("day"), *tokens[at + 1 :]]
     return tokens
@@ -178,17 +179,19 @@ def _of_those(tokens: list[Token]) -> list[Token]:
 
 def _one_after_another(tokens: list[Token]) -> list[Token]:
     """The "Sunday after Sunday" that is every Sunday, and no date."""
-    for at in range(len(tokens) - 2):
-        one, two = tokens[at].low, tokens[at + 2].low
+    for after in standing(tokens[:-1], _AFTER):
+        at = after - 1
+        one, two = low_at(tokens, at), tokens[at + 2].low
         dated = at + 3 < len(tokens) and tokens[at + 3].kind != "word"  # "after Sunday 3 May"
-        named = at and tokens[at - 1].low in ("the", "that", "this", "first", "next")
-        if dated or named or tokens[at + 1].low != "after":
+        if dated or low_at(tokens, at - 1) in ("the", "that", "this", "first", "next"):
             continue
         if one == two and one in WEEKDAY_NUMBERS:
             return [*tokens[:at], tokens[at].put("every"), *tokens[at + 2 :]]
     return tokens
 
 
+_AFTER = frozenset({"after"})
+_HALF = frozenset({"half"})
 _MEANS = word_set("mean average median sum total")
 
 

@@ -51,7 +51,7 @@ def as_dictated(tokens: Sequence[Token]) -> list[Token]:
     result: list[Token] = []
     at = 0
     while at < len(tokens):
-        put, last = _number(tokens, at) if tokens[at].kind == "word" else ([], at)
+        put, last = _number(tokens, at) if tokens[at].low in _OPENING else ([], at)
         result += put or [tokens[at]]
         at = last if put else at + 1
     return result
@@ -60,8 +60,6 @@ def as_dictated(tokens: Sequence[Token]) -> list[Token]:
 def _number(tokens: Sequence[Token], at: int) -> tuple[list[Token], int]:
     """What is dictated from a place on, in place of it, and where it ends."""
     here, low = tokens[at], tokens[at].low
-    if low not in _OPENING:
-        return [], at
     if year := _year(tokens, at):
         return [here.put(str(year[0]))], year[1]
     after = low_at(tokens, at + 1)

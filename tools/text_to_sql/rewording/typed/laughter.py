@@ -6,6 +6,7 @@ there was hail lmaooo which day       there was hail. which day
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from pageturner.tools.text_to_sql.language.english import ASKING
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
@@ -15,17 +16,19 @@ from pageturner.tools.text_to_sql.rewording.steps import step
 _LAUGHTER = re.compile(r"lo+l+|lmf?ao+|rofl+|(?:ha){2,}h?|(?:he){2,}h?|omf?g+", re.ASCII)
 _QUOTES = frozenset("'\"“”‘’«»„")
 _SENTENCE = frozenset(".?!")
-_OPENERS = frozenset("lhro")
+
+
+@lru_cache(maxsize=8192)
+def _laughs(word: str) -> bool:
+    return _LAUGHTER.fullmatch(word) is not None
 
 
 @step("lexicon")
 def without_laughter(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens without it, and with a full stop where a question follows it."""
+    laughs = [at for at, token in enumerate(tokens) if _laughs(token.low)]
     result = list(tokens)
-    for at in range(len(tokens) - 1, -1, -1):
-        low = tokens[at].low
-        if low[:1] not in _OPENERS or not _LAUGHTER.fullmatch(low):
-            continue
+    for at in reversed(laughs):
         first, last = at - (low_at(result, at - 1) == ","), at + 1
         if low_at(result, last) == ",":
             last += 1

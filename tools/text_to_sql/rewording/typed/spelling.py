@@ -8,6 +8,7 @@ from pageturner.corpus.commonness import RAREST, listed, rank
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.english import ASKING, LIGHT
 from pageturner.tools.text_to_sql.language.tokens import Token, stems, tokenize
+from pageturner.tools.text_to_sql.language.words import standing
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 from pageturner.tools.text_to_sql.rewording.typed.slips import CORRECT, distance, is_known, meant
@@ -58,17 +59,19 @@ def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens with unknown words replaced by the one known word they are near to."""
     known = lexicon.words
     tokens = _rejoined(tokens)
+    lows = {token.low for token in tokens if token.kind == "word"}
+    doubtful = {low for low in lows if low in lexicon.compounds or not _stays(low, known)}
+    opened = {at - 1 for at in standing(tokens, lexicon.openers.keys())}
+    if not doubtful and not opened:
+        return list(tokens)
     shouted = not any(token.text.islower() for token in tokens)
     result = []
     for at, token in enumerate(tokens):
-        following = tokens[at + 1].low if at + 1 < len(tokens) else ""
-        if following in lexicon.openers and token.low not in MONTH_NUMBERS:
-            opener = _opener(token, following, lexicon)
-            token = replace(token, low=opener) if opener else token
-        simple = token is tokens[at] and token.low not in lexicon.compounds
-        if simple and (token.kind != "word" or _stays(token.low, known)):
+        if at in opened and (opener := _opener(token, tokens[at + 1].low, lexicon)):
+            token = replace(token, low=opener)
+        if token is tokens[at] and token.low not in doubtful:
             result.append(token)
-            continue  # as nearly every word does
+            continue
         if token.low == "then" and at and _compares(tokens, at, known):
             token = replace(token, low="than")
         if token.low in _SHORT and token.low not in known and not _initials(tokens, at):
@@ -197,6 +200,8 @@ def _opener(token: Token, following: str, lexicon: Lexicon) -> str:
     openers = lexicon.openers.get(following, set())
     word = token.low
     if token.kind != "word" or len(word) < 4 or word in openers or word in CORRECT:
+        return ""
+    if word in MONTH_NUMBERS:
         return ""
     if following in LIGHT and listed(word):
         return ""  # "paint the fence", where a "point of the compass" is declared

@@ -65,11 +65,11 @@ def _goes_on(analysis: Analysis, at: int) -> bool:
 
 def _named(analysis: Analysis, at: int) -> bool:
     """Whether a name that nobody knows stands there."""
-    if at >= len(analysis.tokens) or at in analysis.dates.used or at in analysis.used:
+    if at >= len(analysis.tokens) or not analysis.tokens[at].text[0].isupper():
+        return False
+    if at in analysis.dates.used or at in analysis.used:
         return False
     token = analysis.tokens[at]
-    if not token.text[:1].isupper():
-        return False
     spoken = any(m.first <= at < m.last for m in analysis.mentions) or analysis.noun_at(at)
     return not token.text.isupper() and not spoken
 
