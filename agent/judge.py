@@ -31,6 +31,7 @@ from pageturner.agent.relevance import (
     documents_asked_for,
     doer_asked,
     missing_words,
+    names_said,
     otherwise_said,
     places,
     series,
@@ -71,8 +72,8 @@ class Judge(Protocol):
 
 
 class EmbeddedJudge:
-    """Rules: rows suffice where there are any, unless the question is about a place that no
-    document mentions; passages suffice when one supports the question."""
+    """Rules: rows suffice where there are any, unless the question is about a place or a name that
+    no document mentions; passages suffice when one supports the question."""
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
@@ -80,7 +81,7 @@ class EmbeddedJudge:
     async def judge(self, question: str, evidence: Sequence[Evidence]) -> Verdict:
         forms = [entry["rows"]["form"] for entry in evidence if entry["rows"] is not None]
         unread = {word.lower() for form in forms for word in form.get("unknown", [])}
-        for place in places(question) if unread else ():
+        for place in (*places(question), *names_said(question)) if unread else ():
             words = place.lower().split()
             unexplained = [word for word in words if word in unread]
             if unexplained and not await asyncio.to_thread(self._mentioned, unexplained):
@@ -136,11 +137,11 @@ class EmbeddedJudge:
                 told
                 and timed
                 and not any(
-                    tells_an_hour_of(account, entry["text"]) for account in timed for entry in told
+                    tells_an_hour_of(timing, entry["text"]) for timing in timed for entry in told
                 )
             ):
                 return Verdict(sufficient=False, missing="no hour is told of it")
-            ways = {way for account in timed for fact in account["facts"] for way in fact}
+            ways = {way for one in timed for fact in one["account"]["facts"] for way in fact}
             unread = set() if all(stem(word) in ways for word in unread) else unread
             asked_who = _WHO.match(question) and not any(map(_tells_values, forms))
             who = "who" in unread or bool(asked_who)

@@ -62,6 +62,13 @@ _THERE = re.compile(r"\bthere\b(?=\s*(?:$|[?.,!;]|on\b|that\b|then\b|in\b))", re
 _WHITHER = re.compile(r"\b(?:to|from|across|towards|into)\s+(?:the\s+)?((?:[A-Z][\w'’-]+\s?)+)")
 """Where somebody went, of which it is asked how it was there."""
 
+_NAME = re.compile(
+    r"(?<=[a-z\d,] )(?<!\btell )(?<!\bdear )(?<!\bgive )(?<!\bshow )"
+    r"(?<!\bM[rs] )(?<!\bMrs )(?<!\bDr )(?!M(?:r|rs|s)\b|Dr\b)(?:[A-Z][a-z][\w'’-]*(?: (?=[A-Z][a-z])|\b))+"
+)
+_DATED = re.compile(r"(?:'s)? ?(?:[Dd]ay|[Ww]eekend)?[ ,(–-]*(?:on |the )*\d")
+"""Behind a name, the date that it is another name of."""
+
 _LOWER_PLACE = re.compile(r"\b(?:in|at|near)\s+([a-z][\w'’-]{2,})")
 
 
@@ -278,6 +285,13 @@ def places(question: str) -> list[str]:
     return [
         name.strip() for matches in found for match in matches for name in match.groups("") if name
     ]
+
+
+def names_said(question: str) -> list[str]:
+    """All names inside sentences, but for those that only say again which day is meant, "Up Helly
+    Aa (27 January 2026)", and for somebody who is to be told."""
+    found = _NAME.finditer(question)
+    return [match[0].strip() for match in found if not _DATED.match(question, match.end())]
 
 
 def asks_for_more_than_a_day(question: str) -> bool:

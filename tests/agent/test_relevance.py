@@ -10,6 +10,7 @@ from pageturner.agent.relevance import (
     documents_asked_for,
     doer_asked,
     lacks_a_reason,
+    names_said,
     otherwise_said,
     places,
     subject,
@@ -211,6 +212,21 @@ PLACES = [
 @pytest.mark.parametrize(("question", "names"), PLACES)
 def test_where_a_question_is_about(question: str, names: list[str]) -> None:
     assert places(question) == names
+
+
+NAMES = [
+    ("How did New Skerry do in the storm? How late was it there?", ["New Skerry"]),
+    ("Then Eastmoor, and how rough was it on Tuesday?", ["Eastmoor", "Tuesday"]),
+    ("Northpoint, how rough was it?", []),  # (what opens a sentence may be any word)
+    # a name that only says which day is meant, and somebody who is to be told
+    ("Was the Blessing (3 May) rougher than the Regatta day, the 9th?", ["May"]),
+    ("Please tell Anna how rough it was, dear Captain, or Mr Holm.", []),
+]
+
+
+@pytest.mark.parametrize(("question", "names"), NAMES)
+def test_names_said_inside_a_sentence(question: str, names: list[str]) -> None:
+    assert names_said(question) == names
 
 
 EXPLAINED = [

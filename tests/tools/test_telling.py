@@ -184,6 +184,19 @@ HOURS = [
     ("When was the rain of 3 May 2026 due to end?", "Cloudy until noon. Rain and showers.", False),
     ("By what time was the rain of 3 May 2026 to stop?", "Rain. Showers before 11am.", False),
     ("By what hour was the fog of 3 May 2026 to lift?", "Showers before 11am. Fog.", False),
+    # the first hour and the last are each told by another word
+    ("At what hour did the fog of 3 May 2026 set in?", "Fog before 9am.", False),
+    ("At what hour did the fog of 3 May 2026 set in?", "Fog after 9am.", True),
+    ("At what hour did the fog of 3 May 2026 set in?", "Showers until 9am, then fog.", True),
+    ("At what hour did the fog of 3 May 2026 set in?", "Fog before 9am, then fog.", False),
+    ("Since when did it have fog on 3 May 2026?", "Fog before 9am.", False),
+    ("Until when did the fog of 3 May 2026 stay?", "Fog before 9am.", True),
+    ("Until when did the fog of 3 May 2026 stay?", "Fog after 9am.", False),
+    ("When did the fog of 3 May 2026 end?", "Fog between 9am and 2pm, then fog.", False),
+    ("When did the fog of 3 May 2026 end?", "Fog in the morning.", True),
+    # what was due is told by any hour
+    ("When was the fog of 3 May 2026 due to set in?", "Fog before 9am.", True),
+    ("At what hour was fog forecast for 3 May 2026?", "Fog before 9am.", True),
 ]
 
 

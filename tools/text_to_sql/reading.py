@@ -290,7 +290,7 @@ class Reading:
     """What its text tells at which hours, and in which order."""
     untold: tuple[str, ...] = ()
     """What else it might tell, where it is one text and nothing more is said of it."""
-    hour_of: tuple[Account, ...] = ()
+    hour_of: tuple[Timing, ...] = ()
     """Of what the text is to tell an hour."""
     quoted: tuple[str, ...] = ()
     """Of those, the ones its text is said to have: "mentions a freak storm"."""

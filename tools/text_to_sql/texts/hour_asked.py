@@ -5,18 +5,19 @@ at what hour was the mist to lift · until when was swell forecast · when was t
 No column knows it; the text of that day may, and it answers only where it tells an hour of that.
 """
 
-from pageturner.tools.scoping import Account
+from typing import Literal
+
+from pageturner.tools.scoping import Timing
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import starts, word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.texts.accounts import mentioned
+from pageturner.tools.text_to_sql.texts.told_hours import BEGINNING, ENDING
 
-_SINCE = word_set("until till from since")
 
-
-def hour_asked(question: Question, reading: Reading) -> tuple[Account, ...]:
+def hour_asked(question: Question, reading: Reading) -> tuple[Timing, ...]:
     """What the text is to tell an hour of; nothing where none is asked, or a column tells it."""
     analysis, period = question.analysis, reading.period
     elsewhere = reading.unverified or reading.never_told or reading.vague or reading.described
@@ -29,7 +30,31 @@ def hour_asked(question: Question, reading: Reading) -> tuple[Account, ...]:
     columns = {column.name: column for told in worded for column in told}
     if not all(worded) or len(columns) != 1:
         return ()
-    return tuple(mentioned(column, wider=True) for column in columns.values())
+    which = _which(question)
+    return tuple(
+        Timing(which=which, account=mentioned(column, wider=True)) for column in columns.values()
+    )
+
+
+def _which(question: Question) -> Literal["begins", "ends", ""]:
+    """Whether the first or the last hour is asked, "when did it set in", "did it clear"; "" for
+    any. What was due is told by any hour of it: "hail before 9am"."""
+    analysis = question.analysis
+    if analysis.lacks(_DID):
+        return ""
+    for at in sorted(analysis.focus):
+        clocked = analysis.low(at + 1) in _CLOCKED
+        if starts(analysis.tokens, at, BEGINNING) or (analysis.low(at) in _SINCE and clocked):
+            return "begins"
+        if starts(analysis.tokens, at, ENDING) or (analysis.low(at) in _UNTIL and clocked):
+            return "ends"
+    return ""
+
+
+_DID = frozenset({"did"})
+_SINCE = word_set("from since")
+_UNTIL = word_set("until till")
+_CLOCKED = word_set("when what which")
 
 
 def _asks_when(question: Question) -> bool:
@@ -39,6 +64,6 @@ def _asks_when(question: Question) -> bool:
         return True
     return not analysis.lacks(("when",)) and any(
         analysis.low(at) == "when"
-        and (analysis.low(at + 1) in AUXILIARIES or analysis.low(at - 1) in _SINCE)
+        and (analysis.low(at + 1) in AUXILIARIES or analysis.low(at - 1) in _SINCE | _UNTIL)
         for at in analysis.focus
     )

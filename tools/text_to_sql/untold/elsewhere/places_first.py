@@ -1,6 +1,7 @@
 """A place that a question opens with, or whose value another is held against.
 
     "Leeds: high on 3 May"  "Leeds, 3 May 2026: hail?"  "Port Henry high 3 May"
+    "and Leeds, how hot was it"  "what about Leeds, how hot was it"         the same
     "for Leeds, how hot was 3 May"  "Leeds on 3 May: how hot?"     asked of that place, all of them
     "compare the high with Leeds's"  "versus Leeds, how hot was it"
     "Leeds or Port Henry, which was hotter"  "highs of Port Henry and Leeds"   of one, the other
@@ -14,7 +15,7 @@ from pageturner.tools.text_to_sql.asks.noun_phrases import NounPhrases
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, EVENTS, KNOWN
 from pageturner.tools.text_to_sql.language.tokens import stems
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.question import Question
 
 _HEADING = word_set(": , - – —")
@@ -25,6 +26,15 @@ _ADDRESSED = word_set(
     "siri alexa cortana claude gemini copilot assistant agent bot computer team everyone everybody "
     "all dear mr mrs ms dr colleagues friends forecaster forecasters weatherman"
 )
+_OVER = phrases("""
+    and, now, next, then, what about, how about, what of, as for, as to, regarding, concerning,
+    turning to, moving on to, moving to, switching to, switch to, over to, going over to, with
+    regard to, with respect to, in the case of
+""")
+_LEADING = frozenset(
+    (*opening, *over) for opening in ((), ("and",), ("now",), ("ok",), ("okay",)) for over in _OVER
+)
+"""With these one goes over to something else: "and Leeds, how hot was it"."""
 _MOST = 3
 
 
@@ -33,7 +43,8 @@ def place_first(question: Question) -> tuple[str, ...]:
     analysis = question.analysis
     if not one_a_day(analysis.card) or not analysis.mentions:
         return ()
-    opened = 1 if analysis.low(0) in _FOR else 0
+    led = starts(analysis.tokens, 0, _LEADING)
+    opened = led + (analysis.low(led) in _FOR)
     end = opened
     while end < opened + _MOST and (
         _name(question, end) or (end > opened and _goes_on(analysis, end))
@@ -95,7 +106,8 @@ def _headed(analysis: Analysis, opened: int, end: int) -> bool:
     mark = analysis.low(end)
     behind = end + 1
     if opened:
-        return mark == ","
+        dated = mark in _ON and _heads_with_its_day(analysis, behind)
+        return dated or mark in (",", ":", "?")
     if mark == ":":
         return True
     if mark in _HEADING:

@@ -30,7 +30,7 @@ def places_told(analysis: Analysis) -> list[str]:
         lived = not _LIVING.isdisjoint(lows)
         gone = end <= there
         headed = lows[-1:] == [":"]
-        if start in analysis.focus and not headed:
+        if start in analysis.focus and not (headed or gone):
             continue
         for at in range(start + 1, end):
             if not _named(analysis, at):
@@ -39,6 +39,7 @@ def places_told(analysis: Analysis) -> list[str]:
             behind = analysis.low(at - 1) in (",", "about") and analysis.low(after) in (",", ":")
             before = analysis.low(at - 1 - (analysis.low(at - 1) == "the"))
             placed = (lived or gone) and before in _WHERE
+            placed = placed or (gone and before in AUXILIARIES)  # "how did Leeds do?"
             if (headed and behind) or placed or (gone and before in _WHITHER):
                 found += [token.text for token in analysis.tokens[at:after]]
     return found

@@ -25,6 +25,7 @@ _HOUR = word_set("time hour o'clock")
 _WHEN = _HOUR | {"when"}
 _THAT_DAY = word_set("on of during in the that day")
 _ASKING = word_set("what which")
+_BETWEEN = word_set("of on in actually really finally eventually truly ever")
 
 
 def hour_of_another(question: Question, reading: Reading) -> tuple[str, ...]:
@@ -42,10 +43,10 @@ def hour_of_another(question: Question, reading: Reading) -> tuple[str, ...]:
     for mention in question.free:
         columns = question.numeric(mention)
         at = mention.last
-        while at in analysis.dates.used or analysis.low(at) in ("of", "on", "in"):
+        while at in analysis.dates.used or analysis.low(at) in _BETWEEN:
             at += 1
         own = any(c.name.split("_")[0] in times for c in mention.columns)
-        ends = [c for c in analysis.cues if c.meaning in ("high", "low")]
+        ends = [c for c in analysis.cues if c.meaning in ("high", "low", "worse")]
         ranked = any(cue.last == mention.first or cue.first == at for cue in ends)
         ranked = ranked or mention.degree == "most"  # "at what hour was it windiest"
         if columns and not own and (ranked or analysis.low(at) in _REACHED):
