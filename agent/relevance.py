@@ -64,7 +64,8 @@ _WHITHER = re.compile(r"\b(?:to|from|across|towards|into)\s+(?:the\s+)?((?:[A-Z]
 
 _NAME = re.compile(
     r"(?<=[a-z\d,] )(?<!\btell )(?<!\bdear )(?<!\bgive )(?<!\bshow )"
-    r"(?<!\bM[rs] )(?<!\bMrs )(?<!\bDr )(?!M(?:r|rs|s)\b|Dr\b)(?:[A-Z][a-z][\w'’-]*(?: (?=[A-Z][a-z])|\b))+"
+    r"(?<!\bM[rs] )(?<!\bMrs )(?<!\bDr )(?!M(?:r|rs|s)\b|Dr\b)"
+    r"(?:[A-Z][a-z][\w'’-]*(?: (?=[A-Z][a-z])|\b))+"
 )
 _DATED = re.compile(r"(?:'s)? ?(?:[Dd]ay|[Ww]eekend)?[ ,(–-]*(?:on |the )*\d")
 """Behind a name, the date that it is another name of."""
