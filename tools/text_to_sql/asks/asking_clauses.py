@@ -35,6 +35,13 @@ _CAUSES = word_set("because of by due despite after before")
 _ADJUNCTS = _CAUSES | word_set("in from through during amid amidst under following")
 _SHOWING = DETERMINERS | INTENSE | word_set("heavy great big first last our my worst")
 _OF = word_set("of for on in at during from")
+_BESIDE = word_set(
+    "that accompanied accompanying associated attached belonging caused corresponding matching "
+    "along together with when while after before"
+)
+"""With these it is said beside what else there was such a value."""
+GIVING = word_set("give show tell state provide report supply quote")
+"""With these a value is asked for in the imperative."""
 _HOURS = word_set("time hour times hours")
 _VERBS = word_set(
     "come comes happen occur start begin end arrive fall take hit strike peak open go pass cross"
@@ -112,10 +119,10 @@ class Clause(NounPhrases):
                 return self._how(following)
             case "what" | "which":
                 return self._what(following)
-            case "give" | "show" | "tell" | "state":
-                return self._given(self.phrase(self.at + 1))
             case "when" | "where":
                 return self._happening(self.at + 1, opener == "when")
+        if opener in GIVING:
+            return self._given(self.phrase(self.at + 1))
         return self._happening(self.at, False)
 
     def _owned(self) -> bool:
@@ -183,9 +190,9 @@ class Clause(NounPhrases):
         return () if told and (listed or self._condition_after(phrase)) else told
 
     def _given(self, phrase: list[int]) -> tuple[str, ...]:
-        """The "visibility" of "give me the visibility for the foggy days": a value, and no record
-        that is said to be so."""
-        value = bool(phrase) and self.analysis.low(phrase[-1] + 1) in _OF
+        """The "visibility" of "give me the visibility for the foggy days", "report the visibility
+        that went with the fog": a value, and no record that is said to be so."""
+        value = bool(phrase) and self.analysis.low(phrase[-1] + 1) in _OF | _BESIDE
         return self._unless_explained(phrase) if value else ()
 
     def _done_by(self, at: int) -> bool:

@@ -6,13 +6,13 @@ others may only say which day is meant: "when the fair came on 8 May, how hot wa
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.asks.asking_clauses import Clause
+from pageturner.tools.text_to_sql.asks.asking_clauses import GIVING, Clause
 from pageturner.tools.text_to_sql.asks.noun_phrases import DETERMINERS, whose
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, COPULAS
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
 
-_GIVING = word_set("give show tell state")
+_KINDLY = word_set("please kindly pls now then and")
 _RELATIVE = word_set("who whose whom when where")
 _INTRODUCING = word_set("me know tell say since from until by ask wonder wondering remember on in")
 _OPENING = word_set("and so or but also then , : ( - –")
@@ -79,7 +79,8 @@ def _opener(analysis: Analysis, start: int, end: int) -> int | None:
         if word in ASKING and not (word in _RELATIVE and _hangs_on_a_noun(analysis, start, at)):
             return at
         first = at == start or analysis.low(at - 1) in _OPENING or at - 1 in analysis.dates.used
-        gives = at == start and word in _GIVING and not ASKING & set(analysis.between(at, end))
+        opens = at == start or (at == start + 1 and analysis.low(start) in _KINDLY)
+        gives = opens and word in GIVING and not ASKING & set(analysis.between(at, end))
         if (first and word in AUXILIARIES) or gives:
             return at
     return None
