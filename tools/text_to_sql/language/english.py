@@ -358,7 +358,7 @@ _PLAIN = """
     associated meet meets met satisfy satisfied qualify qualified match matched apply applied
     fulfil fulfill particular particularly specific specifically certain notable interesting
     interested kind kinds sorts type types form forms stuff bit bits lot pretty kinda sorta
-    somehow anyway btw fyi lol hear heard learn learned learnt notice noticed spot spotted
+    somehow anyway btw fyi hear heard learn learned learnt notice noticed spot spotted
     identify identified determine determined tie tied ties winner winners won win wins winning
     lose loses lost offer offers offered promise promised promises compute computed calculate
     calculated calculation enough plenty various numerous couple pair trio dozen half third

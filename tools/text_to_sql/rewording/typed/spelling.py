@@ -74,7 +74,8 @@ def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             continue
         if token.low == "then" and at and _compares(tokens, at, known):
             token = replace(token, low="than")
-        if token.low in _SHORT and token.low not in known and not _initials(tokens, at):
+        short = token.low in _SHORT and token.low not in known
+        if short and (shouted or not _initials(tokens, at)):
             token = replace(token, low=_SHORT[token.low])
         if parts := lexicon.compounds.get(token.low) or _TAKEN_APART.get(token.low):
             result += [replace(token, low=part) for part in parts]
@@ -101,9 +102,12 @@ def corrected(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 
 
 def _initials(tokens: Sequence[Token], at: int) -> bool:
-    """Whether two letters are not short for a word: "FR", and those with nothing behind them."""
+    """Whether letters are not short for a word: the "DAT" of "revenue of DAT", and an "fr" with
+    nothing behind it."""
+    said = tokens[at].text
+    capitals = at > 0 and len(said) > 1 and said.isalpha() and said.isupper()
     ends = at + 1 == len(tokens) or tokens[at + 1].kind == "mark"
-    return tokens[at].low == "fr" and (ends or tokens[at].text.isupper())
+    return capitals or (tokens[at].low == "fr" and ends)
 
 
 @lru_cache(maxsize=8192)
