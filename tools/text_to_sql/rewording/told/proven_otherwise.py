@@ -4,15 +4,17 @@ she denies that any log has hail. Which days show otherwise?   any log has hail:
 he says that no log had hail. List the days proving him wrong.  any log had hail: list the days
 he says it was never foggy. Which days disprove that?           it was foggy: which days
 
-What is said of all of them, or denied twice, is left as it is.
+What is said of all of them, of a number of them or of what they come to, and what is denied twice,
+is left as it is: "no two logs", "never more than twice".
 """
 
 from collections.abc import Sequence
 from itertools import pairwise
 
+from pageturner.tools.text_to_sql.language.english import RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.sentences import sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import is_count, phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -36,6 +38,8 @@ _SAYING = word_set(
 )
 _NEGATIONS = word_set("no not never none neither nor n't without nothing nobody hardly unless")
 _WHOLLY = word_set("all every each always both only everything")
+_RECKONED = word_set("once twice thrice times other another average mean median total row")
+_OPEN = word_set("more less fewer")
 _BEFORE_PROOF = word_set("that which to would will do does can")
 _ENDS = frozenset({"", ".", "?", "!"})
 _SUBJECT = 4
@@ -79,7 +83,7 @@ def _denied(sentence: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     first = verb + 1 + (low_at(sentence, verb + 1) == "that")
     claim = [token for token in sentence[first:] if token.low not in _ENDS]
     negated = [at for at, token in enumerate(claim) if _negates(token)]
-    if any(token.low in _WHOLLY for token in claim):
+    if any(token.low in _WHOLLY | _RECKONED for token in claim) or _numbered(claim, lexicon):
         return []
     if sentence[verb].low in _DENYING:
         return claim if not negated and claim and claim[0].low == "any" else []
@@ -89,6 +93,19 @@ def _denied(sentence: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     if claim[at].low == "never":
         return [*claim[:at], *claim[at + 1 :]]
     return [claim[0].put("any"), *claim[1:]] if at == 0 and claim[0].low == "no" else []
+
+
+def _numbered(claim: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether it is said of a number of records, as "no two logs" and "no more than 3 days" are."""
+    if low_at(claim, 0) == "no" and low_at(claim, 1) in _OPEN:
+        return True
+    records = lexicon.nouns | RECORD_NOUNS
+    return any(_few(one.low) and other.low in records for one, other in pairwise(claim))
+
+
+def _few(low: str) -> bool:
+    """Whether it is a number of them, and no year: "no March 2025 log"."""
+    return is_count(low) and not (low.isdecimal() and len(low) == 4)
 
 
 def _negates(token: Token) -> bool:
