@@ -5,9 +5,9 @@ from 3 May up to the fair, 9 May       from 3 May to 9 May
 from today until and including Sunday  from today to Sunday
 """
 
-import re
 from collections.abc import Sequence
 
+from pageturner.tools.text_to_sql.dates.spelt import spelt_date
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, places, starts, word_set
@@ -25,8 +25,6 @@ _CALLED = 4
 _CLOSING = word_set(". ? ! ; : ) ,") | {""}
 _UP_TO_WORDS = frozenset(phrase[-1] for phrase in _UP_TO)
 _MONTHS = frozenset(MONTH_NUMBERS)
-_ORDINAL = ("st", "nd", "rd", "th")
-_YEAR = re.compile(r"(?:19|20)\d\d")
 _DATED = _MONTHS | WEEKDAY_NUMBERS.keys() | word_set("today now yesterday tomorrow")
 
 
@@ -53,7 +51,7 @@ def up_to_what_it_is(tokens: Sequence[Token]) -> list[Token]:
             (place for place in range(at + size, len(tokens)) if tokens[place].kind != "word"), at
         )
         called = tokens[at + size : mark]
-        plain = bool(called) and len(called) <= _CALLED and _DATED.isdisjoint(_lows(called))
+        plain = 0 < len(called) <= _CALLED and _DATED.isdisjoint(_lows(called))
         last = _end_of_day(tokens, mark + 1)
         if plain and tokens[mark].low == "," and last and low_at(tokens, last) in _CLOSING:
             return [*tokens[:at], tokens[at].put("to"), *tokens[mark + 1 :]]
@@ -74,20 +72,7 @@ def _day(tokens: Sequence[Token]) -> bool:
 
 def _end_of_day(tokens: Sequence[Token], at: int) -> int:
     """Where the day ends that is named in full at a place; 0 where none is."""
-    at += low_at(tokens, at) in WEEKDAY_NUMBERS
-    at += low_at(tokens, at) in ("the", ",")
-    at += low_at(tokens, at) == "the"
-    if at < len(tokens) and tokens[at].kind == "date":
-        return at + 1
-    month_first = low_at(tokens, at) in _MONTHS
-    number = at + month_first
-    if not low_at(tokens, number).isdecimal():
+    dated = spelt_date(tokens, at)
+    if dated is None or not (tokens[at].kind == "date" or (dated.number and dated.month)):
         return 0
-    end = number + 1 + (low_at(tokens, number + 1) in _ORDINAL)
-    end += low_at(tokens, end) == "of"
-    if not month_first:
-        if low_at(tokens, end) not in _MONTHS:
-            return 0
-        end += 1
-    year = end + (month_first and low_at(tokens, end) == ",")
-    return year + 1 if _YEAR.fullmatch(low_at(tokens, year)) else end
+    return dated.last
