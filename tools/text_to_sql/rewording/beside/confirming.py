@@ -77,8 +77,10 @@ def _tagged(tokens: Sequence[Token]) -> list[Token]:
 
 
 def _either_way(tokens: Sequence[Token]) -> list[Token]:
-    """`hail or no hail`: any of it."""
+    """`hail or no hail`: any of it, where nothing is asked "with hail or no hail"."""
     for at in range(len(tokens) - 3):
+        if low_at(tokens, at - 1) == "with":
+            continue
         joint = (tokens[at + 1].low, tokens[at + 2].low)
         if joint == ("or", "no") and tokens[at].low == tokens[at + 3].low:
             said = tokens[at].put("any")

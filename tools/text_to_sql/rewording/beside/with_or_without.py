@@ -5,12 +5,13 @@ calm days with or without hail                    →  calm days
 foggy days, hail or no hail                       →  foggy days
 foggy days, whether with hail or not              →  foggy days
 
-Two sides that are held against each other are asked about: "hotter with hail or without?".
+Two sides that are held against each other are asked about: "hotter with hail or without?"; so are
+those of days of which nothing else is asked: "3 May: with hail or without?".
 """
 
 from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES, RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
@@ -21,6 +22,7 @@ _ARTICLES = word_set("a an any the some")
 _OF_IT = word_set("it them one any that either")
 _OPENING = word_set("whether be is was were are there it they if")
 _STOPS = frozenset({"", ",", ".", "?", "!", ";", ":", ")"})
+_DAYS_BEHIND = word_set("in on during from between since")
 _MARKS = frozenset({",", "(", "-", "–", "—", ";"})
 _GOING_ON = word_set("of over under above below at from between in up down")
 _HELD = word_set(
@@ -41,9 +43,17 @@ def with_or_without(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         if said is None or _held_against(tokens, lexicon):
             continue
         left = [*result[: said[0]], *result[said[1] :]]
-        if lexicon.named_in(left) or any(token.kind == "number" for token in left):
+        if _asks_more(left, lexicon):
             result = left
     return result
+
+
+def _asks_more(tokens: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether more is told than days of which nothing is asked."""
+    if lexicon.named_in(tokens):
+        return True
+    counted = any(token.low in lexicon.nouns | RECORD_NOUNS for token in tokens)
+    return counted and any(token.kind == "number" for token in tokens)
 
 
 def _held_against(tokens: Sequence[Token], lexicon: Lexicon) -> bool:
@@ -82,7 +92,7 @@ def _behind(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> tuple[int, in
     if first <= 0 or _thing(tokens, thing, lexicon) != at:
         return None
     last = _denied(tokens, at, tokens[thing:at], lexicon)
-    if last is None or low_at(tokens, last) not in _STOPS:
+    if last is None or low_at(tokens, last) not in (_STOPS | _DAYS_BEHIND if led else _STOPS):
         return None
     if tokens[at + 1].low == "without" and not led:
         return None
