@@ -7,33 +7,36 @@ the loads of LOL, did OMG load        somebody is called so, and they stay
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
+from pageturner.tools.text_to_sql.language.quotation_marks import QUOTE_MARKS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _LAUGHTER = re.compile(r"lo+l+|lmf?ao+|rofl+|(?:ha){2,}h?|(?:he){2,}h?|omf?g+", re.ASCII)
-_QUOTES = frozenset("'\"“”‘’«»„")
 _SENTENCE = frozenset(".?!")
-_OPENERS = frozenset("lhro")
 _LEADING = AUXILIARIES | word_set("of by at from for to under in with the and or than")
 """Behind these stands a name, and nobody laughs."""
+
+
+@lru_cache(maxsize=8192)
+def _laughs(word: str) -> bool:
+    return _LAUGHTER.fullmatch(word) is not None
 
 
 @step("lexicon")
 def without_laughter(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens without it, and with a full stop where a question follows it."""
+    laughs = [at for at, token in enumerate(tokens) if _laughs(token.low)]
     result = list(tokens)
-    for at in range(len(tokens) - 1, -1, -1):
-        low = tokens[at].low
-        if low[:1] not in _OPENERS or not _LAUGHTER.fullmatch(low):
-            continue
+    for at in reversed(laughs):
         first, last = at - (low_at(result, at - 1) == ","), at + 1
         if low_at(result, last) == ",":
             last += 1
-        quoted = sum(token.text in _QUOTES for token in tokens[:at]) % 2
+        quoted = sum(token.text in QUOTE_MARKS for token in tokens[:at]) % 2
         named = low_at(tokens, at - 1) in _LEADING or lexicon.at(tokens, at) is not None
         if quoted or named:
             continue
