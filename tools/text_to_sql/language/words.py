@@ -39,6 +39,11 @@ def is_count(low: str) -> bool:
     return low in CARDINALS or low.isdecimal()
 
 
+def is_number(token: Token) -> bool:
+    """Whether a token is a number, in digits or written out: "2.5", "three"."""
+    return token.kind == "number" or token.low in CARDINALS
+
+
 def word_set(text: str) -> frozenset[str]:
     """A set of words from a line of text."""
     return frozenset(text.split())

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.sentences import sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import CARDINALS, phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import is_number, phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.question import numbers_named
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -36,7 +36,7 @@ def got_to(tokens: Sequence[Token]) -> list[Token]:
         while before and tokens[before].low in _BETWEEN:
             before -= 1
         number = tokens[at + size]
-        counted = number.kind == "number" or number.low in CARDINALS
+        counted = is_number(number)
         if counted and tokens[before].low in _GETTING:
             return [*tokens[:at], tokens[at].put("to"), *tokens[at + size :]]
     return list(tokens)
@@ -57,13 +57,11 @@ def reaches_so_much(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     that, whatever else might be said to "get up to" so much."""
     result = list(tokens)
     for start, end in reversed(sentences_of(tokens)):
-        for at in range(end - 3, start, -1):
+        for at in range(end - 4, start, -1):
             reached = _REACHING.get(result[at].low)
             if reached is None or (low_at(result, at + 1), low_at(result, at + 2)) != ("up", "to"):
                 continue
-            number = result[at + 3] if at + 3 < len(result) else None
-            counted = number is not None and (number.kind == "number" or number.low in CARDINALS)
-            if counted and _of_an_amount(result[start:at], lexicon):
+            if is_number(result[at + 3]) and _of_an_amount(result[start:at], lexicon):
                 result[at : at + 3] = [result[at].put(reached)]
     return result
 
@@ -75,7 +73,7 @@ def _of_an_amount(before: Sequence[Token], lexicon: Lexicon) -> bool:
         return False
     named = [at for at in range(len(before)) if _is_a_number(before, at, lexicon)]
     behind = before[named[-1] :] if named else before
-    return bool(named) and not any(t.kind == "number" or t.low in CARDINALS for t in behind)
+    return bool(named) and not any(map(is_number, behind))
 
 
 def _is_a_number(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:

@@ -11,7 +11,7 @@ The corpus declares the verb and the adjective as one phrase ("feel hot"); the a
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token, stems
-from pageturner.tools.text_to_sql.language.words import CARDINALS
+from pageturner.tools.text_to_sql.language.words import is_number
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -87,7 +87,7 @@ def _verb(tokens: Sequence[Token], at: int, lexicon: Lexicon, openers: set[str])
             if named is not None and named.last > place + 1 and not named.degree:
                 return None
             between = tokens[place + 1 : at]
-            amount = any(one.kind == "number" or one.low in CARDINALS for one in between)
+            amount = any(map(is_number, between))
             return place if amount else None  # (of "a rain chance higher than", no "rain high")
     return None
 

@@ -11,7 +11,7 @@ from pageturner.tools.text_to_sql.dates.holidays import holidays
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.units import UNITS
-from pageturner.tools.text_to_sql.language.words import CARDINALS, starts, word_set
+from pageturner.tools.text_to_sql.language.words import is_number, starts, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _WAYS = {"below": "lower", "beneath": "lower", "under": "lower", "above": "higher"}
@@ -43,7 +43,7 @@ def so_far_from_a_day(tokens: Sequence[Token]) -> list[Token]:
 def _so_much(tokens: Sequence[Token], at: int) -> bool:
     """Whether an amount stands right before a place: "10 degrees", "five points"."""
     number = tokens[at - 2]
-    counted = number.kind == "number" or number.low in CARDINALS
+    counted = is_number(number)
     return tokens[at - 1].low in _POINTS and counted
 
 

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.dates.words import DAYS_IN, MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import (
-    CARDINALS,
     ORDINAL_ENDINGS,
+    is_number,
     phrases,
     places,
     starts,
@@ -38,10 +38,9 @@ def counted_from_one_on(tokens: Sequence[Token]) -> list[Token]:
             continue
         for next_ in range(closed + 1, len(tokens) - 2):
             counted, unit = tokens[next_ + 1], tokens[next_ + 2]
-            number = counted.kind == "number" or counted.low in CARDINALS
-            if tokens[next_].low not in _FOLLOWING or tokens[next_ - 1].low != "the" or not number:
+            if tokens[next_].low not in _FOLLOWING or tokens[next_ - 1].low != "the":
                 continue
-            if unit.low.removesuffix("s") not in DAYS_IN:
+            if not is_number(counted) or unit.low.removesuffix("s") not in DAYS_IN:
                 continue
             starting = unit.put("starting")
             moved = [starting, *tokens[at + size : end]]

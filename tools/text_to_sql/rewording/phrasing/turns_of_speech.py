@@ -27,8 +27,8 @@ from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMB
 from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import (
-    CARDINALS,
     first_words,
+    is_number,
     phrases,
     places,
     standing,
@@ -235,7 +235,7 @@ def _spanned(tokens: list[Token]) -> list[Token]:
         if token.low not in _SPANNING or tokens[at - 1].low not in ("range", "ranges"):
             continue
         ahead = tokens[at + 1 : at + 4]
-        if any(one.kind == "number" or one.low in CARDINALS for one in ahead):
+        if any(map(is_number, ahead)):
             rest = list(tokens[at + 1 :])
             for place, size in places(rest, _END_TO_END)[:1]:
                 del rest[place : place + size]

@@ -14,7 +14,7 @@ from functools import lru_cache
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.columns.doers import does_so
 from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
+from pageturner.tools.text_to_sql.language.words import is_number, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _GETTING = word_set("get gets got getting gotten call called")
@@ -106,7 +106,7 @@ def _too_high(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[T
     while verb > 1 and tokens[verb].low not in _AIMING | _BEING and at - verb < _SO_MUCH:
         verb -= 1  # "aim at least four degrees too high"
     so_much = tokens[verb + 1 : at]
-    if so_much and not any(t.kind == "number" or t.low in CARDINALS for t in so_much):
+    if so_much and not any(map(is_number, so_much)):
         return []
     if verb < 1 or at + 1 >= len(tokens) or tokens[at + 1].low not in _WIDE:
         return []

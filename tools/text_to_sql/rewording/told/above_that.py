@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.units import UNITS
-from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
+from pageturner.tools.text_to_sql.language.words import is_number, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -47,7 +47,7 @@ def _so_far(tokens: Sequence[Token], at: int) -> bool:
     if not (side in _SIDES or (side == "than" and tokens[first].low in _GRADED)):
         return False
     near = tokens[max(0, first - 2) : first]
-    number = any(token.kind == "number" or token.low in CARDINALS for token in near)
+    number = any(map(is_number, near))
     return number and (near[-1].low in UNITS or near[-1].kind == "number")
 
 
