@@ -32,17 +32,15 @@ _LONGEST = 10
 def without_what_they_call(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens without what the days in front are called, or with "it was" for it."""
     result = list(tokens)
-    for at in range(len(tokens) - 1, -1, -1):
-        if result[at].low not in _NTH:
-            continue
-        for start, end in sentences_of(result):
-            if not start <= at < end:
-                continue
-            if span := _beside(result, start, at, lexicon):
-                del result[slice(*span)]
-            elif span := _fell_on(result, start, at, lexicon):
-                result[slice(*span)] = result[span[0]].put_all("it")
-            break
+    for start, end in reversed(sentences_of(tokens)):
+        at = end - 1
+        while at >= start:
+            if result[at].low in _NTH:
+                if span := _beside(result, start, at, lexicon):
+                    at, result[slice(*span)] = span[0], []
+                elif span := _fell_on(result, start, at, lexicon):
+                    at, result[slice(*span)] = start, result[start].put_all("it")
+            at -= 1
     return result
 
 
