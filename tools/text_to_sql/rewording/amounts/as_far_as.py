@@ -71,9 +71,12 @@ def _of_an_amount(before: Sequence[Token], lexicon: Lexicon) -> bool:
     anything."""
     if before[-1].low in _SOMEBODY:
         return False
-    named = [at for at in range(len(before)) if _is_a_number(before, at, lexicon)]
-    behind = before[named[-1] :] if named else before
-    return bool(named) and not any(map(is_number, behind))
+    for at in range(len(before) - 1, -1, -1):
+        if is_number(before[at]):
+            return False
+        if _is_a_number(before, at, lexicon):
+            return True
+    return False
 
 
 def _is_a_number(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
