@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.columns.column_pairs import seen_twice
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -36,7 +36,7 @@ def not_the_plan(tokens: Sequence[Token], lexicon: Lexicon, card: SchemaCard) ->
     begin = denying
     while tokens[begin - 1].low in _LEADING:
         begin -= 1
-    meant = parted + 1 + (tokens[parted + 1].low in ("but", "rather"))
+    meant = parted + 1 + (low_at(tokens, parted + 1) in ("but", "rather"))
     plan = _is_view(tokens[denying + 1 : parted], lexicon, views, came=False)
     if not plan or tokens[begin - 1].kind != "mark":
         return list(tokens)
