@@ -4,7 +4,8 @@ December and January (2025/26)          December 2025 and January 2026
 January of the 2025/26 season           January 2026
 the winter season (2025/26)             the winter 2025/26
 
-Not so months that the one season has at its beginning and another at its end: "May 2025/26".
+Not so months that the one season has at its beginning and another at its end: "May 2025/26"; nor a
+day of another month: "December 2025 - 26 January".
 """
 
 from collections.abc import Sequence
@@ -42,9 +43,11 @@ def years_of_a_season(tokens: Sequence[Token]) -> list[Token]:
 
 
 def _season(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a year, a stroke and the two digits of the next year begin there."""
+    """Whether a year, a stroke and the two digits of the next year begin there, and no day."""
     year, joint, digits = (token.low for token in tokens[at : at + 3])
-    if joint not in _JOINTS or not (year.isdigit() and digits.isdigit()):
+    if joint not in _JOINTS or not (year.isdecimal() and digits.isdecimal()):
+        return False
+    if low_at(tokens, at + 3) in MONTH_NUMBERS:
         return False
     return len(year) == 4 and len(digits) == 2 and (int(year) + 1) % 100 == int(digits)
 
@@ -68,4 +71,4 @@ def _plain(tokens: Sequence[Token], at: int) -> bool:
     month = MONTH_NUMBERS[tokens[at].low]
     held = month in _SECOND_HALF or month in _FIRST_QUARTER
     beside = [low_at(tokens, n) for n in (at - 1, at + 1)]
-    return held and not any(low.isdigit() for low in beside)
+    return held and not any(low.isdecimal() for low in beside)
