@@ -63,7 +63,7 @@ def _occurring(
             continue
         modal = low_at(tokens, that + 3) in _MODALS | {"should", "would"}
         which = tokens[start].put_all("which", plural(noun) if modal else noun)
-        told = tokens[that + 3 + modal : end - (low_at(tokens, end - 1) in (".", "!", ";"))]
+        told = tokens[that + 3 + modal : end - (tokens[end - 1].kind == "mark")]
         asking = tokens[end - 1].put("?")
         return [*tokens[:start], *which, *told, asking, *tokens[last:]]
     return []

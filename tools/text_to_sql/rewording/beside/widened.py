@@ -5,7 +5,7 @@ no hail, not even a slight chance                 how little of it there was not
 hail of any kind, slight chances counted          that little of it is counted in
 days with snow (rain-and-snow mixes count)        what it may come together with
 days with snow (sleet counts too)                 what else is enough: snow or sleet
-days with snow (wet and heavy snow count too)     what is named already, of some kinds
+days with snow (wet snow and heavy snow count)    what is named already, of some kinds
 """
 
 from collections.abc import Sequence
