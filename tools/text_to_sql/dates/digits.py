@@ -12,12 +12,25 @@ from dataclasses import replace
 from pageturner.tools.text_to_sql.dates import spans
 from pageturner.tools.text_to_sql.dates.periods import MONTHS, Atom
 from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS, DateWords
+from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import word_set
 
 _OPENING = word_set("on from between since until till before after by through of for around week")
 _RANGING = ("to", "-", "–", "—", "through", "thru", "until", "till")
 _MONTHS, _DAYS = 12, 31
+
+
+def date_written(token: Token) -> tuple[int, tuple[int, int], bool]:
+    """The year of a date in digits, its other numbers as they stand, and whether the year is first:
+    2026, (4, 25), true of "2026-04-25" and of "20260425T07:30"."""
+    written = token.low.partition("t")[0]  # (without the time of day)
+    if written.isdecimal():
+        written = f"{written[:4]}-{written[4:6]}-{written[6:]}"
+    one, two, three = (int(n) for n in re.split(r"[-/.]", written))
+    if one > _DAYS:
+        return one, (two, three), True
+    return three + (2000 if three < 100 else 0), (one, two), False
 
 
 class DatesInDigits(DateWords):
@@ -31,19 +44,11 @@ class DatesInDigits(DateWords):
         token = self.tokens[at]
         if token.kind != "date":
             return []
-        written = token.low.partition("t")[0]  # (without the time of day)
-        if written.isdecimal():
-            numbers = [int(token.low[:4]), int(token.low[4:6]), int(token.low[6:])]
-        else:
-            numbers = [int(n) for n in written.replace("/", "-").replace(".", "-").split("-")]
-        if numbers[0] > _DAYS:
-            year, month, day = numbers
-        else:
-            month, day, year = numbers
+        year, (month, day), year_first = date_written(token)
+        if not year_first:
             turned = day_first or "." in token.low or (day <= _MONTHS and self._days_first())
             if (month > _MONTHS or turned) and month <= _DAYS:
                 month, day = day, month
-        year += 2000 if year < 100 else 0
         return [Atom(at, at + 1, spans.day_of(month, day), token.text, year, month, day=True)]
 
     def _days_first(self) -> bool:

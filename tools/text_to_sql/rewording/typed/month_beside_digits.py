@@ -6,17 +6,15 @@
 05/06/2026 (August)       it is a date of neither: as it stands
 """
 
-import re
 from collections.abc import Sequence
 
+from pageturner.tools.text_to_sql.dates.digits import date_written
 from pageturner.tools.text_to_sql.dates.periods import MONTHS
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _DAYS = 31
-_YEAR = 4
-"""A year has so many digits."""
 
 
 @step(words=MONTH_NUMBERS)
@@ -31,21 +29,19 @@ def month_beside_digits(tokens: Sequence[Token]) -> list[Token]:
         dated = _of_month(tokens[at], month) if bracketed and month else None
         if dated:
             day, year = dated
-            result += tokens[at].put_all(str(day), MONTHS[month - 1], year)
+            result += tokens[at].put_all(str(day), MONTHS[month - 1], str(year))
         else:
             result.append(tokens[at])
         at = shut + 1 if dated else at + 1
     return result
 
 
-def _of_month(token: Token, month: int) -> tuple[int, str] | None:
+def _of_month(token: Token, month: int) -> tuple[int, int] | None:
     """The day and the year of a date in digits, where one of its numbers is that month."""
     if token.kind != "date":
         return None
-    parts = re.split(r"[-/.]", token.low)
-    years = [part for part in parts if len(part) == _YEAR]
-    rest = [int(part) for part in parts if len(part) != _YEAR and part.isdecimal()]
-    if len(parts) != 3 or len(years) != 1 or len(rest) != 2 or month not in rest:
+    year, numbers, _ = date_written(token)
+    if month not in numbers:
         return None
-    rest.remove(month)
-    return (rest[0], years[0]) if 0 < rest[0] <= _DAYS else None
+    day = sum(numbers) - month
+    return (day, year) if 0 < day <= _DAYS else None
