@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.language.english import KNOWN
+from pageturner.tools.text_to_sql.language.quotation_marks import QUOTES
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -102,7 +103,7 @@ def without_values_laid_down(tokens: Sequence[Token]) -> list[Token]:
 
 def _bounded(lows: Sequence[str], at: int, value: Sequence[str]) -> int:
     """Where the '"less than a tenth"' ends that begins at a place and is of a value; else 0."""
-    quoted = at < len(lows) and lows[at] in _QUOTES
+    quoted = at < len(lows) and lows[at] in QUOTES
     at += quoted
     if tuple(lows[at : at + 2]) not in _BOUNDS:
         return 0
@@ -116,7 +117,7 @@ def _bounded(lows: Sequence[str], at: int, value: Sequence[str]) -> int:
 def _bounded_as(lows: Sequence[str], first: int) -> int:
     """Where the '"less than a tenth" as a tenth' ends that begins at a place; else 0."""
     for size in range(1, _VALUE + 1):
-        begun = first + (lows[first] in _QUOTES) + 2
+        begun = first + (lows[first] in QUOTES) + 2
         last = _bounded(lows, first, lows[begun : begun + size])
         last += bool(last) and lows[last : last + 1] in _COUNTS
         if last and last < len(lows) and lows[last] == "as":
@@ -139,6 +140,5 @@ _LOWER = word_set("lower bottom low lowest minimum smaller least")
 _VALUE = 4
 _COUNTS = (["counts"], ["count"], ["counting"], ["taken"], ["reckoned"], ["treated"], ["goes"])
 _ENDED: tuple[list[str], ...] = ([], ["."], [")"], [","], [";"], ["?"], ["!"])
-_QUOTES = ('"', "“", "'", "‘")
 _CLOSED = (['"'], ["”"], ["'"], ["’"])
 _LEADING = _TAKING | word_set(", and with always or")

@@ -16,14 +16,14 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql.asides.stories import SELF
 from pageturner.tools.text_to_sql.language.clock_times import CLOCKS
 from pageturner.tools.text_to_sql.language.english import ASKING
+from pageturner.tools.text_to_sql.language.quotation_marks import QUOTE_MARKS, QUOTES
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Membership
 from pageturner.tools.text_to_sql.texts.called_so import called_so
 from pageturner.tools.text_to_sql.texts.colouring import SPOKEN_OF, colours_it, known_places
-from pageturner.tools.text_to_sql.texts.quoted_together import IN_FRONT, LONGEST, QUOTES
+from pageturner.tools.text_to_sql.texts.quoted_together import IN_FRONT, LONGEST
 
-_MARKS = frozenset(QUOTES) | frozenset(QUOTES.values())
 _AT_LENGTH = 3
 """So many words in quotation marks are looked up whatever the question says of them."""
 _WHOLLY = word_set("simply just only exactly merely nothing")
@@ -39,11 +39,11 @@ _OPENING = word_set(
 )
 _SENTENCE = word_set("sentence statement remark")
 _HOW_LONG = word_set("one two three single short plain bare -")
-_UP_TO_IT = _WHOLLY | _CALLING | _WHICH_WORD | _MARKS | _SENTENCE | _HOW_LONG
+_UP_TO_IT = _WHOLLY | _CALLING | _WHICH_WORD | QUOTE_MARKS | _SENTENCE | _HOW_LONG
 _UP_TO_IT |= word_set("with out off by in a an")
 _THAN, _INSTEAD = ["rather", "than"], ["instead", "of"]
 _IN_SPITE = word_set("not no without instead rather never")
-_JOINING = word_set(", - – — and but ;") | _MARKS
+_JOINING = word_set(", - – — and but ;") | QUOTE_MARKS
 _USUAL = word_set("usual plain mere ordinary common normal regular familiar customary")
 _AS_IN = phrases("as in, such as, like, for example, for instance, namely, i.e., e.g.")
 _RELATIVE = word_set("where that which when in")
@@ -240,7 +240,7 @@ def _said_again(question: Question, last: int, said: range) -> bool:
     """The "not just hail by itself" behind "hail showers": less than what is quoted is no match."""
     analysis = question.analysis
     before = range(last - 1, -1, -1)
-    start = next((at for at in before if analysis.low(at) in _CALLING | _MARKS), -1)
+    start = next((at for at in before if analysis.low(at) in _CALLING | QUOTE_MARKS), -1)
     quoted = set(analysis.between(start + 1, last))
     words = [low for low in analysis.between(said.start + 1, said.stop) if low.isalpha()]
     kept = [low for low in words if low not in _TOO_LITTLE]

@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from pageturner.tools.scoping import Wording
+from pageturner.tools.text_to_sql.language.quotation_marks import QUOTES
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Membership, Says
 from pageturner.tools.text_to_sql.texts.colouring import SPOKEN_OF
 from pageturner.tools.text_to_sql.texts.said_by_texts import add_said, text_of, use_verbs
 
-QUOTES = {"'": "'", '"': '"', "“": "”", "‘": "’", "«": "»", "„": "“"}
 LONGEST = 10
 """Words of a phrase that is quoted."""
 IN_FRONT = phrases("in front, before it, ahead of it, in front of it, preceding it, up front")

@@ -8,6 +8,7 @@ at 7:31, not a minute sooner or later            →  at 7:31
 
 from collections.abc import Sequence
 
+from pageturner.tools.text_to_sql.language.quotation_marks import QUOTE_MARKS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
@@ -21,7 +22,6 @@ _LEADING = word_set(
 _JOINING = word_set("or nor and no not a any just the word words one")
 _MARKS = frozenset({",", "(", "-", "–", "—", '"', "'", "“", "”", "‘", "’", "/"})
 _SIMPLY = word_set("simply just only merely purely plainly")
-_QUOTES = frozenset({'"', "'", "“", "”", "‘", "’"})
 _GOING_ON = word_set("but also even too it they and or")
 _ENDS = frozenset({"", ".", "?", "!", ";", ":", ")", "–", "—"})
 _NOTHING_BUT = phrases("nothing but, nothing other than, none other than, no more than just")
@@ -64,13 +64,13 @@ def _not_simply(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
     if tokens[at].low not in ("not", "wasn't", "isn't") or low_at(tokens, at + 1) not in _SIMPLY:
         return 0
     first = at + 2
-    while low_at(tokens, first) in _QUOTES:
+    while low_at(tokens, first) in QUOTE_MARKS:
         first += 1
     named = _value_at(tokens, first, lexicon)
     if named is None:
         return 0
     last = named.last
-    while low_at(tokens, last) in _QUOTES:
+    while low_at(tokens, last) in QUOTE_MARKS:
         last += 1
     paused = low_at(tokens, last) == "," and low_at(tokens, last + 1) not in _GOING_ON
     return 2 if paused or low_at(tokens, last) in _ENDS else 0
@@ -100,7 +100,7 @@ def _told_apart(tokens: Sequence[Token], named: Mention) -> int:
         elif not (low in _MARKS or low in (_JOINING if denied else _LEADING)):
             break
         at += 1
-    while apart and low_at(tokens, apart) in _QUOTES | {")"}:
+    while apart and low_at(tokens, apart) in QUOTE_MARKS | {")"}:
         apart += 1
     return apart or named.last
 

@@ -16,6 +16,7 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.plurals import plural
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.english import COPULAS, RECORD_NOUNS
+from pageturner.tools.text_to_sql.language.quotation_marks import QUOTES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import (
     first_words,
@@ -38,7 +39,6 @@ _FINDING = phrases("""
     can i find, could i find, might i find, do you see, do we see, do i see, does one see,
     do you read, do we read, do i read, does one read, is it said, does it say, do they say
 """)
-_QUOTES = {'"': '"', "“": "”", "'": "'", "‘": "’", "«": "»"}
 _LONGEST = 10
 _ARTICLES = word_set("a an any the some")
 _SUBJECT = phrases("the subject of, the topic of, the matter of, the question of")
@@ -79,7 +79,7 @@ def of_which_record(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon)
             continue
         days = low_at(result, at + 1) in _OF_A_DAY
         noun = at + 1 + days
-        quoted = not _QUOTES.keys().isdisjoint([token.low for token in result[noun:]])
+        quoted = not QUOTES.keys().isdisjoint([token.low for token in result[noun:]])
         asked = low_at(result, noun) in (lexicon.nouns | _TEXTS if quoted else lexicon.nouns)
         by_whom = low_at(result, noun + 1) in COPULAS and low_at(result, noun + 2) in _POINTING
         relative = at and result[at - 1].low not in _SENTENCE and _of_a_noun(result, at, lexicon)
@@ -123,7 +123,7 @@ def in_which_records(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon
 
 def _closing(tokens: Sequence[Token], opening: int) -> int:
     """Where the quotation that opens at a place closes; 0 where none does."""
-    closes = _QUOTES.get(low_at(tokens, opening))
+    closes = QUOTES.get(low_at(tokens, opening))
     places = range(opening + 2, min(opening + 2 + _LONGEST, len(tokens)))
     return next((at for at in places if closes and tokens[at].low == closes), 0)
 
@@ -169,7 +169,7 @@ def entering(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 def printed(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """The tokens, with "used" for the "printed" of words in quotation marks, where it is asked
     when."""
-    opened = next((at for at, token in enumerate(tokens) if token.text in _QUOTES), -1)
+    opened = next((at for at, token in enumerate(tokens) if token.text in QUOTES), -1)
     closing = _closing(tokens, opened) if one_a_day(card) else 0
     named = lexicon.at(tokens, opened + 1) if closing else None
     if not closing or (named is not None and named.last == closing and named.of("value")):

@@ -8,11 +8,12 @@ my note reads "Hail and". Which logs open with those words?
 
 from collections.abc import Sequence
 
+from pageturner.tools.text_to_sql.language.quotation_marks import QUOTES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
-_QUOTES = {'"': '"', "“": "”", "‘": "’", "«": "»", "„": "“"}
+_DOUBLE = {opening: closing for opening, closing in QUOTES.items() if opening != "'"}
 _OPENING = word_set("begin begins began start starts started open opens opened")
 _POINTING = word_set("that this those these the it")
 _SAME = word_set("one very same single exact two three few")
@@ -24,13 +25,13 @@ _STOP = phrases("""
 _ENDS = word_set(". ? !")
 
 
-@step(words=_QUOTES)
+@step(words=_DOUBLE)
 def quoted_before(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with what was quoted where it is pointed to."""
-    first = next((at for at, token in enumerate(tokens) if token.text in _QUOTES), None)
+    first = next((at for at, token in enumerate(tokens) if token.text in _DOUBLE), None)
     if first is None:
         return list(tokens)
-    closing = _QUOTES[tokens[first].text]
+    closing = _DOUBLE[tokens[first].text]
     last = next((n for n in range(first + 1, len(tokens)) if tokens[n].text == closing), 0)
     told = tokens[:first]
     plain = all(token.kind == "word" or token.low == "," for token in told)

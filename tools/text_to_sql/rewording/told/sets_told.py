@@ -9,6 +9,7 @@ Let A be the days with hail, B those with mist. Which days are in A ∪ B?
 from collections.abc import Sequence
 from itertools import pairwise
 
+from pageturner.tools.text_to_sql.language.quotation_marks import QUOTE_MARKS
 from pageturner.tools.text_to_sql.language.sentences import sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
@@ -16,7 +17,7 @@ from pageturner.tools.text_to_sql.rewording.steps import step
 
 _LETTING = word_set("let define")
 _BEING = word_set("be is = : denote mean means stand for as")
-_QUOTES = frozenset("'\"‘’“”`«»")
+_MARKS = QUOTE_MARKS | {"`"}
 _BETWEEN = word_set("and , ; let")
 _MEMBERS = phrases("""
     the days with, the days that had, the days of, those with, days with, all days with,
@@ -64,7 +65,7 @@ def _told(sentence: Sequence[Token]) -> dict[str, list[Token]]:
     ]
     sets: dict[str, list[Token]] = {}
     for at, end in pairwise([*places, len(sentence)]):
-        said = [token for token in sentence[at + 1 : end] if token.low not in _QUOTES]
+        said = [token for token in sentence[at + 1 : end] if token.low not in _MARKS]
         while said and said[0].low in _BEING:
             said.pop(0)
         while said and (said[-1].low in _BETWEEN or said[-1].low in (".", "?")):

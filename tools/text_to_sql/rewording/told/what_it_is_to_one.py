@@ -9,6 +9,7 @@ my train was late because of hail. Was it rough?                      points to 
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.english import ASKING
+from pageturner.tools.text_to_sql.language.quotation_marks import QUOTE_MARKS
 from pageturner.tools.text_to_sql.language.sentences import sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
@@ -29,7 +30,6 @@ _HAVING = word_set(
 _DENIED = word_set("no not never without nor neither hardly except but n't")
 _NARROWING = word_set("when whenever if only since until before after on every")
 _FEW = 14
-_QUOTES = frozenset("\"“”'‘’«»")
 
 
 @step("lexicon", words=_POINTING)
@@ -60,8 +60,9 @@ def named_where_asked(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 
 def _quoted(told: Sequence[Token], thing: Mention) -> list[Token]:
     """The words in quotation marks that the thing stands among, with their marks."""
-    opening = [at for at in range(thing.first) if told[at].low in _QUOTES and not told[at].glued]
-    closing = [at for at in range(thing.last, len(told)) if told[at].low in _QUOTES]
+    marks = [at for at, token in enumerate(told) if token.low in QUOTE_MARKS]
+    opening = [at for at in marks if at < thing.first and not told[at].glued]
+    closing = [at for at in marks if at >= thing.last]
     return list(told[opening[-1] : closing[0] + 1]) if opening and closing else []
 
 

@@ -9,6 +9,7 @@ Where a record is of a day, none tells it.
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.language.quotation_marks import QUOTE_MARKS
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
@@ -80,7 +81,7 @@ def _of_words(analysis: Analysis) -> tuple[str, ...]:
     """The "mean" of "what do the logs mean by thick mist", the "difference" of 'what is the
     difference between "thick" and "dense"', the "differ" of 'how does "thick" differ from it'."""
     lows = analysis.lows
-    quoted = [at for at, low in enumerate(lows) if low in _QUOTES]
+    quoted = [at for at, low in enumerate(lows) if low in QUOTE_MARKS]
     for at, low in enumerate(lows):
         before, behind = lows[max(0, at - _FAR) : at], analysis.low(at + 1)
         asked = not {"what", "whats", "what's"}.isdisjoint(before)
@@ -102,14 +103,13 @@ def _two_of_them(analysis: Analysis, at: int) -> bool:
     """The 'between "thick" and "dense"', the "between a mist and a thick mist": two words are held
     against each other, and no two records."""
     last = at + 2 * _FAR
-    opened = analysis.low(at) in _QUOTES | _A
+    opened = analysis.low(at) in QUOTE_MARKS | _A
     return opened and any(
-        analysis.low(place) == "and" and analysis.low(place + 1) in _QUOTES | _A
+        analysis.low(place) == "and" and analysis.low(place + 1) in QUOTE_MARKS | _A
         for place in range(at + 1, last)
     )
 
 
-_QUOTES = word_set("\" ' “ ” ‘ ’ « »")
 _DOING = word_set("do does did would")
 _MEANING = word_set("? . ! , in by here when for exactly there") | {""}
 _FAR = 8
