@@ -44,7 +44,7 @@ def _by_the_hour(tokens: Sequence[Token], at: int) -> int:
 
 def _of_a_speed(tokens: Sequence[Token], at: int, speed: str, lexicon: Lexicon) -> bool:
     """Whether what is named at a place is kept as such a speed alone."""
-    named = lexicon.at(tokens, at) if at < len(tokens) else None
+    named = lexicon.at(tokens, at)
     columns = [link.column for link in named.of("name")] if named and not named.degree else []
     units = {unit_of(column.unit) for column in columns if column.unit}
     return units == {speed}

@@ -104,9 +104,7 @@ def _dated(before: Sequence[Token], noun: str) -> bool:
 
 def _of_nothing_kept(tokens: Sequence[Token], first: int, end: int, lexicon: Lexicon) -> bool:
     """Whether what is said behind it is neither asked nor recorded."""
-    if end - first > _LONGEST:
+    said = tokens[first:end]
+    if len(said) > _LONGEST or any(token.low in ASKING | AUXILIARIES for token in said):
         return False
-    inside = range(first, end)
-    asked = any(tokens[at].low in ASKING | AUXILIARIES for at in inside)
-    found = (lexicon.at(tokens, at) for at in inside)
-    return not asked and not any(one and one.of("name", "low", "value") for one in found)
+    return not lexicon.named_in(said)

@@ -65,7 +65,7 @@ def with_what_counts_in(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token
     return list(tokens)
 
 
-@step("lexicon", words=_TAKING | {low for phrase in _TAKEN for low in phrase} - {"as", "is", "are"})
+@step("lexicon", words=_TAKING | one_of_each(_TAKEN))
 def counted_as(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens without what counts as a thing; what the thing does not cover stands behind it."""
     for at in range(len(tokens)):
@@ -78,8 +78,8 @@ def counted_as(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         added = [one for one in clause.things if not _covered(one, thing)]
         places = [
             said.last
-            for at in range(len(rest))
-            if (said := lexicon.at(rest, at))
+            for place in range(len(rest))
+            if (said := lexicon.at(rest, place))
             and _is_true_or_false(said)
             and names == {link.column.name for link in said.of("name")}
         ]
@@ -122,7 +122,7 @@ def _things(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> tuple[list[Me
         joint = at
         while low_at(tokens, joint) in _JOINING:
             joint += 1
-        more = lexicon.at(tokens, joint) if joint < len(tokens) else None
+        more = lexicon.at(tokens, joint)
         if joint > at and not (more and _is_true_or_false(more)):
             break
         at = joint

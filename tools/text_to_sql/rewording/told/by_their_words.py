@@ -19,6 +19,7 @@ from pageturner.tools.text_to_sql.language.english import COPULAS, RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.quotation_marks import QUOTES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import (
+    ends,
     first_words,
     phrases,
     places,
@@ -139,12 +140,11 @@ def mentioning(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             if named is None or not closed:
                 continue
             result[at : at + size] = [result[at].put("mentioned")]
-            subject = next((n for n in range(named) if _subject(result, n) == named), named)
-            result[subject:named] = []
+            result[named - ends(result, named, _SUBJECT) : named] = []
         elif (size := starts(result, at, _ADDRESSING)) and _by_a_record(result, at, lexicon):
             thing = at + size
             thing += starts(result, thing, _SUBJECT) or (low_at(result, thing) in _ARTICLES)
-            said = lexicon.at(result, thing) if thing < len(result) else None
+            said = lexicon.at(result, thing)
             if said is not None and _is_told(said):
                 result[at:thing] = [result[at].put("mention")]
     return result
@@ -201,12 +201,6 @@ def _named_before(tokens: Sequence[Token], end: int, lexicon: Lexicon) -> int | 
 def _is_told(mention: Mention) -> bool:
     """Whether a column only knows of it that texts speak of it: a fault may be addressed, too."""
     return any(link.column.worded for link in mention.of("name"))
-
-
-def _subject(tokens: Sequence[Token], at: int) -> int:
-    """Where "the subject of", which begins at a place, ends."""
-    size = starts(tokens, at, _SUBJECT)
-    return at + size if size else -1
 
 
 def _by_a_record(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
