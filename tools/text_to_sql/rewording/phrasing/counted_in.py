@@ -19,6 +19,7 @@ from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
 
 _OPENING = word_set("( ,")
 _CLOSING = word_set(") , . ? ! ; :")
+_DAYS_BEHIND = word_set("in on during from between since")
 _JOINING = word_set(", and or & / plus")
 _BEFORE = phrases("""
     including, incl, incl ., includes, counting, counting in, this includes, that includes, which
@@ -83,14 +84,20 @@ def counted_as(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             and _is_true_or_false(said)
             and names == {link.column.name for link in said.of("name")}
         ]
-        if added and not places:
-            continue
+        asked = (lexicon.at(rest, place) for place in range(len(rest)))
+        if added and not places and any(one and names & _called(one) for one in asked):
+            continue  # "unfurnished, counting pets as furnished"
         either = tokens[clause.first].put("or")
         more = [t for one in added for t in (either, *tokens[one.first : one.last])]
         for place in reversed(places):
             rest[place:place] = more
         return rest
     return list(tokens)
+
+
+def _called(mention: Mention) -> set[str]:
+    """The names of the columns that are named, or named by their contrary."""
+    return {link.column.name for link in mention.of("name", "low")}
 
 
 def _taken_as(
@@ -105,7 +112,7 @@ def _taken_as(
     things, at = _things(tokens, first + 1, lexicon)
     taken = starts(tokens, at, _TAKEN) if opens in _GRANTED else int(low_at(tokens, at) == "as")
     named, last = _things(tokens, at + taken, lexicon) if things and taken else ([], at)
-    if len(named) != 1 or low_at(tokens, last) not in ("", *_CLOSING):
+    if len(named) != 1 or low_at(tokens, last) not in ("", *_CLOSING, *_DAYS_BEHIND):
         return None
     comma = before in ("(", ",")
     opening = first - comma
