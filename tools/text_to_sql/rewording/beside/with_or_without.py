@@ -4,14 +4,15 @@ which days were foggy, with hail or without       →  which days were foggy
 calm days with or without hail                    →  calm days
 foggy days, hail or no hail                       →  foggy days
 foggy days, whether with hail or not              →  foggy days
+hail or no hail, how many days were foggy         →  how many days were foggy
 
 Two sides that are held against each other are asked about: "hotter with hail or without?"; so are
 those of days of which nothing else is asked: "3 May: with hail or without?".
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from pageturner.tools.text_to_sql.language.english import AUXILIARIES, RECORD_NOUNS
+from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
@@ -26,9 +27,10 @@ _DAYS_BEHIND = word_set("in on during from between since")
 _MARKS = frozenset({",", "(", "-", "–", "—", ";"})
 _GOING_ON = word_set("of over under above below at from between in up down")
 _HELD = word_set(
-    "difference compare compared comparison versus vs average mean more less fewer better worse "
-    "higher lower greater likelier"
+    "difference compare compared comparison versus vs more less fewer better worse higher "
+    "lower greater likelier"
 )
+_MEANS = word_set("average mean")
 _WONDERING = word_set("tell say know see check find wonder ask asking state confirm")
 
 
@@ -39,8 +41,9 @@ def with_or_without(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     for at in range(len(tokens) - 2, 0, -1):
         if tokens[at].low != "or":
             continue
-        said = _joined(result, at, lexicon) or _behind(result, at, lexicon)
-        if said is None or _held_against(tokens, lexicon):
+        behind = _joined(result, at, lexicon) or _behind(result, at, lexicon)
+        said = behind or _in_front(result, at, lexicon)
+        if said is None or _held_against(tokens, _HELD | _MEANS if behind else _HELD, lexicon):
             continue
         left = [*result[: said[0]], *result[said[1] :]]
         if _asks_more(left, lexicon):
@@ -56,14 +59,14 @@ def _asks_more(tokens: Sequence[Token], lexicon: Lexicon) -> bool:
     return counted and any(token.kind == "number" for token in tokens)
 
 
-def _held_against(tokens: Sequence[Token], lexicon: Lexicon) -> bool:
+def _held_against(tokens: Sequence[Token], words: Collection[str], lexicon: Lexicon) -> bool:
     """Whether one side is asked for: a question for a yes or no, or by which there is more."""
     lows = [token.low for token in tokens]
     if lows[0] in AUXILIARIES or ("whether" in lows and not _WONDERING.isdisjoint(lows)):
         return True
     if "than" in lows:
         return False
-    held = any(low in _HELD and low_at(tokens, at - 1) != "or" for at, low in enumerate(lows))
+    held = any(low in words and low_at(tokens, at - 1) != "or" for at, low in enumerate(lows))
     named = (lexicon.at(tokens, at) for at in range(len(tokens)))
     return held or any(one is not None and one.degree == "more" for one in named)
 
@@ -97,6 +100,15 @@ def _behind(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> tuple[int, in
     if tokens[at + 1].low == "without" and not led:
         return None
     return _opened(tokens, first, last), last
+
+
+def _in_front(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> tuple[int, int] | None:
+    """Where a "furnished or not," ends that stands in front of a question."""
+    if _thing(tokens, 0, lexicon) != at:
+        return None
+    last = _denied(tokens, at, tokens[:at], lexicon)
+    asked = last is not None and low_at(tokens, last + 1) in ASKING
+    return (0, last + 1) if last and asked and tokens[last].low == "," else None
 
 
 def _denied(
