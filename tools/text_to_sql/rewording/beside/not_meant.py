@@ -1,8 +1,9 @@
-"""What somebody says that he does not mean, in front of what he does.
+"""What somebody says that he does not mean, in front of what he does or behind it.
 
 I don't mean the swell; I mean the delay on 3 May      →  I mean the delay on 3 May
 I do not mean the swell but the delay. How long is it  →  the delay. How long is it
 I don't mean to pry. How long was the delay            →  How long was the delay
+which were late? I don't mean cancelled ones           →  which were late, not cancelled ones
 
 This "mean" reckons nothing.
 """
@@ -26,7 +27,7 @@ _LONGEST = 14
 @step(words={"mean", "after"})
 def without_not_meant(tokens: Sequence[Token]) -> list[Token]:
     """The tokens without what is not meant, where something else is."""
-    for at in range(len(tokens) - 4):
+    for at in range(len(tokens) - 3):
         opens = not at or tokens[at - 1].low in _PARTING
         size = starts(tokens, at, _NOT_MEANT) if opens else 0
         if not size:
@@ -42,4 +43,16 @@ def without_not_meant(tokens: Sequence[Token]) -> list[Token]:
             if tokens[end].low in _STOPS:
                 apology = low_at(tokens, at + size) == "to" and end + 1 < len(tokens)
                 return [*tokens[:at], *tokens[end + 1 :]] if apology else list(tokens)
+        return _behind_it(tokens, at, size)
     return list(tokens)
+
+
+def _behind_it(tokens: Sequence[Token], at: int, size: int) -> list[Token]:
+    """The tokens, with "not cancelled ones" for the "I don't mean cancelled ones" at their end."""
+    said = list(tokens[at + size :])
+    if said and said[-1].low in _STOPS:
+        said.pop()
+    if at < 2 or not 0 < len(said) < _LONGEST:
+        return list(tokens)
+    denied = [] if said[0].low == "to" else [*tokens[at].put_all(",", "not"), *said]
+    return [*tokens[: at - 1], *denied, tokens[at].put("?")]
