@@ -54,10 +54,13 @@ def open_places(sql: str, checked: CheckedQuery) -> frozenset[int]:
     """Which values of a query, by their number, may be others without its being checked again.
 
     Those are compared with, and stand in no column without a name of its own, which is called by
-    its text. There are none where the text was taken apart into other values than were parsed.
+    its text. There are none where the text was taken apart into other values than were parsed, or
+    where these were written anew in another order: "HAVING … WHERE …" as "WHERE … HAVING …".
     """
     parsed = tuple(map(_written, checked.literals))
-    if not apart(sql).values == apart(checked.sql).values == parsed:
+    stood = [literal.meta.get("start") for literal in checked.literals]
+    in_place = stood == [found.start() for found in _VALUE.finditer(sql)]
+    if not (in_place and apart(sql).values == apart(checked.sql).values == parsed):
         return frozenset()
     return frozenset(n for n, literal in enumerate(checked.literals) if _is_open(literal))
 

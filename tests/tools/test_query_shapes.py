@@ -67,6 +67,11 @@ OPEN = [
     ("SELECT id FROM reports WHERE fog = TRUE AND delay IS NULL", []),
     ("SELECT id FROM reports WHERE delay > 1e5 AND fog = 1", []),
     ("SELECT \"id\" FROM reports WHERE vessel = 'Tern'", []),
+    # Written anew in another order, or parsed from elsewhere than where a value stands:
+    ("SELECT vessel FROM reports GROUP BY vessel HAVING count(*) > 1 WHERE fog = 1", []),
+    ("SELECT id FROM reports ORDER BY fog = 1 WHERE fog = 1", []),
+    ("SELECT id FROM (FROM reports JOIN documents AS d ON 1 = 1 SELECT fog = 1 AS id)", []),
+    ("SELECT id FROM reports WHERE delay > .5 {# 0.5 #}", []),
 ]
 
 
@@ -100,6 +105,7 @@ BESIDE = [
     "SELECT fog = 1 AS fog FROM reports UNION SELECT fog = 0 FROM reports ORDER BY fog",
     "SELECT delay > 5 AS late, count(*) FROM reports GROUP BY delay > 5 ORDER BY delay > 5",
     "SELECT 5 AS five, vessel FROM reports WHERE fog = 1 GROUP BY 2 ORDER BY 1, 2",
+    "SELECT vessel FROM reports GROUP BY vessel HAVING max(delay) >= 1 WHERE fog = 1",
 ]
 
 
