@@ -56,7 +56,7 @@ def relevant(analysis: Analysis) -> list[Mention]:
 
 def _in_front(analysis: Analysis) -> list[Mention]:
     """The "Porto" of "Porto, May: how many words": values that stand in front of the question with
-    nothing but a time, of columns of which it names no other value."""
+    nothing but a time, of columns of which it names no other value and asks for none."""
     start = min(analysis.focus, default=0)
     front = [m for m in analysis.mentions if m.last <= start]
     named = [m for m in front if m.of("value") and not m.of("name", "low") and not m.degree]
@@ -65,12 +65,21 @@ def _in_front(analysis: Analysis) -> list[Mention]:
     said = {at for m in named for at in range(m.first, m.last)} | analysis.dates.used
     if any(at not in said and analysis.low(at) not in _BESIDE_A_NAME for at in range(start)):
         return []
-    asked = [m for m in analysis.mentions if m.first >= start and m.of("value")]
+    asked = [m for m in analysis.mentions if m.first >= start]
+    asked = [m for m in asked if m.of("value") or _asks_which(analysis, m)]
     others = {column.name for m in asked for column in m.columns}
     return [m for m in named if others.isdisjoint(column.name for column in m.columns)]
 
 
+def _asks_which(analysis: Analysis, mention: Mention) -> bool:
+    """The "ship" of "the Aurora: which ship was fuller", "was it the ship with the most people"."""
+    before, after = analysis.low(mention.first - 1), analysis.low(mention.last)
+    return bool(mention.of("name")) and (before in _WHICH or after in _WITH)
+
+
 _BESIDE_A_NAME = word_set("the our in on for of and or , . : ; - – —")
+_WHICH = word_set("which what whose other another any each every")
+_WITH = word_set("with without that")
 
 
 def _asked_amount(analysis: Analysis, amount: Amount) -> bool:
