@@ -27,18 +27,18 @@ from pageturner.tools.text_to_sql.dates.words import (
 )
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import stems
-from pageturner.tools.text_to_sql.language.words import PhraseTable, word_set
+from pageturner.tools.text_to_sql.language.words import PhraseTable, ends, phrases, word_set
 
 _PARTS_OF_A_DAY = frozenset({"morning", "afternoon", "evening", "night"})
 _SIDES = PhraseTable(
     {
         "after": """
             after, following, that follow, that followed, which followed, immediately after,
-            right after, directly after, just after, straight after
+            right after, directly after, just after, straight after, later than
         """,
         "before": """
             before, preceding, prior to, ahead of, that preceded, immediately before,
-            right before, directly before, just before
+            right before, directly before, just before, earlier than, sooner than
         """,
         "up to": "leading up to, leading to, running up to, up to, leading into, running into",
         "starting": """
@@ -59,6 +59,7 @@ _SIGNS = {"after": 1, "before": -1, "up to": -1, "starting": 0, "from": 0}
 _OF_A_STRETCH = word_set("the those these all for over during across")
 """Before "three days after" these speak of all three, where "in" or nothing names the third."""
 _OVER = word_set("in over during for throughout across")
+_AT_MOST = phrases("less than, no more than, not more than, at most, no later than")
 _WEEKS = ("week", "fortnight")
 _EVENT = 3
 """Of how many words what happened on a day is called."""
@@ -97,6 +98,11 @@ class DatesBeside(RelativeDates):
         if not side:
             return []
         name, inner = side
+        opened = at - (self.low(at - 1) in ("a", "an"))
+        less = ends(self.tokens, opened, _AT_MOST)
+        if less and self.low(opened - less - 1) not in ("no", "not") and self.atoms_at(inner):
+            self.vague = " ".join(token.text for token in self.tokens[opened:inner])
+            return []  # "less than a week after 3 May" is no day, and on its own no stretch
         if name == "to":  # "the ten days to 13 May"
             if self.low(at - 1) not in _OF_A_STRETCH or not (counted or unit in _WEEKS):
                 return []

@@ -14,7 +14,7 @@ from pageturner.tools.text_to_sql.dates.periods import (
     say_intervals,
 )
 from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import ends, phrases, starts, word_set
 
 _SINCE = phrases("""
     since, from, starting, starting on, beginning, starting from, starting with,
@@ -178,6 +178,8 @@ def _edge(
 ) -> tuple[str, bool]:
     """Whether "since", "after", "before" or "until" opens the atom, or "onwards" closes it; what
     has been since then has been so far."""
+    if side := _so_far_from(tokens, atom, used, calendar):
+        return side
     after = starts(
         tokens, atom.last, phrases("onwards, onward, or later, and later, and onwards, on")
     )
@@ -208,6 +210,28 @@ def _edge(
             used.update(range(first, atom.first))
             return "until", words[0] in _STRICT
     return "", False
+
+
+def _so_far_from(
+    tokens: Sequence[Token], atom: Atom, used: set[int], calendar: Calendar
+) -> tuple[str, bool] | None:
+    """The side of "more than a week after 3 May", "at least two days before it": what lies beyond
+    the day that is counted."""
+    first = atom.first - (atom.first > 0 and tokens[atom.first - 1].low in ("a", "an"))
+    size = ends(tokens, first, _AT_LEAST) if atom.origin is not None and atom.day else 0
+    years = calendar.years(atom)[0]
+    opening = first - size
+    at_most = tokens[opening - 1].low in ("no", "not")
+    if not size or at_most or atom.origin is None or len(years) != 1:
+        return None
+    day, counted_from = atom.place(years[0]), atom.origin.place(years[0])
+    if day is None or counted_from is None or day == counted_from:
+        return None
+    used.update(range(opening, atom.first))
+    return "since" if day > counted_from else "until", tokens[opening].low == "more"
+
+
+_AT_LEAST = phrases("more than, at least, no less than")
 
 
 def _coming(atom: Atom, calendar: Calendar) -> bool:
