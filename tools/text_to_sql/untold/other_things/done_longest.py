@@ -44,7 +44,9 @@ def done_longest(question: Question, reading: Reading) -> tuple[str, ...]:
         done = analysis.low(at + 1) in _CLOSING or analysis.low(at + 1) in ("here", "with")
         if another or (done and not verb and analysis.low(said) not in _OF_IT):
             return (analysis.tokens[at].text,)
-        unit = unit_of(reading.measure.column.unit)
-        if done and not verb and analysis.low(said) in _TAKING and unit and unit not in _TIMES:
+        timed = unit_of(reading.measure.column.unit) in _TIMES | {""}
+        trip = analysis.noun_at(at + 1) and analysis.low(at + 1) != "time"
+        trip |= behind is not None  # "took the longest trip"
+        if not (trip or verb or timed) and analysis.low(said) in _TAKING:
             return (analysis.tokens[at].text,)
     return ()
