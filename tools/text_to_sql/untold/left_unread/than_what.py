@@ -103,20 +103,23 @@ def _than_that(question: Question, reading: Reading) -> bool:
     """`which houses are above that`, `a rent above that of R-201`: a value that was told before, or
     that another record has."""
     analysis = question.analysis
+    ends = [
+        at + 2
+        for at in analysis.focus
+        if analysis.low(at) in _SIDES_OF and analysis.low(at + 1) in ("that", "this", "it")
+    ]
+    if any(analysis.low(at) in _FIGURES and analysis.low(at + 1) in _CLOSING for at in ends):
+        return True
     measures = [c.measure for c in reading.conditions if isinstance(c, Comparison)]
     apart = any(len(columns_of(c)) > 1 for c in reading.conditions)
     if apart or reading.kind in ("compare", "change") or any(one.beside for one in measures):
         return False
-    return any(
-        analysis.low(at) in _SIDES_OF
-        and analysis.low(at + 1) in ("that", "this", "it")
-        and analysis.low(at + 2) in _CLOSING
-        for at in analysis.focus
-    )
+    return any(analysis.low(at) in _CLOSING for at in ends)
 
 
 _SIDES_OF = word_set("than above below over under beyond beneath")
-_CLOSING = word_set("? . ! , ; : and or but of") | {""}
+_FIGURES = word_set("amount figure value level number sum limit mark threshold")
+_CLOSING = word_set("? . ! , ; : and or but of in which who with without where when") | {""}
 
 
 def _than_another_value(question: Question, reading: Reading) -> bool:
