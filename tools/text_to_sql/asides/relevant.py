@@ -56,13 +56,15 @@ def relevant(analysis: Analysis) -> list[Mention]:
 
 def _in_front(analysis: Analysis) -> list[Mention]:
     """The "Porto" of "Porto, May: how many words": values that stand in front of the question with
-    nothing but a time, of columns of which it names no other value and asks for none."""
+    nothing but a time or a number, of columns of which it names no other value nor asks for one."""
     start = min(analysis.focus, default=0)
     front = [m for m in analysis.mentions if m.last <= start]
     named = [m for m in front if m.of("value") and not m.of("name", "low") and not m.degree]
     if not named or len(named) < len(front) or one_a_day(analysis.card):
         return []
     said = {at for m in named for at in range(m.first, m.last)} | analysis.dates.used
+    so_many = (one for one in analysis.amounts if not (one.unit or one.operator))
+    said |= {at for one in so_many for at in range(one.first, one.last)}
     if any(at not in said and analysis.low(at) not in _BESIDE_A_NAME for at in range(start)):
         return []
     asked = [m for m in analysis.mentions if m.first >= start]

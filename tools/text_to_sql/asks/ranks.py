@@ -51,19 +51,25 @@ def _of_so_many(question: Question, amount: Amount) -> bool:
 
 def _told_before(question: Question, amount: Amount) -> bool:
     """The "five" of "May has five Sundays. The one with the lowest price: when?", told in a
-    sentence of its own; and not that of "Give me five Sundays. The hottest ones, please."."""
+    sentence of its own; and not that of "Five Sundays. Which were the hottest?"."""
     analysis = question.analysis
     end = analysis.sentence_of(amount.first)[1]
     ends = [m.first for m in question.free if m.degree == "most"]
     ends += [cue.first for cue in analysis.cues if cue.meaning in ("high", "low")]
     asked = not _ASKING.isdisjoint(analysis.between(analysis.sentence_of(amount.first)[0], end))
     behind = bool(ends) and min(ends) >= end
-    one = not _ONE.isdisjoint(analysis.between(end, len(analysis.tokens)))
-    return behind and one and not asked and "ones" not in analysis.lows
+    rest = range(end, len(analysis.tokens))
+    one = any(analysis.low(at) in _ONE for at in rest)
+    many = any(
+        analysis.low(at) in _MANY or (analysis.noun_at(at) and analysis.low(at).endswith("s"))
+        for at in rest
+    )
+    return behind and one and not (asked or many)
 
 
 _ASKING = word_set("give show list name tell find pick want need me")
 _ONE = word_set("one which what when day")
+_MANY = word_set("ones were are they them")
 
 
 def place_of(question: Question) -> int:
