@@ -19,7 +19,7 @@ from pageturner.tools.text_to_sql.language.comparison_words import Operator
 from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.units import unit_of
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.question import numbers_named
+from pageturner.tools.text_to_sql.question import Found, Question, numbers_named
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
 
 _SIGNS: dict[tuple[str, ...], Operator] = {
@@ -137,6 +137,37 @@ def _added(analysis: Analysis, two: Mention) -> tuple[float, int] | None:
             return sign * value, amount.last
     return None
 
+
+def added_unread(question: Question) -> str:
+    """The "plus 5" of "more than twice the wind plus 5" that was taken for a condition of its own;
+    "" where there is none."""
+    analysis = question.analysis
+    for amount in analysis.amounts:
+        sign = amount.first - (analysis.low(amount.first) not in _PLUS)
+        if analysis.low(sign) not in _PLUS or any(
+            m.first == amount.last for m in analysis.mentions
+        ):
+            continue
+        column = next((m for m in analysis.mentions if m.last == sign and numbers_named(m)), None)
+        before = analysis.between(max(0, column.first - _NEAR), column.first) if column else []
+        own = any(found.first <= amount.first < found.last for found in _of_one(question))
+        if own and not _COMPARING.isdisjoint(before):
+            return " ".join(analysis.between(sign, amount.last))
+    return ""
+
+
+def _of_one(question: Question) -> list[Found]:
+    """The conditions that hold one column against a number."""
+    return [
+        found
+        for found in question.found
+        if isinstance(found.condition, Comparison) and found.condition.measure.minus is None
+    ]
+
+
+_NEAR = 4
+_PLUS = frozenset({"plus", "minus", "+"})
+_COMPARING = frozenset(word for words in _IN_WORDS for word in words) | {"twice", "times", "half"}
 
 _GAPS = frozenset({"gap", "difference", "spread", "margin", "distance"})
 

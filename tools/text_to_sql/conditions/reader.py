@@ -33,7 +33,7 @@ from pageturner.tools.text_to_sql.conditions.filled_dates import (
     never_done,
     stated_date,
 )
-from pageturner.tools.text_to_sql.conditions.formulas import read_formula
+from pageturner.tools.text_to_sql.conditions.formulas import added_unread, read_formula
 from pageturner.tools.text_to_sql.conditions.hours_against import read_hours_against
 from pageturner.tools.text_to_sql.conditions.level_ranges import read_level
 from pageturner.tools.text_to_sql.conditions.negation import OPPOSITE, negated, negated_after
@@ -181,6 +181,8 @@ def read_conditions(analysis: Analysis) -> Question:
         question.unread = "what it is said to be too much for"
     if years_unread(question):
         question.unread = "which days are meant, of what only the year is kept"
+    if added := added_unread(question):
+        question.unread = f"what {added!r} is added to"
     if closeness := close_to_what(question):
         question.unread = f"what {closeness!r} it is to be"
     return question
