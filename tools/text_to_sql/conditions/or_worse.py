@@ -18,7 +18,7 @@ def worse_behind(analysis: Analysis, amount: Amount) -> int:
     """Where the "or worse" of an amount begins; 0 where none does."""
     if analysis.lacks(("worse",)):
         return 0
-    at = amount.last
+    at = amount.last + (analysis.between(amount.last, amount.last + 2) == [",", "or"])
     while at < amount.last + _FAR and analysis.low(at) != "or":
         named = next((m.last for m in analysis.mentions if m.first == at), at)
         if named == at and analysis.low(at) not in _JOINING:
