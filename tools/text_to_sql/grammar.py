@@ -42,6 +42,7 @@ from pageturner.tools.text_to_sql.columns.left_unsaid import with_names
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.conditions.filled_dates import done_or_not
 from pageturner.tools.text_to_sql.conditions.reader import read_conditions
+from pageturner.tools.text_to_sql.conditions.yes_explained import yes_turned
 from pageturner.tools.text_to_sql.dates.periods import Period, say_day
 from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.tokens import tokenize
@@ -218,6 +219,8 @@ def _asked_alone(question: str, analysis: Analysis, reading: Reading | Refusal) 
     asked = Question(analysis)
     if headed_by_a_happening(analysis) or time_of_somebody(asked) or lately(asked):
         return  # "Regatta 2026: how windy was it?", "has it rained since we moved in?"
+    if yes_turned(analysis):
+        return  # "did it rain? A yes means that it did not"
     if text := without_stories(question, lexicon):
         yield text
     if not _whole(reading):

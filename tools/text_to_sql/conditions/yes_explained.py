@@ -1,4 +1,5 @@
-"""What a yes is to mean, where that is said beside the question: "a yes means that none fell"."""
+"""What a yes is to mean, where that is said beside the question: "a yes means that none fell",
+"say yes if it stayed dry"."""
 
 from collections.abc import Sequence
 
@@ -6,7 +7,10 @@ from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
 
+_TELLING = word_set("say answer reply")
+_LEADING = _TELLING | word_set("a please just with")
 _MEANING = word_set("means mean meaning stands")
+_WHERE = (["if"], ["when"])
 _DENYING = word_set("no not none nothing never neither nor without")
 _BETWEEN = AUXILIARIES | word_set("there it they were")
 _FAR = 5
@@ -14,14 +18,16 @@ _FAR = 5
 
 def yes_turned(analysis: Analysis) -> bool:
     """Whether a yes is said to mean that something was not so, or what a no is to mean."""
-    if analysis.lacks(_MEANING):
+    if analysis.lacks(("yes", "no")):
         return False
     for start, end in analysis.sentences:
-        said = analysis.between(start, end)
-        said = said[1:] if said[:1] == ["a"] else said
-        answer, *rest = said or [""]
-        explained = answer in ("yes", "no") and not _MEANING.isdisjoint(rest[:2])
-        if explained and (answer == "no" or not _DENYING.isdisjoint(rest)):
+        answer = next((at for at in range(start, end) if analysis.low(at) not in _LEADING), end)
+        rest = analysis.between(answer + 1, end)
+        told = not _TELLING.isdisjoint(analysis.between(start, answer)) and rest[:1] in _WHERE
+        if analysis.low(answer) not in ("yes", "no") or not (told or _MEANING & set(rest[:2])):
+            continue
+        contrary = any(m.of("low") for m in analysis.mentions if answer < m.first < end)
+        if analysis.low(answer) == "no" or contrary or not _DENYING.isdisjoint(rest):
             return True
     return False
 
