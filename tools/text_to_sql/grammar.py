@@ -265,6 +265,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         return _met_by_none(understood)
     use_occasions(understood)
     add_wordings(understood)
+    if understood.unread:
+        return Refusal(understood.unread)
     add_coloured(understood)
     if compared := hours_compared(understood):
         left = {word.lower() for word in unknown_words(understood)}

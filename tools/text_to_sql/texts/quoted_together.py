@@ -27,6 +27,7 @@ _LEADING = SPOKEN_OF | word_set(
     "ever once even also actually be been being is was were are"
 )
 _BESIDE = word_set("either both neither")
+_TURNING = word_set("not no never without")
 _EITHER, _EACH = word_set("or nor"), word_set("and but , plus yet")
 
 Span = tuple[int, int]
@@ -80,9 +81,11 @@ def add_quoted_together(question: Question) -> bool:
     ]
     denied = [denied_there(question, spans[0][0])]
     for joint in joints:
-        turned = any(low in ("not", "never", "nor", "without") for low in joint)
-        known = set(joint) <= _EITHER | _EACH | {"not", "never", "without"}
+        turned = "nor" in joint or not _TURNING.isdisjoint(joint)
+        known = set(joint) <= _EITHER | _EACH | _TURNING
+        known = known and not (turned and "or" in joint)  # "thin mist" or not "thick mist"
         if not known or (not turned and denied[-1] and not set(joint) <= _EITHER | {","}):
+            question.unread = "how what is quoted goes together"
             return False
         denied.append(turned or denied[-1])
     either = any("or" in joint for joint in joints) and not any(denied)
@@ -107,9 +110,14 @@ _TWO = 2
 
 
 def _names_a_value(spans: Sequence[Span], question: Question) -> bool:
-    """Whether what is quoted is a name that a column has."""
+    """Whether what is quoted is a name that a column has, or a word of those on a scale: "mostly"
+    and "partly"."""
     named = (one.first for one in question.found if isinstance(one.condition, Membership))
-    return any(first <= at < last for at in named for first, last in spans)
+    if any(first <= at < last for at in named for first, last in spans):
+        return True
+    scales = (value.lower().split() for c in question.analysis.card.columns for value in c.order)
+    graded = {word for words in scales for word in words}
+    return all(graded.issuperset(question.analysis.between(*span)) for span in spans)
 
 
 def _leave_to_the_texts(question: Question, spans: Sequence[Span]) -> None:

@@ -43,10 +43,22 @@ ASKED = [
         ["thin mist", "thick mist", "long swell"],
         "({0} OR {1} OR {2})",
     ),
+    (
+        "harbour",
+        'Which reports say "thin mist" but no "long swell"?',
+        ["thin mist", "long swell"],
+        "{0} AND NOT ({1})",
+    ),
+]
+NOT_UNDERSTOOD = [
+    'Which reports say "thin mist" or not "long swell"?',
+    'Which reports say "thin mist" more often than "long swell"?',
+    'Which reports say "thin mist" and then "long swell"?',
 ]
 LEFT = [
     ("weather", 'Which days were "sunny" or "mostly sunny"?'),
     ("harbour", 'Which reports are from "North Quay" or "South Quay"?'),
+    ("weather", 'Plain sunny days of April 2026, no "mostly" and no "partly"?'),
 ]
 
 
@@ -58,6 +70,11 @@ def test_quotations_are_held_together(
     assert written is not None
     assert [one["words"] for one in written.wordings] == quoted
     assert together.format(*map(mark, written.wordings)) in written.sql
+
+
+@pytest.mark.parametrize("said", NOT_UNDERSTOOD)
+def test_of_what_is_joined_in_another_way_no_part_is_taken(said: str) -> None:
+    assert WRITER.read(said, schema("harbour").card, None) is None
 
 
 @pytest.mark.parametrize(("name", "said"), LEFT)
