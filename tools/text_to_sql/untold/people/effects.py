@@ -28,11 +28,7 @@ _MAKING = word_set(
     "made makes brought brings drove drives sent sends pushed kept dragged pulled led"
 )
 _ORIGINS = word_set("cause causes reason reasons source sources origin origins")
-
-
 _DATED = word_set("week weekend month season year morning afternoon evening night one ones")
-
-
 _FROM_WHAT = (
     _CAUSING | _MAKING | _ORIGINS | word_set("behind about thanks come came comes coming from")
 )
@@ -56,8 +52,8 @@ def cause(question: Question) -> tuple[str, ...]:
     for at in sorted(analysis.focus) if facts else ():
         asked = words[at] in _CAUSING and words[at - 1 : at] in (["what"], ["which"], ["who"])
         brought = words[at] in _MAKING and words[at - 2 : at - 1] == ["which"]
-        dated = analysis.noun_at(at - 1) or words[at - 1] in _DATED
-        if brought and not dated and any(first in (at + 1, at + 2) for first in facts):
+        kept = analysis.noun_at(at - 1) or words[at - 1] in _DATED or _called_by(question, at)
+        if brought and not kept and any(first in (at + 1, at + 2) for first in facts):
             return (analysis.tokens[at].text,)  # "which low brought the rain"
         if asked or (words[at] in _ORIGINS and words[at + 1 : at + 2] in (["of"], ["for"])):
             return (analysis.tokens[at].text,)
@@ -69,6 +65,14 @@ def cause(question: Question) -> tuple[str, ...]:
         if comes and (origin := _which_origin(question, at)):
             return origin, words[at]
     return ()
+
+
+def _called_by(question: Question, end: int) -> bool:
+    """Whether a column of names or kinds ends there: the "glaze" of "which glaze made cracks"."""
+    return any(
+        mention.last == end and any(link.column.type == "text" for link in mention.of("name"))
+        for mention in question.analysis.mentions
+    )
 
 
 def _ends_there(question: Question, at: int) -> bool:
