@@ -22,7 +22,7 @@ from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Membership
 from pageturner.tools.text_to_sql.texts.called_so import called_so
 from pageturner.tools.text_to_sql.texts.colouring import SPOKEN_OF, colours_it, known_places
-from pageturner.tools.text_to_sql.texts.quoted_together import IN_FRONT, LONGEST
+from pageturner.tools.text_to_sql.texts.quoted_together import IN_FRONT, quoted_spans
 
 _AT_LENGTH = 3
 """So many words in quotation marks are looked up whatever the question says of them."""
@@ -102,25 +102,19 @@ def _quoted(question: Question, first: int) -> bool:
 
 
 def _between_marks(question: Question, since: int = 0) -> tuple[int, int] | None:
-    """The tokens between a pair of quotation marks."""
-    tokens = question.analysis.tokens
-    for at, token in enumerate(tokens):
-        closing = QUOTES.get(token.text)
-        if closing is None or token.glued or at < since:
-            continue
-        for end in range(at + 2, min(at + 2 + LONGEST, len(tokens))):
-            if tokens[end].text == closing and tokens[end].glued:
-                named = any(
-                    isinstance(one.condition, Membership) and one.first <= at + 1 < one.last
-                    for one in question.found
-                )
-                kinds = any(isinstance(one.condition, Membership) for one in question.found)
-                told_apart = kinds and question.analysis.used >= set(range(at + 1, end))
-                if any(at < mention.first < end for mention in question.free):
-                    named = told_apart = False  # more than a value: "sunny and cold"
-                unsaid = (named or told_apart) and not _opens_with(question, at + 1)
-                return None if unsaid else (at + 1, _without_laughter(question, at + 1, end))
-    return None
+    """The tokens between the first pair of quotation marks, where they name no value."""
+    spans = quoted_spans(question, since)
+    if not spans:
+        return None
+    first, end = spans[0]
+    kinds = [one for one in question.found if isinstance(one.condition, Membership)]
+    named = any(one.first <= first < one.last for one in kinds)
+    told_apart = bool(kinds) and question.analysis.used >= set(range(first, end))
+    if any(first <= mention.first < end for mention in question.free):
+        named = told_apart = False  # more than a value: "sunny and cold"
+    if (named or told_apart) and not _opens_with(question, first):
+        return None
+    return first, _without_laughter(question, first, end)
 
 
 def _without_laughter(question: Question, first: int, end: int) -> int:

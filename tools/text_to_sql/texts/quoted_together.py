@@ -18,7 +18,7 @@ from pageturner.tools.text_to_sql.reading import AnyOf, Membership, Says
 from pageturner.tools.text_to_sql.texts.colouring import SPOKEN_OF
 from pageturner.tools.text_to_sql.texts.said_by_texts import add_said, text_of, use_verbs
 
-LONGEST = 10
+_LONGEST = 10
 """Words of a phrase that is quoted."""
 IN_FRONT = phrases("in front, before it, ahead of it, in front of it, preceding it, up front")
 _DENYING = word_set("no never")
@@ -33,14 +33,14 @@ _EITHER, _EACH = word_set("or nor"), word_set("and but , plus yet")
 Span = tuple[int, int]
 
 
-def quoted_spans(question: Question) -> list[Span]:
-    """The tokens between each pair of quotation marks."""
+def quoted_spans(question: Question, since: int = 0) -> list[Span]:
+    """The tokens between each pair of quotation marks, from one of them on."""
     tokens = question.analysis.tokens
     found: list[Span] = []
-    at = 0
+    at = since
     while at < len(tokens):
         closing = QUOTES.get(tokens[at].text)
-        ends = range(at + 2, min(at + 2 + LONGEST, len(tokens))) if closing else ()
+        ends = range(at + 2, min(at + 2 + _LONGEST, len(tokens))) if closing else ()
         opens = closing is not None and not tokens[at].glued
         end = next((n for n in ends if tokens[n].text == closing and tokens[n].glued), 0)
         if opens and end:
