@@ -167,7 +167,7 @@ def _of_one(question: Question) -> list[Found]:
 
 _NEAR = 4
 _PLUS = frozenset({"plus", "minus", "+"})
-_COMPARING = frozenset(word for words in _IN_WORDS for word in words) | {"twice", "times", "half"}
+_COMPARING = frozenset(words[-1] for words in _IN_WORDS) - {"to"} | {"twice", "times", "half"}
 
 _GAPS = frozenset({"gap", "difference", "spread", "margin", "distance"})
 
