@@ -136,9 +136,7 @@ class EmbeddedJudge:
             if (
                 told
                 and timed
-                and not any(
-                    tells_an_hour_of(timing, entry["text"]) for timing in timed for entry in told
-                )
+                and not any(tells_an_hour_of(one, entry["text"]) for one in timed for entry in told)
             ):
                 return Verdict(sufficient=False, missing="no hour is told of it")
             ways = {way for one in timed for fact in one["account"]["facts"] for way in fact}

@@ -74,7 +74,14 @@ class Wording(TypedDict):
 class Timing(TypedDict):
     """What is asked of the hours at which the texts of records tell of something."""
 
-    which: Literal["begins", "ends", "lasts", ""]
+    which: Literal["begins", "ends", "lasts"]
+    account: Account
+
+
+class HourAsked(TypedDict):
+    """Of what the text of a record is to tell an hour."""
+
+    which: Literal["begins", "ends", ""]
     """"": any hour will do."""
     account: Account
 
@@ -167,7 +174,7 @@ class Form(TypedDict, total=False):
     """What the text of that record, or of those, tells at which hours, and in which order."""
     untold: list[str]
     """The stems of what else it might tell, and is not said to."""
-    hour_of: list[Timing]
+    hour_of: list[HourAsked]
     """Of what the text is to tell an hour: "from what time was hail expected"."""
     figures: bool
     """Whether that record is found by its figures: where one is, its text need not tell more."""

@@ -7,7 +7,7 @@ import re
 from collections.abc import Collection, Sequence
 
 from pageturner.tools.hours import WINDOWS, Clause, clauses, hours
-from pageturner.tools.scoping import Account, Timing
+from pageturner.tools.scoping import Account, HourAsked
 from pageturner.tools.sureness import LIKELY
 
 TOLD = "told so"
@@ -66,21 +66,21 @@ def elsewhen(accounts: Sequence[Account], text: str) -> bool:
     return False
 
 
-def tells_an_hour_of(timing: Timing, text: str) -> bool:
+def tells_an_hour_of(asked: HourAsked, text: str) -> bool:
     """Whether a sentence that speaks of it tells an hour, or a part of the day: where its first or
     its last is asked, that one. A text that has no word for it of its own speaks of it by what is
     of it, as a shower is rain."""
-    account = timing["account"]
+    account = asked["account"]
     if not any(_speaks(account, one) for one in clauses(text)):
         account = Account(**{**account, "facts": account["wider"]})
     for sentence in _SENTENCE_END.split(text):
         told = [one for one in clauses(sentence) if _speaks(account, one)]
-        if told and hours(sentence) and _tells_an_end(timing, told):
+        if told and hours(sentence) and _tells_an_end(asked, told):
             return True
     return False
 
 
-def _tells_an_end(timing: Timing, told: Sequence[Clause]) -> bool:
+def _tells_an_end(asked: HourAsked, told: Sequence[Clause]) -> bool:
     """Whether the clauses that speak of it say when it begins, or when it ends: "fog before 9am"
     only the latter."""
     first, last = told[0], told[-1]
@@ -88,7 +88,7 @@ def _tells_an_end(timing: Timing, told: Sequence[Clause]) -> bool:
     begun = begun or (first.end is None and bool(first.parts))
     ended = last.end is not None
     ended = ended or (last.start is None and last.after is None and bool(last.parts))
-    return {"begins": begun, "ends": ended}.get(timing["which"], True)
+    return {"begins": begun, "ends": ended}.get(asked["which"], True)
 
 
 _SENTENCE_END = re.compile(r"(?<=[.!?;])\s+")

@@ -16,6 +16,7 @@ from pageturner.tools.text_to_sql.language.letters import letter_meant
 from pageturner.tools.text_to_sql.language.phrase_matching import (
     PASSED,
     amount_felt,
+    asked_what_like,
     declared_forms,
     degree_of,
     matches,
@@ -178,7 +179,7 @@ class Lexicon:
                 if link.role == "value" and len(words) == 1 and is_done(tokens, at):
                     continue  # "the fog is to clear by noon" is no clear sky
                 likened = words[-1] != "like" or amount_felt(tokens, rest[0])
-                if not likened and not _asked_what_like(tokens, at, rest[0]):
+                if not likened and not asked_what_like(tokens, at, rest[0]):
                     continue  # "I feel like a walk"
                 last, exact = rest
                 degree = degree or degree_of(words[-1], tokens[last - 1].low)
@@ -289,14 +290,6 @@ def _other_forms(words: tuple[str, ...]) -> list[tuple[str, ...]]:
     return [(*words[:at], form, *words[at + 1 :]) for form in said if form != words[at]]
 
 
-def _asked_what_like(tokens: Sequence[Token], at: int, last: int) -> bool:
-    """Whether it is asked what something felt like: "what did it feel like on 3 May"."""
-    before = [token.low for token in tokens[:at]]
-    ended = last >= len(tokens) or tokens[last].low in _AFTER_LIKE or tokens[last].kind == "number"
-    return "what" in before and before[-1] in ("it", "to", "have") and ended
-
-
-_AFTER_LIKE = word_set("? . , ; on in at for during by when outside out over between from with")
 _OBJECTS = word_set("the a an my our your his her their its this that these those")
 _LASTING = word_set("whole entire day night morning afternoon evening same most first last")
 

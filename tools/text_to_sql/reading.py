@@ -6,7 +6,7 @@ from datetime import date
 from typing import Literal
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.scoping import Account, FormKind, Timing, Wording
+from pageturner.tools.scoping import Account, FormKind, HourAsked, Timing, Wording
 from pageturner.tools.text_to_sql.dates.periods import Period, say_day
 from pageturner.tools.text_to_sql.language.comparison_words import Operator
 
@@ -290,7 +290,7 @@ class Reading:
     """What its text tells at which hours, and in which order."""
     untold: tuple[str, ...] = ()
     """What else it might tell, where it is one text and nothing more is said of it."""
-    hour_of: tuple[Timing, ...] = ()
+    hour_of: tuple[HourAsked, ...] = ()
     """Of what the text is to tell an hour."""
     quoted: tuple[str, ...] = ()
     """Of those, the ones its text is said to have: "mentions a freak storm"."""

@@ -82,3 +82,13 @@ def declared_forms(word: str) -> list[str]:
     """Plain forms of a declared word; a "shower" is not a comparative."""
     forms = [form for form, degree in stems(word).items() if not degree]
     return [form for form in forms if not (word.endswith("ly") and form == word[:-2])]
+
+
+def asked_what_like(tokens: Sequence[Token], at: int, last: int) -> bool:
+    """Whether it is asked what something felt like: "what did it feel like on 3 May"."""
+    before = [token.low for token in tokens[:at]]
+    ended = last >= len(tokens) or tokens[last].low in _AFTER_LIKE or tokens[last].kind == "number"
+    return "what" in before and before[-1] in ("it", "to", "have") and ended
+
+
+_AFTER_LIKE = word_set("? . , ; on in at for during by when outside out over between from with")

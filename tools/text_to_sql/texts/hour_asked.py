@@ -7,7 +7,7 @@ No column knows it; the text of that day may, and it answers only where it tells
 
 from typing import Literal
 
-from pageturner.tools.scoping import Timing
+from pageturner.tools.scoping import HourAsked
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import starts, word_set
@@ -17,7 +17,7 @@ from pageturner.tools.text_to_sql.texts.accounts import mentioned
 from pageturner.tools.text_to_sql.texts.told_hours import BEGINNING, ENDING
 
 
-def hour_asked(question: Question, reading: Reading) -> tuple[Timing, ...]:
+def hour_asked(question: Question, reading: Reading) -> tuple[HourAsked, ...]:
     """What the text is to tell an hour of; nothing where none is asked, or a column tells it."""
     analysis, period = question.analysis, reading.period
     elsewhere = reading.unverified or reading.never_told or reading.vague or reading.described
@@ -32,7 +32,7 @@ def hour_asked(question: Question, reading: Reading) -> tuple[Timing, ...]:
         return ()
     which = _which(question)
     return tuple(
-        Timing(which=which, account=mentioned(column, wider=True)) for column in columns.values()
+        HourAsked(which=which, account=mentioned(column, wider=True)) for column in columns.values()
     )
 
 
