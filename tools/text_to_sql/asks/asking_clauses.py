@@ -37,7 +37,7 @@ _SHOWING = DETERMINERS | INTENSE | word_set("heavy great big first last our my w
 _OF = word_set("of for on in at during from")
 _BESIDE = word_set(
     "that accompanied accompanying associated attached belonging caused corresponding matching "
-    "along together with when while after before"
+    "along together with when while after before due owing"
 )
 """With these it is said beside what else there was such a value."""
 GIVING = word_set("give show tell state provide report supply quote")
@@ -122,7 +122,7 @@ class Clause(NounPhrases):
             case "when" | "where":
                 return self._happening(self.at + 1, opener == "when")
         if opener in GIVING:
-            return self._given(self.phrase(self.at + 1))
+            return self._given(self._counted_there() or self.phrase(self.at + 1))
         return self._happening(self.at, False)
 
     def _owned(self) -> bool:
@@ -192,8 +192,16 @@ class Clause(NounPhrases):
     def _given(self, phrase: list[int]) -> tuple[str, ...]:
         """The "visibility" of "give me the visibility for the foggy days", "report the visibility
         that went with the fog": a value, and no record that is said to be so."""
+        beside = next((at for at in phrase[1:] if self.analysis.low(at) in _BESIDE), self.end)
+        phrase = [at for at in phrase if at < beside]
         value = bool(phrase) and self.analysis.low(phrase[-1] + 1) in _OF | _BESIDE
         return self._unless_explained(phrase) if value else ()
+
+    def _counted_there(self) -> list[int]:
+        """The "cancelled trips" of "report the number of cancelled trips caused by the fog"."""
+        at = self.at + 1 + (self.analysis.low(self.at + 1) in DETERMINERS)
+        counted = self.analysis.between(at, at + 2) in (["number", "of"], ["amount", "of"])
+        return self.phrase(at + 2) if counted else []
 
     def _done_by(self, at: int) -> bool:
         """The "clerk" of "which clerk booked 40 cars": somebody, who did what is recorded."""

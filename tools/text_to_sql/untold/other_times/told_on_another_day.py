@@ -27,10 +27,11 @@ _REPORTING = word_set(
     "tell mention mentions mentioned warn warns warned promise promised announce announced"
 )
 FORETELLING = _REPORTING | word_set(
-    "predicting expecting forecasting calling called call going foresee foresaw foreseen think "
+    "predicting expecting forecasting giving calling called call going foresee foresaw foreseen think "
     "thought reckon reckoned planned projected will would"
 )
 MADE = word_set("made given drawn written published produced prepared issued dated released")
+_PUT = word_set("put sent given came went")
 PLANS = word_set("forecast outlook prediction projection")
 PLANNED = PLANS | {f"{word}s" for word in PLANS}
 _AIMED = word_set("for about on concerning regarding")
@@ -98,7 +99,7 @@ def _of_another(analysis: Analysis) -> tuple[str, ...]:
         return ()  # "for 3 July and for 4 July"
     for day, other in ((one, two), (two, one)):
         aimed = _aimed_at(analysis, other) or _as_of(analysis, day)
-        aimed = aimed or analysis.low(other - 1) in AUXILIARIES
+        aimed = aimed or _lead(analysis, other) in AUXILIARIES
         aimed = aimed and not tells(analysis, other)
         if aimed and _foretold(analysis) and (tells(analysis, day) or _told_on(analysis, day)):
             first = other - 1 - (analysis.low(other - 1) == "the")
@@ -153,7 +154,8 @@ def tells(analysis: Analysis, day: int) -> bool:
     if analysis.low(opening) in _DATED and _report(analysis, opening - 1):
         return not (analysis.low(opening) == "for" and analysis.low(opening - 1) in PLANS)
     made = opening - (analysis.low(opening) == "on")
-    if analysis.low(made) in MADE and made != day:
+    put_out = analysis.low(made) == "out" and analysis.low(made - 1) in _PUT
+    if (analysis.low(made) in MADE or put_out) and made != day:
         return True
     return _report(analysis, _end(analysis, day))
 
