@@ -39,15 +39,16 @@ def unknown_words(question: Question) -> tuple[str, ...]:
         if start in analysis.focus or (not pointed and any(start <= at < end for at in read_from))
     ]
     headings = [(a, b) for a, b in analysis.sentences if (a, b) not in sentences]
-    described = _described(question)
     result = []
     for start, end in sentences:
+        described = _described(question, start, end)
         start = asked_from(analysis, start, end, read_from)
         for at in range(start, end):
             token = analysis.tokens[at]
             if at in analysis.used or token.kind == "mark" or _plain(analysis, at):
                 continue
-            if token.kind in ("word", "unit") and token.low in described:
+            asked = analysis.low(at - 1) == "how"  # what is asked for is not told by itself
+            if token.kind in ("word", "unit") and token.low in described and not asked:
                 continue
             if token.low in ANYBODY and any(cue.first == at for cue in analysis.cues):
                 continue  # "anybody but Ines"
@@ -135,14 +136,16 @@ def _of_a_chance(analysis: Analysis, at: int) -> bool:
     )
 
 
-def _described(question: Question) -> frozenset[str]:
-    """Words by which the columns spoken of are described and measured: they explain themselves."""
-    analysis = question.analysis
-    columns = {c.name: c for m in analysis.mentions for c in m.columns if m.of("name", "low")}
+def _described(question: Question, start: int = 0, end: int | None = None) -> frozenset[str]:
+    """Words by which the columns spoken of are measured, and those that are spoken of in a
+    sentence described: they explain themselves."""
+    named = [m for m in question.analysis.mentions if m.of("name", "low")]
+    columns = {c.name: c for m in named for c in m.columns}
     said = words_for(frozenset(unit_of(c.unit) for c in columns.values() if c.unit))
     units = [c.unit.lower() for c in columns.values() if c.unit]
     said |= {*units, *(token.low for unit in units for token in tokenize(unit))}
-    said = said.union(*(words_of(c.description) for c in columns.values()))
+    spoken = [m for m in named if m.first >= start and (end is None or m.last <= end)]
+    said = said.union(*(words_of(c.description) for m in spoken for c in m.columns))
     return said | said_of_values(question)
 
 
