@@ -6,7 +6,7 @@ article, with no noun behind it, it is a thing that no column and no value expla
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
-from pageturner.tools.text_to_sql.asks.noun_phrases import known
+from pageturner.tools.text_to_sql.asks.noun_phrases import known, words_of
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, EVENTS, LIGHT
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
@@ -24,6 +24,8 @@ _OF_A_RECORD = word_set(
     "number amount total time times highest lowest"
 )
 """What a record as a whole is, says or has: by these words it is asked for."""
+
+_KINDS = word_set("kind kinds sort sorts type types form forms")
 
 _JUDGING = word_set(
     "good bad nice fine pleasant unpleasant comfortable ideal suitable perfect favorable "
@@ -43,9 +45,18 @@ def thing_of_the_grammar(question: Question) -> tuple[str, ...]:
             analysis.low(at - 1) in _IN_FRONT
             and ends_a_phrase(analysis, at + 1)
             and names_nothing(analysis, at)
+            and not _kind_of_a_record(analysis, at)
         ):
             return (analysis.tokens[at].text,)
     return _said_to_have_been(question) if asks_yes_no(question) else ()
+
+
+def _kind_of_a_record(analysis: Analysis, at: int) -> bool:
+    """The "sort" of "what sort of a day was it", and of what the whole corpus is about."""
+    if analysis.low(at) not in _KINDS or analysis.low(at + 1) != "of":
+        return False
+    of = at + 2 + (analysis.low(at + 2) in ("a", "an", "the"))
+    return analysis.noun_at(of) or analysis.low(of) in words_of(analysis.card.title)
 
 
 def ends_a_phrase(analysis: Analysis, at: int) -> bool:
