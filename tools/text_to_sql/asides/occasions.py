@@ -2,6 +2,7 @@
 
 my birthday, 17 May 2026 · marathon Sunday           another name of the day itself
 for my sister's wedding on 17 May                    what was planned for it
+for our 17 May wedding                               the same
 during Harvest week (3 to 9 May)                     which days it is, is told
 how did the day unfold · how was it meant to go on   that its course is to be told
 in Port Alder · in PA                                what all documents are of
@@ -138,19 +139,30 @@ def _names_it(question: Question, at: int) -> int:
 
 
 def _planned_for(question: Question, at: int) -> int:
-    """The words behind "for the" that name what was planned for the day which follows."""
+    """The words behind "for the" that name what was planned for the day which follows, or for the
+    day behind which they stand: "for our 3 May wedding"."""
     analysis = question.analysis
-    opened = analysis.low(at - 1) in _OWNING and analysis.low(at - 2) in ("for", "during", "at")
+    dated = analysis.dates.used
+    before = at - 1
+    while before in dated or (analysis.low(before) == "," and before - 1 in dated):
+        before -= 1
+    opened = analysis.low(before) in _OWNING and analysis.low(before - 1) in _PLANNED
     if not opened:
         return 0
     for last in range(at, min(at + 4, len(analysis.tokens))):
         token = analysis.tokens[last]
+        if token.low in EVENTS and before < at - 1:
+            closes = last + 1 == len(analysis.tokens) or analysis.tokens[last + 1].kind == "mark"
+            return last + 1 - at if closes else 0
         if token.low in EVENTS:
             ends = last + 1 + (analysis.low(last + 1) in (",", "on", "of"))
-            return last + 1 - at if ends in analysis.dates.used else 0
+            return last + 1 - at if ends in dated else 0
         if token.text[:1].isupper() and last not in analysis.used:
             return 0  # "for the Leeds marathon": held elsewhere
     return 0
+
+
+_PLANNED = word_set("for during at")
 
 
 def _told_in_brackets(analysis: Analysis, at: int) -> int:
