@@ -35,6 +35,7 @@ from pageturner.tools.text_to_sql.rewording.beside.hedges import unhedged
 from pageturner.tools.text_to_sql.rewording.beside.in_passing import without_what_is_in_passing
 from pageturner.tools.text_to_sql.rewording.beside.lessons import without_lessons
 from pageturner.tools.text_to_sql.rewording.beside.pleasantries import asked_alone
+from pageturner.tools.text_to_sql.rewording.beside.put_in_words import put_in_words
 from pageturner.tools.text_to_sql.rewording.beside.reasons import without_reasons
 from pageturner.tools.text_to_sql.rewording.beside.set_aside import left_aside, no_matter
 from pageturner.tools.text_to_sql.rewording.beside.staying_so import as_staying_so
@@ -106,6 +107,7 @@ SAID: tuple[Step[...], ...] = (
     said_in_full,
     ends_plainly,
     without_headings,
+    put_in_words,
     without_what_it_is_for,
     stated_at_all,
     of_which_record,

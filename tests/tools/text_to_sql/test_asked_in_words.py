@@ -1,0 +1,54 @@
+"""What a record's text says is asked for in many a form, and a form selects nothing."""
+
+import pytest
+
+from pageturner.tools.text_to_sql import EmbeddedSqlWriter
+from tests.tools.text_to_sql.schemas import schema
+
+BAKERY, FERRIES = schema("bakery").card, schema("ferries").card
+
+WHOLE = [
+    "Put into a sentence for the bakers what the log of 15 January 2026 says.",
+    "Describe 15 January 2026 in two short lines.",
+    "In a nutshell, what does the log of 15 January 2026 say?",
+    "Sum up the log of 15 January 2026 in one sentence, please.",
+    "Tell me in words, not figures, what the log of 15 January 2026 says.",
+    "Give me the gist of 15 January 2026's log.",
+    "What sort of a day was 15 January 2026?",
+    "The log of 15 January 2026, what type of log was it?",
+    "Sum up the log for our 15 January 2026 fair.",
+]
+
+
+@pytest.mark.parametrize("question", WHOLE)
+def test_the_form_leaves_nothing_unread(question: str) -> None:
+    written = EmbeddedSqlWriter().read(question, BAKERY, None)
+    assert written is not None
+    assert "date = '2026-01-15'" in written.sql
+    assert not written.form.get("unknown")
+    assert not written.form.get("columns")
+
+
+UNREAD = [
+    # (question, what no column tells)
+    ("Put into a sentence what the queue was on 15 January 2026.", "queue"),
+    ("What sort of riot was it on 15 January 2026?", "riot"),
+    ("What type of finish was it on 15 January 2026?", "type"),
+    ("Describe the queue of 15 January 2026 in two lines.", "queue"),
+    ("Sum up the queue for our 15 January 2026 fair.", "queue"),
+    ("Sum up the log for our 15 January 2026 fair with Ines's cousin.", "cousin"),
+]
+
+
+@pytest.mark.parametrize(("question", "unread"), UNREAD)
+def test_what_is_asked_for_is_no_form(question: str, unread: str) -> None:
+    written = EmbeddedSqlWriter().read(question, BAKERY, None)
+    assert written is not None
+    assert unread in written.form.get("unknown", ())
+
+
+def test_figures_are_told_beside_an_occasion_behind_its_day() -> None:
+    question = "How many passengers were there for my sister's 4 March 2025 outing?"
+    written = EmbeddedSqlWriter().read(question, FERRIES, None)
+    assert written is not None
+    assert written.form.get("columns") == ["passengers"]
