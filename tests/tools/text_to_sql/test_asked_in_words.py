@@ -1,5 +1,7 @@
 """What a record's text says is asked for in many a form, and a form selects nothing."""
 
+from dataclasses import replace
+
 import pytest
 
 from pageturner.tools.text_to_sql import EmbeddedSqlWriter
@@ -52,3 +54,33 @@ def test_figures_are_told_beside_an_occasion_behind_its_day() -> None:
     written = EmbeddedSqlWriter().read(question, FERRIES, None)
     assert written is not None
     assert written.form.get("columns") == ["passengers"]
+
+
+HARBOUR = schema("harbour").card
+DECK = replace(
+    HARBOUR,
+    columns=tuple(
+        replace(column, description=f"{column.name} on the deck is mentioned")
+        if column.name in ("hail", "mist")
+        else column
+        for column in HARBOUR.columns
+    ),
+)
+
+ON_THE_DECK = [
+    # (question, what its query selects by; "" where it is something else)
+    ("What does the report of 3 May 2026 say about the deck?", "(hail = 1 OR mist = 1)"),
+    ("What is said about the deck on 3 May 2026, and from what hour?", "(hail = 1 OR mist = 1)"),
+    ("How many reports in May 2026 say something about the deck?", "(hail = 1 OR mist = 1)"),
+    ("What does the report of 3 May 2026 say about the deck wall?", ""),
+    ("What does the report of 3 May 2026 say about the lighthouse?", ""),
+    ("What does the report of 3 May 2026 say about the width of the deck?", ""),
+]
+
+
+@pytest.mark.parametrize(("question", "by"), ON_THE_DECK)
+def test_what_is_said_about_a_place_is_what_columns_know_there(question: str, by: str) -> None:
+    written = EmbeddedSqlWriter().read(question, DECK, None)
+    assert written is not None
+    assert by in written.sql
+    assert by or ("hail" not in written.sql and written.form.get("unknown"))

@@ -89,6 +89,7 @@ from pageturner.tools.text_to_sql.rewording.told.counting_only import counting_o
 from pageturner.tools.text_to_sql.rewording.told.filed_under import filed_under
 from pageturner.tools.text_to_sql.rewording.told.held_against import than_what_opens
 from pageturner.tools.text_to_sql.rewording.told.hour_left_open import hour_left_open
+from pageturner.tools.text_to_sql.rewording.told.kinds_in_a_place import kinds_in_a_place
 from pageturner.tools.text_to_sql.rewording.told.left_to_the_first import said_in_full
 from pageturner.tools.text_to_sql.rewording.told.named_by_what_it_has import the_same_one
 from pageturner.tools.text_to_sql.rewording.told.only_if import asked_whether_so
@@ -113,6 +114,7 @@ SAID: tuple[Step[...], ...] = (
     of_which_record,
     in_which_records,
     mentioning,
+    kinds_in_a_place,
     entering,
     printed,
     hour_left_open,
