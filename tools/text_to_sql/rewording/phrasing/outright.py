@@ -3,6 +3,7 @@
 rough outright, so neither "very" nor "quite"    →  rough
 a sea that was not simply "rough"                →  a sea that was not rough
 nothing but rough, rough in the plain sense      →  rough
+rough, as opposed to very rough or moderate      →  rough
 at 7:31, not a minute sooner or later            →  at 7:31
 """
 
@@ -31,7 +32,21 @@ _AND_NO_MORE = phrases("""
     any qualifier, with no qualifier, without further qualification, without reservation, plain and
     simple, pure and simple
 """)
-_TELLING = word_set("neither no not without never minus wasn't isn't nothing none sense simple")
+_SET_AGAINST = phrases("""
+    as opposed to, as against, rather than, instead of, in place of, unlike, in contrast to, not,
+    and not, but not, neither, and neither
+""")
+_BEHIND = word_set("in on during for between from of at with and but over")
+_LISTING = word_set("or nor and not neither just merely simply to the a") | _MARKS
+_COMPARING = word_set(
+    "more less fewer most least often oftener how compare compared comparison versus vs between "
+    "ratio share percentage difference"
+)
+"""With one of these two values may be held against each other, and both are asked about."""
+_TELLING = word_set(
+    "neither no not without never minus wasn't isn't nothing none sense simple opposed against "
+    "rather instead place unlike contrast"
+)
 """Without one of these nothing is told apart."""
 
 
@@ -53,8 +68,9 @@ def taken_outright(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             result.append(tokens[at])
             at += 1
             continue
-        result += tokens[at : named.last]
-        at = _told_apart(tokens, named)
+        opposed = _others_named(tokens, named, lexicon)
+        result += tokens[at : opposed.start or named.last]
+        at = opposed.stop or _told_apart(tokens, named)
         at += starts(tokens, at, _AND_NO_MORE) if at < len(tokens) else 0
     return result
 
@@ -84,12 +100,51 @@ def _value_at(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> Mention | N
     return named if not named.degree else None
 
 
+def _others_named(tokens: Sequence[Token], named: Mention, lexicon: Lexicon) -> range:
+    """The ", as opposed to moderate or very rough" behind a value, which names others of its
+    column; empty where nothing is set against it, or both may be asked about."""
+    start = named.last + (low_at(tokens, named.last) in _QUOTES)
+    own = {(link.column.name, link.value) for link in named.of("value")}
+    columns = {name for name, _ in own}
+    headed = lexicon.at(tokens, start) if start < len(tokens) else None
+    if headed is not None and columns & {link.column.name for link in headed.of("name")}:
+        start = headed.last  # "a rough sea, as opposed to"
+    at = start + (low_at(tokens, start) in _MARKS)
+    size = starts(tokens, at, _SET_AGAINST) if at < len(tokens) else 0
+    if not size or not _COMPARING.isdisjoint([token.low for token in tokens]):
+        return range(0)
+    ways = _ways(tokens, named)
+    at, end = at + size, 0
+    while at < len(tokens):
+        other = _value_at(tokens, at, lexicon)
+        if other is not None:
+            told = {(link.column.name, link.value) for link in other.of("value")}
+            if told & own or columns.isdisjoint(name for name, _ in told):
+                break
+            at = end = other.last
+        elif tokens[at].low in ways:
+            at = end = at + 1
+        elif tokens[at].low in _LISTING:
+            at += 1
+        else:
+            break
+    while end and low_at(tokens, end) in _QUOTES | {")"}:
+        end += 1
+    alone = low_at(tokens, end) in _ENDS | _MARKS | _BEHIND
+    return range(start, end) if end and alone else range(0)
+
+
+def _ways(tokens: Sequence[Token], named: Mention) -> set[str]:
+    """The "mostly" and "partly" with which other values of an order end in the same word."""
+    order = [value.lower().split() for link in named.of("value") for value in link.column.order]
+    head = tokens[named.last - 1].low
+    return {" ".join(one[:-1]) for one in order if len(one) > 1 and one[-1] == head}
+
+
 def _told_apart(tokens: Sequence[Token], named: Mention) -> int:
     """Where the ', so neither "mostly" nor "partly"' ends that is said of a value; where the value
     itself does, if it is said of nothing."""
-    order = [value.lower().split() for link in named.of("value") for value in link.column.order]
-    head = tokens[named.last - 1].low
-    ways = {" ".join(one[:-1]) for one in order if len(one) > 1 and one[-1] == head}
+    head, ways = tokens[named.last - 1].low, _ways(tokens, named)
     at, denied, apart = named.last, False, 0
     while at < len(tokens):
         low = tokens[at].low
