@@ -60,6 +60,7 @@ from pageturner.tools.text_to_sql.rewording.days.days_told import days_told
 from pageturner.tools.text_to_sql.rewording.days.either_side import on_either_side
 from pageturner.tools.text_to_sql.rewording.days.months_asked import on_a_day_of_each_month
 from pageturner.tools.text_to_sql.rewording.days.open_ends import without_its_ends
+from pageturner.tools.text_to_sql.rewording.days.morning_in_full import morning_in_full
 from pageturner.tools.text_to_sql.rewording.days.owned_days import owned_days
 from pageturner.tools.text_to_sql.rewording.days.stays import stays
 from pageturner.tools.text_to_sql.rewording.days.stretch_spelt_out import stretch_spelt_out
@@ -166,6 +167,7 @@ TYPED: tuple[Step[...], ...] = (
     proven_otherwise,
     asked_formally,
     corrected,
+    morning_in_full,
     marked,
     month_beside_digits,
     limits_hyphened,

@@ -4,6 +4,7 @@ which days reached their high in the morning   →  … before noon
 did the high come in the evening               →  … after 6 pm
 was the high logged in the dead of night       →  … before 5 am
 was the high logged shortly before midnight    →  … after 11 pm
+in the morning rather than in the afternoon    →  … before noon
 """
 
 from collections.abc import Sequence
@@ -11,8 +12,8 @@ from dataclasses import replace
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
-from pageturner.tools.text_to_sql.language.tokens import Token, TokenKind
-from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
+from pageturner.tools.text_to_sql.language.tokens import Token, TokenKind, low_at
+from pageturner.tools.text_to_sql.language.words import phrases, places, starts, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _PARTS: dict[str, tuple[tuple[str, TokenKind], ...]] = {
@@ -65,7 +66,7 @@ def parts_as_hours(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
         opened = (tokens[at - 2].low, tokens[at - 1].low) == ("in", "the")
         if hours and opened and (_reached(tokens, at - 3, told) or _done(tokens, at - 3, at, done)):
             said = [replace(tokens[at], text=text, low=text, kind=kind) for text, kind in hours]
-            return [*tokens[: at - 2], *said, *tokens[at + 1 :]]
+            return [*tokens[: at - 2], *said, *tokens[_past_others(tokens, at + 1) :]]
         last = late.get(at, 0)
         if last and (_reached(tokens, at - 1, told) or _done(tokens, at - 1, at + last - 1, done)):
             said = [replace(tokens[at], text=t, low=t, kind=kind) for t, kind in _LAST_HOUR]
@@ -78,6 +79,23 @@ def parts_as_hours(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
             said = [replace(tokens[at], text=text, low=text, kind=kind) for text, kind in by]
             return [*tokens[:at], *said, *tokens[at + night :]]
     return list(tokens)
+
+
+def _past_others(tokens: Sequence[Token], at: int) -> int:
+    """Where it goes on behind the parts of the day that the one is set against, in which it was
+    not reached: "rather than the afternoon or evening"."""
+    at += low_at(tokens, at) == "hours"
+    behind = at + (low_at(tokens, at) == ",")
+    size = starts(tokens, behind, _SET_AGAINST) if behind < len(tokens) else 0
+    last, end = behind + size, at
+    while size and (low_at(tokens, last) in _PARTS or low_at(tokens, last) in _LISTING):
+        last += 1
+        end = last if low_at(tokens, last - 1) in _PARTS else end
+    return end
+
+
+_SET_AGAINST = phrases("rather than, instead of, as opposed to, not, and not, but not, unlike")
+_LISTING = word_set("in the or nor and during ,")
 
 
 def _reached(tokens: Sequence[Token], at: int, told: set[str]) -> bool:
