@@ -59,9 +59,10 @@ from pageturner.tools.text_to_sql.rewording.days.days_running import in_a_row
 from pageturner.tools.text_to_sql.rewording.days.days_told import days_told
 from pageturner.tools.text_to_sql.rewording.days.either_side import on_either_side
 from pageturner.tools.text_to_sql.rewording.days.months_asked import on_a_day_of_each_month
-from pageturner.tools.text_to_sql.rewording.days.open_ends import without_its_ends
 from pageturner.tools.text_to_sql.rewording.days.morning_in_full import morning_in_full
+from pageturner.tools.text_to_sql.rewording.days.open_ends import without_its_ends
 from pageturner.tools.text_to_sql.rewording.days.owned_days import owned_days
+from pageturner.tools.text_to_sql.rewording.days.same_months_days import same_months_days
 from pageturner.tools.text_to_sql.rewording.days.stays import stays
 from pageturner.tools.text_to_sql.rewording.days.stretch_spelt_out import stretch_spelt_out
 from pageturner.tools.text_to_sql.rewording.days.that_of_a_year import that_of_a_year
@@ -215,6 +216,7 @@ TYPED: tuple[Step[...], ...] = (
     four_digits,
     that_of_a_year,
     year_said_twice,
+    same_months_days,
     to_and_including,
     up_to_what_it_is,
     stays,
