@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.each_ones_end import of_each
 from pageturner.tools.text_to_sql.rewording.amounts.ends_against import ends_compared
 from pageturner.tools.text_to_sql.rewording.amounts.failing import not_come_up_to
 from pageturner.tools.text_to_sql.rewording.amounts.figures_given import figures_given
+from pageturner.tools.text_to_sql.rewording.amounts.given_in import given_in
 from pageturner.tools.text_to_sql.rewording.amounts.margins import put_by_more
 from pageturner.tools.text_to_sql.rewording.amounts.middle_value import middle_value
 from pageturner.tools.text_to_sql.rewording.amounts.next_to_nothing import as_little_as_said
@@ -168,6 +169,7 @@ SAID: tuple[Step[...], ...] = (
     unhedged,
     recalled,
     figures_given,
+    given_in,
     given_as_planned,
     without_plans_of_it,
     stated_for_them,
