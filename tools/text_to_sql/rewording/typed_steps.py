@@ -58,6 +58,7 @@ from pageturner.tools.text_to_sql.rewording.days.days_owned_behind import (
 from pageturner.tools.text_to_sql.rewording.days.days_running import in_a_row
 from pageturner.tools.text_to_sql.rewording.days.days_told import days_told
 from pageturner.tools.text_to_sql.rewording.days.either_side import on_either_side
+from pageturner.tools.text_to_sql.rewording.days.length_of_a_run import length_of_a_run
 from pageturner.tools.text_to_sql.rewording.days.months_asked import on_a_day_of_each_month
 from pageturner.tools.text_to_sql.rewording.days.morning_in_full import morning_in_full
 from pageturner.tools.text_to_sql.rewording.days.open_ends import without_its_ends
@@ -246,6 +247,7 @@ TYPED: tuple[Step[...], ...] = (
     Step(numbered_as_days, words=word_set("those these such month months")),
     counted_from_one_on,
     on_a_day_of_each_month,
+    length_of_a_run,
     in_a_row,
     Step(on_which_side, words=word_set("side downside upside")),
     on_either_side,
