@@ -17,6 +17,7 @@ def asked_from(analysis: Analysis, start: int, end: int, read_from: set[int]) ->
         noun = at + (analysis.low(at) in _ALL_OF)  # ": every day since then with gusts"
         opens = opens or (analysis.noun_at(noun) and analysis.low(before) in ("-", "–", "—", ":"))
         opens = opens or (analysis.low(before) in _MARKS and _wants(analysis, at))
+        opens = opens or (analysis.low(before) == ":" and _ordered(analysis, start, before))
         if opens and not read_from & set(range(start, at)):
             heads = names_a_place(analysis, start, at) or _names_a_record(analysis, start, at)
             return start if heads else at
@@ -35,6 +36,25 @@ def _names_a_record(analysis: Analysis, start: int, end: int) -> bool:
 
 _HEADING = 3
 """How many words may stand before the noun of a heading."""
+
+
+def _ordered(analysis: Analysis, start: int, end: int) -> bool:
+    """The "hoist the flag, boys" in front of "name me every day with hail": what else somebody is
+    told to do. Not so where records, a place or a name are spoken of."""
+    if analysis.low(end + 1) not in _REQUESTING or analysis.low(end - 1) not in _ADDRESSED:
+        return False
+    said = range(start, end - 2)
+    plain = all(analysis.tokens[at].text.islower() and not analysis.noun_at(at) for at in said[1:])
+    told = analysis.low(start) not in _TO_PLACES and "only" not in analysis.between(start, end)
+    return analysis.low(end - 2) == "," and plain and told and len(said) > 1
+
+
+_REQUESTING = frozenset({"name", "list", "give", "find", "count", "show", "tell"})
+_ADDRESSED = frozenset(
+    "lads lasses boys girls folks everyone everybody team mates friends people crew gentlemen "
+    "ladies gents children kids fellows comrades".split()
+)
+_TO_PLACES = frozenset("at in on for near before after since until during from of with".split())
 
 
 def _wants(analysis: Analysis, at: int) -> bool:
