@@ -2,12 +2,13 @@
 
 seas possibly turning rough        rough seas
 seas that could become rough       rough seas
+which of the two became rougher    which of the two was rougher
 """
 
 from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
+from pageturner.tools.text_to_sql.language.words import standing, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -21,6 +22,7 @@ _MOST_BETWEEN = 4
 @step("lexicon", words=_TURNING | {"that", "which"})
 def become_so(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens with such a thing called by its name."""
+    tokens = _was_more_so(tokens)
     for at in range(1, len(tokens) - 1):
         if not (first := _turned_at(tokens, at)):
             continue
@@ -32,6 +34,20 @@ def become_so(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         if named.last == 2 and named.of("name"):
             return [*tokens[: first - 1], so, thing, *tokens[at + 2 :]]
     return list(tokens)
+
+
+def _was_more_so(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens, with "was" for the "became" of what it is asked which one was more so."""
+    result = list(tokens)
+    for at in standing(result, _BECAME):
+        graded = set(stems(low_at(result, at + 1)).values()) & {"more", "most"}
+        graded = bool(graded) or low_at(result, at + 1) in ("more", "less", "the")
+        if graded and "which" in [token.low for token in result[:at]]:
+            result[at] = result[at].put("was")
+    return result
+
+
+_BECAME = word_set("became")
 
 
 def _turned_at(tokens: Sequence[Token], at: int) -> int:
