@@ -37,6 +37,7 @@ from pageturner.tools.text_to_sql.untold.left_unread.vague import (
     without_a_limit,
     words_of,
 )
+from pageturner.tools.text_to_sql.untold.left_unread.values_apart import values_apart
 from pageturner.tools.text_to_sql.untold.left_unread.what_was_where import (
     in_which_unknown,
     what_was_where,
@@ -113,6 +114,7 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
         end_unread(question, reading)
         or group_unread(question, reading)
         or sides_unread(question, reading)
+        or values_apart(question, reading)
     ):
         subject, unknown = subject or left, tuple(dict.fromkeys((*left, *unknown)))
         reading.unknown = unknown
