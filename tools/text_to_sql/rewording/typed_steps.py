@@ -138,6 +138,7 @@ from pageturner.tools.text_to_sql.rewording.typed.notations import noted_in_word
 from pageturner.tools.text_to_sql.rewording.typed.or_below import one_side
 from pageturner.tools.text_to_sql.rewording.typed.run_on import told_apart
 from pageturner.tools.text_to_sql.rewording.typed.spelling import corrected
+from pageturner.tools.text_to_sql.rewording.typed.telegrams import without_stops
 from pageturner.tools.text_to_sql.rewording.typed.unit_wanted import without_unit_wanted
 from pageturner.tools.text_to_sql.rewording.typed.units_declared import units_declared
 from pageturner.tools.text_to_sql.rewording.typed.unmarked import marked
@@ -150,6 +151,7 @@ _WEEKDAYS = frozenset(f"{day}s" for day in WEEKDAY_NUMBERS if day.endswith("day"
 
 TYPED: tuple[Step[...], ...] = (
     without_laughter,
+    without_stops,
     initials_joined,
     units_declared,
     years_as_numbers,

@@ -40,14 +40,15 @@ def _was_more_so(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with "was" for the "became" of what it is asked which one was more so."""
     result = list(tokens)
     for at in standing(result, _BECAME):
-        graded = set(stems(low_at(result, at + 1)).values()) & {"more", "most"}
-        graded = bool(graded) or low_at(result, at + 1) in ("more", "less", "the")
+        behind = low_at(result, at + 1)
+        graded = behind in ("more", "less", "the") or not _MORE.isdisjoint(stems(behind).values())
         if graded and "which" in [token.low for token in result[:at]]:
             result[at] = result[at].put("was")
     return result
 
 
 _BECAME = word_set("became")
+_MORE = frozenset({"more", "most"})
 
 
 def _turned_at(tokens: Sequence[Token], at: int) -> int:
