@@ -1,9 +1,9 @@
 """The things that columns know of in a place, where what is said about the place is asked.
 
-what does the report of 3 May say about the air       … say about hail or mist
-                                                      (described as "hail in the air", …)
+what does the report of 3 May say about the deck      … say about hail or mist
+                                                      (described as "hail on the deck", …)
 
-Not so "about the air temperature", which is something else, nor where the place is named itself.
+Not so "about the deck chairs", which is something else, nor where the place is named itself.
 """
 
 import re
@@ -40,6 +40,6 @@ def kinds_in_a_place(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon
 
 
 def _is_in(column: ColumnCard, place: str) -> bool:
-    """Whether a column tells if something was there: "hail in the air is mentioned"."""
+    """Whether a column tells if something was there: "hail on the deck is mentioned"."""
     described = rf"\w (?:in|on|over) the {re.escape(place)}\b"
     return column.type == "boolean" and re.search(described, column.description.lower()) is not None

@@ -1,6 +1,6 @@
 """A telegram's stops, and its order to send something.
 
-MAY 2026 STOP CABLE DAYS WITH HAIL STOP     may 2026. give days with hail.
+MAY 2026 STOP WIRE DAYS WITH HAIL STOP      may 2026. give days with hail.
 
 Not so "when did the hail stop", nor where it is said once and does not close the text.
 """
