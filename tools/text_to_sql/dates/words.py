@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from pageturner.tools.text_to_sql.dates.periods import MONTHS, WEEKDAYS, Calendar
+from pageturner.tools.text_to_sql.language.english import PERSONS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at, lows_of
 from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import (
@@ -141,6 +142,8 @@ class DateWords:
             return False
         numeric = before.isdigit() or before in ORDINAL_ENDINGS or following.isdigit()
         numeric = numeric or (following == "-" and self.low(after + 1).isdigit())
+        pointed = before == "." and self.low(at - 2).isdigit() and self._pointed(at - 2)
+        numeric = numeric or (pointed and following not in PERSONS)  # "from 6. March to"
         if self.low(at) in ("sun", "sat", "mon", "wed"):
             return following.isdigit() and not self._shines(at)
         if following in _RANGING and self.low(after + 1) in MONTH_NUMBERS:

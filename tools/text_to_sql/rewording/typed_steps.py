@@ -47,6 +47,7 @@ from pageturner.tools.text_to_sql.rewording.beside.wanting_to_know import withou
 from pageturner.tools.text_to_sql.rewording.beside.widened import as_wide_as_told
 from pageturner.tools.text_to_sql.rewording.beside.with_or_without import with_or_without
 from pageturner.tools.text_to_sql.rewording.days.before_and_after_holidays import beside_a_holiday
+from pageturner.tools.text_to_sql.rewording.days.begun_and_ended import begun_and_ended
 from pageturner.tools.text_to_sql.rewording.days.by_day_of_the_week import by_day_of_the_week
 from pageturner.tools.text_to_sql.rewording.days.called_by_somebody import without_what_they_call
 from pageturner.tools.text_to_sql.rewording.days.called_days import without_called_days
@@ -223,6 +224,7 @@ TYPED: tuple[Step[...], ...] = (
     to_and_including,
     up_to_what_it_is,
     stays,
+    begun_and_ended,
     stretch_spelt_out,
     without_its_ends,
     whose_texts,

@@ -5,6 +5,7 @@ we arrive on 3 May and go home on the 7th             we are from 3 May to the 7
 which boats arrive on 3 May and leave on the 7th      stays: two days of which records are sought
 """
 
+import re
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
@@ -33,6 +34,7 @@ _DAY = (
     | ORDINAL_ENDINGS
     | word_set("today tomorrow the of this next")
 ) - word_set("sun sat wed mon")
+_YEAR = re.compile(r"(?:19|20)\d\d")
 _LONGEST = 7
 _NEAR = 3
 
@@ -85,6 +87,9 @@ def _past_day(tokens: Sequence[Token], at: int) -> int:
     while last < len(tokens) and last - at < _LONGEST:
         token = tokens[last]
         digits = token.kind == "date" or (token.kind == "number" and token.low.isdecimal())
+        if named and token.low == "," and _YEAR.fullmatch(low_at(tokens, last + 1)):
+            last += 2  # "3 May, 2026"
+            continue
         if not digits and token.low not in _DAY:
             break
         named = named or digits or token.low in WEEKDAY_NUMBERS

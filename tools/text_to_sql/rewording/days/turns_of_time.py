@@ -8,6 +8,7 @@ a windy day just after Christmas     a windy day in the week after Christmas
 the winter ahead                     the coming winter
 the night after next                 the night after tomorrow
 2026-05-03/2026-05-09                2026-05-03 to 2026-05-09
+2026-05-03:2026-05-09                2026-05-03 to 2026-05-09
 """
 
 from collections.abc import Sequence
@@ -36,7 +37,9 @@ _TELLING = word_set(
     "ahead next its their course weekend just shortly soon right straight immediately directly long"
 ) | {word for word in _ONCE}
 """Without one of these no such turn is taken."""
-_STROKES = ("/", "--", "–", "..", "→")
+_STROKES = ("/", ":", "--", "–", "..", "...", "…", "→", "->", "-->", "=>", "~")
+_LISTS = ("/", ":")
+"""These set several apart, too, and have space around them where they only part two."""
 
 
 @step(words=_TELLING | {stroke[0] for stroke in _STROKES})
@@ -95,7 +98,7 @@ def timed_plainly(tokens: Sequence[Token]) -> list[Token]:
 
 
 def _from_day_to_day(tokens: Sequence[Token]) -> Sequence[Token]:
-    """The "to" of two days written whole with a stroke or two dashes between them; not of three
+    """The "to" of two days written whole with a stroke, two dashes or an arrow between them; not of three
     that a stroke sets apart, nor of "2026-05-03 / 2026-05-09"."""
     whole = [at for at, token in enumerate(tokens) if token.kind == "date"]
     between = ["".join(t.low for t in tokens[a + 1 : b]) for a, b in pairwise(whole)]
@@ -103,7 +106,7 @@ def _from_day_to_day(tokens: Sequence[Token]) -> Sequence[Token]:
         one, two = whole[n], whole[n + 1]
         listed = between[n] in (*between[max(0, n - 1) : n], *between[n + 1 : n + 2])
         listed = listed or not (tokens[one + 1].glued and tokens[two].glued)
-        if between[n] in _STROKES and not (between[n] == "/" and listed):
+        if between[n] in _STROKES and not (between[n] in _LISTS and listed):
             tokens = [*tokens[: one + 1], tokens[one + 1].put("to"), *tokens[two:]]
     return tokens
 

@@ -21,7 +21,7 @@ _SHORT = {
     "juni": "june", "betw": "between", "r": "are", "u": "you", "bout": "about", "abt": "about",
     "wat": "what", "wut": "what", "wen": "when", "wich": "which", "wht": "what",
     "meny": "many", "mny": "many", "evry": "every",
-    "btwn": "between", "til": "until", "untill": "until",
+    "btwn": "between", "betwixt": "between", "twixt": "between", "til": "until", "untill": "until",
     "aftr": "after", "b4": "before", "bfore": "before", "thru": "through", "mornin": "morning",
     "legit": "really",
     "hiest": "highest", "teh": "the", "hte": "the", "oclock": "o'clock", "tonite": "tonight",
