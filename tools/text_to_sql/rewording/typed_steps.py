@@ -127,6 +127,7 @@ from pageturner.tools.text_to_sql.rewording.told.what_it_is_to_one import named_
 from pageturner.tools.text_to_sql.rewording.typed.areas import areas
 from pageturner.tools.text_to_sql.rewording.typed.comparatives_apart import comparatives_in_one
 from pageturner.tools.text_to_sql.rewording.typed.dictated import as_dictated
+from pageturner.tools.text_to_sql.rewording.typed.digit_by_digit import digits_joined
 from pageturner.tools.text_to_sql.rewording.typed.four_digits import four_digits
 from pageturner.tools.text_to_sql.rewording.typed.halves_first import halves_first
 from pageturner.tools.text_to_sql.rewording.typed.initials import initials_joined
@@ -164,6 +165,7 @@ TYPED: tuple[Step[...], ...] = (
     how_many_there_are,
     none_given,
     areas,
+    digits_joined,
     as_dictated,
     without_unit_wanted,
     Step(in_the_singular, words=SAID_OFTEN),

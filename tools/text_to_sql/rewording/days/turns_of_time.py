@@ -98,8 +98,8 @@ def timed_plainly(tokens: Sequence[Token]) -> list[Token]:
 
 
 def _from_day_to_day(tokens: Sequence[Token]) -> Sequence[Token]:
-    """The "to" of two days written whole with a stroke, two dashes or an arrow between them; not of three
-    that a stroke sets apart, nor of "2026-05-03 / 2026-05-09"."""
+    """The "to" of two days written whole with a stroke, two dashes or an arrow between them; not
+    of three that a stroke sets apart, nor of "2026-05-03 / 2026-05-09"."""
     whole = [at for at, token in enumerate(tokens) if token.kind == "date"]
     between = ["".join(t.low for t in tokens[a + 1 : b]) for a, b in pairwise(whole)]
     for n in range(len(between) - 1, -1, -1):
