@@ -31,8 +31,8 @@ BEFORE = PhraseTable(
             gets to, top out at or above, make it to, makes it to, make, makes, made
         """,
         "<": """
-            below, under, less than, lower than, fewer than, beneath, smaller than, weaker than, shy
-            of, south of, earlier than, before, prior to, short of, shorter than, <, lighter than,
+            below, under, less than, lesser than, lower than, fewer than, beneath, smaller than,
+            weaker than, shy of, south of, earlier than, before, prior to, short of, shorter than, <, lighter than,
             narrower than, not reach,
             not reaching, drop below, dip below, not even, not even to, not even up to, not even at,
             not even reach, not even reaching, not so much as, stop short of, stops short of,

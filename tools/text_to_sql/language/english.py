@@ -250,8 +250,8 @@ DIFFERENCES = PhraseTable(
             fall short of, fell short of, falls short of, falling short of, short of, undershoot,
             undershot, underestimate, underestimated, underestimates, underpredict, underpredicted,
             understate, understated, below, beneath, underneath, under, underperform,
-            underperformed, lower than, less than, fail to reach, failed to reach, lag behind,
-            lagged, came in below, came in under,
+            underperformed, lower than, less than, lesser than, fail to reach, failed to reach, lag
+            behind, lagged, came in below, came in under,
             not reach, not reached, not even reach, not quite reach, not met, smaller than, missed
             out on, fell below, too low,
             fall below, fail to live up to, fell shy of, shy of, fail to make, come up short of,
