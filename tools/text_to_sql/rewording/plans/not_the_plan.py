@@ -2,6 +2,7 @@
 
 how many cars were there, not as booked but as loaded         →  …, as loaded
 which kiln was hotter? Not what they planned, what it was     →  …, in reality
+which were at 1000 or more, not just planned                  →  …, in reality
 """
 
 from collections.abc import Sequence
@@ -21,6 +22,8 @@ _THINKING = word_set(
 )
 _COMING = word_set("real really actual actually reality truly fact came happened turned")
 _WORDS = word_set("as the what it they we was were had been be is one got how to rather of on")
+_JUST = word_set("just only merely simply")
+_STOPS = word_set(". ? ! ;")
 _LONGEST = 8
 
 
@@ -28,6 +31,8 @@ _LONGEST = 8
 def not_the_plan(tokens: Sequence[Token], lexicon: Lexicon, card: SchemaCard) -> list[Token]:
     """The tokens with "in reality" for what denies the plan and names what came of it."""
     views = seen_twice(card)
+    if views and (said := _not_just_planned(tokens, lexicon, views)):
+        return said
     last = max((n for n, token in enumerate(tokens, 1) if token.kind != "mark"), default=0)
     denying = next((at for at in range(last - 1, 3, -1) if tokens[at].low == "not"), 0)
     parted = next((at for at in range(denying + 1, last) if tokens[at].low in _PARTING), 0)
@@ -45,6 +50,20 @@ def not_the_plan(tokens: Sequence[Token], lexicon: Lexicon, card: SchemaCard) ->
     comma = tokens[begin - 1].put(",")
     end = [tokens[-1].put("?")]
     return [*tokens[: begin - 1], comma, *tokens[denying].put_all("in", "reality"), *end]
+
+
+def _not_just_planned(
+    tokens: Sequence[Token], lexicon: Lexicon, views: frozenset[str]
+) -> list[Token] | None:
+    """The tokens with "in reality" for the "not just planned" that ends them, or one sentence."""
+    for at in range(1, len(tokens) - 2):
+        if tokens[at].low != "not" or tokens[at + 1].low not in _JUST:
+            continue
+        last = next((n for n in range(at + 2, len(tokens)) if tokens[n].low in _STOPS), len(tokens))
+        if _is_view(tokens[at + 2 : last], lexicon, views, came=False):
+            mark = () if tokens[at - 1].low in _PARTING else (tokens[at].put(","),)
+            return [*tokens[:at], *mark, *tokens[at].put_all("in", "reality"), *tokens[last:]]
+    return None
 
 
 def _is_view(said: Sequence[Token], lexicon: Lexicon, views: frozenset[str], came: bool) -> bool:
