@@ -1,6 +1,7 @@
 """One end of a range by other names, and what is said of both of them, put plainly.
 
 the lower figure of the swell is 0         →  the lower end of the swell is 0
+an inch of hail (small number of the range)   →  an inch of hail (lower end)
 an inch or more of hail, upper bound       →  an inch or more of hail, upper end
 from 40 to 60 percent (inclusive)          →  from 40 to 60 percent
 between 5 and 10, both ends included       →  between 5 and 10
@@ -8,12 +9,18 @@ between 5 and 10, both ends included       →  between 5 and 10
 
 from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.words import phrases, places, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _SIDES = {"lower": "lower", "upper": "upper", "bottom": "lower"}
+_OF_AN_AMOUNT = {"small": "lower", "smaller": "lower", "low": "lower", "first": "lower"}
+_OF_AN_AMOUNT |= {"big": "upper", "bigger": "upper", "larger": "upper", "high": "upper"}
+_OF_AN_AMOUNT |= {"higher": "upper", "top": "upper", "second": "upper"}
+"""What the ends are called of an amount, a range, whatever it is of."""
+_AMOUNTS = word_set("amount amounts range ranges")
+_AN_AMOUNT = phrases("of the amount, of the amounts, of the range, of the ranges, of a range")
 _ENDS = word_set("bound limit figure value number edge estimate")
 _HELD = word_set("had has have with")
 _MARKS = frozenset({",", "(", ")", ".", "?", ";", ":", "-", "–", "—"})
@@ -25,20 +32,34 @@ _INCLUDING = word_set("inclusive included")
 _NEAR = 8
 
 
-@step("lexicon", words=_SIDES.keys() | _INCLUDING)
+@step("lexicon", words=_SIDES.keys() | _INCLUDING | _AMOUNTS)
 def ends_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with the ends of ranges called ends, and without an "inclusive"."""
     lows = [token.low for token in tokens]
     result = list(tokens)
     if not _INCLUDING.isdisjoint(lows):
         result = _without_inclusive(result)
-    if _SIDES.keys().isdisjoint(lows) or _ENDS.isdisjoint(lows):
+    if _ENDS.isdisjoint(lows):
+        return result
+    if not _AMOUNTS.isdisjoint(lows):
+        result = _of_the_amount(result, lexicon)
+    if _SIDES.keys().isdisjoint(lows):
         return result
     for at in range(len(result) - 1):
         side = _SIDES.get(result[at].low)
         if side and result[at + 1].low in _ENDS and _of_a_range(result, at, lexicon):
             result[at : at + 2] = [result[at].put(side), result[at + 1].put("end")]
     return result
+
+
+def _of_the_amount(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
+    """`the smaller number of the range`: an end of it, where its ends are told apart."""
+    for at, size in places(tokens, _AN_AMOUNT):
+        side = _OF_AN_AMOUNT.get(low_at(tokens, at - 2)) if at > 1 else None
+        if side and tokens[at - 1].low in _ENDS and _has_ends(tokens[at].put(side), lexicon):
+            end = [tokens[at - 2].put(side), tokens[at - 1].put("end")]
+            return [*tokens[: at - 2], *end, *tokens[at + size :]]
+    return tokens
 
 
 def _of_a_range(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
@@ -62,8 +83,11 @@ def _of_a_range(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
 
 def _qualifies(token: Token, lexicon: Lexicon) -> bool:
     """Whether the ends of ranges are told apart at all."""
-    side = token.put(_SIDES[token.low])
-    found = lexicon.at([side, token.put("end")], 0)
+    return _has_ends(token.put(_SIDES[token.low]), lexicon)
+
+
+def _has_ends(side: Token, lexicon: Lexicon) -> bool:
+    found = lexicon.at([side, side.put("end")], 0)
     return found is not None and bool(found.of("qualifier"))
 
 
