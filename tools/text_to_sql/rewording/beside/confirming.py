@@ -3,6 +3,7 @@
 no hail on 3 May, is that right?  ·  hail was due, or am I wrong?    →  …, right?
 hail or no hail on 3 May?                                            →  any hail on 3 May?
 hail was due, wasn't it? How much?                                   →  hail was due. How much?
+admit or deny: it was hotter on 3 May       →  true or false: it was hotter on 3 May
 it was hotter than planned, right? And by how much?   →  it was hotter than planned. By how much?
 """
 
@@ -10,7 +11,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import phrases, word_set
+from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _TAGS = phrases("""
@@ -20,14 +21,35 @@ _TAGS = phrases("""
     if i am not mistaken, isn't that so, isn't that right, did i dream it, did i imagine it
 """)
 _LONGEST = max(len(words) for words in _TAGS)
+_EITHER = phrases("""
+    admit or deny, deny or admit, confirm or deny, deny or confirm, agree or disagree,
+    disagree or agree, fact or fiction, right or wrong, wrong or right, correct or incorrect,
+    true / false, t or f, t / f, fact or myth, myth or fact
+""")
+_PARTING = word_set(": , - – — . ? !")
 _WHOSE = word_set("it there they he she we you i that this")
 _RIGHT = word_set("right correct yes no true eh huh")
 
 
-@step(words=_WHOSE | _RIGHT | {"i'm", "or"})
+@step(words=_WHOSE | _RIGHT | {"i'm", "or", "/"})
 def confirming(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with a "right?" for all that asks whether something is so."""
-    return _either_way(_tagged(_told_only(tokens)))
+    return _either_way(_tagged(_told_only(_true_or_false(tokens))))
+
+
+def _true_or_false(tokens: Sequence[Token]) -> Sequence[Token]:
+    """`admit or deny: …`, `…: right or wrong?`: where nothing else is said in front or behind."""
+    for at, size in places(tokens, _EITHER):
+        last = at + size
+        that = low_at(tokens, last) == "that"
+        opens = not at and (that or low_at(tokens, last) in _PARTING)
+        closes = low_at(tokens, at - 1) in _PARTING and all(
+            token.low in _PARTING for token in tokens[last:]
+        )
+        if opens or (at and closes):
+            said = [*tokens[at].put_all("true", "or", "false"), *([tokens[at].put(":")] * that)]
+            return [*tokens[:at], *said, *tokens[last + that :]]
+    return tokens
 
 
 def _told_only(tokens: Sequence[Token]) -> list[Token]:
