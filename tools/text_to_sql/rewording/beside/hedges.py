@@ -26,7 +26,7 @@ _SURE = phrases("""
     if i am right, if i'm not wrong, unless i'm mistaken, as far as i remember,
     as far as i recall, as far as i can remember, as far as i can recall, as i remember it,
     as i recall, i seem to recall, i seem to remember, i could swear, i could have sworn,
-    iirc, afaik, to the best of my knowledge
+    iirc, afaik, to the best of my knowledge, ngl, tbh, imo, imho, not gonna lie, to be honest
 """)
 _NOW_AND_THEN = phrases("""
     every now and then, every now and again, now and then, now and again, from time to time,

@@ -44,6 +44,7 @@ _SHORT = {
 _TAKEN_APART = {
     "subzero": ("below", "zero"),
     "subfreezing": ("below", "freezing"),
+    "irl": ("in", "reality"),
 }
 
 
