@@ -32,8 +32,8 @@ BEFORE = PhraseTable(
         """,
         "<": """
             below, under, less than, lesser than, lower than, fewer than, beneath, smaller than,
-            weaker than, shy of, south of, earlier than, before, prior to, short of, shorter than, <, lighter than,
-            narrower than, not reach,
+            weaker than, shy of, south of, earlier than, before, prior to, short of, shorter than,
+            <, lighter than, narrower than, not reach,
             not reaching, drop below, dip below, not even, not even to, not even up to, not even at,
             not even reach, not even reaching, not so much as, stop short of, stops short of,
             stopped short of, stopping short of, stopped shy of, came up short of, come up short of,

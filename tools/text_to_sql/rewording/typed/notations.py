@@ -8,6 +8,7 @@ records with a null weight, weight is null        records with no weight, no wei
 in the window 6-12 April                          in the period 6-12 April
 days with gusts >= 30 June 2026                   days with gusts >= 30, June 2026
 crossings where late is false, late = 0           crossings where not late, not late
+the mean delay, rounded to 2 places               the mean delay, rounded to 2 decimals
 """
 
 from collections.abc import Callable, Sequence
@@ -16,7 +17,7 @@ from pageturner.tools.text_to_sql.dates.spelt import spelt_date
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import is_count, phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -29,7 +30,9 @@ _DATED = word_set("date dates day days")
 _TRUTHS = word_set("true false")
 _HELD = {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}
 _FLAGS = word_set("flag field column value")
-_NOTED = _SIGNS | _COUNTING | _EMPTY | _FILLED | _WINDOWS | _TRUTHS | {"delta", "frame", "|"}
+_ROUNDED = word_set("round rounded rounding")
+_NOTED = _SIGNS | _COUNTING | _EMPTY | _FILLED | _WINDOWS | _TRUTHS | _ROUNDED
+_NOTED |= {"delta", "frame", "|"}
 _MARKS = word_set(", ; : . ( ) ? ! - – —")
 _NOT_EMPTY = phrases("non - empty, non - null, non - blank, non empty, non null, non blank")
 _IS = word_set("is are was were")
@@ -207,6 +210,16 @@ def _measured(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | None
     return (tokens[at].text, ","), 1
 
 
+def _places(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | None:
+    """The "places" of "rounded to 2 places"."""
+    if tokens[at].low not in ("places", "place", "digits") or low_at(tokens, at - 2) != "to":
+        return None
+    rounded = any(token.low in _ROUNDED for token in tokens[max(0, at - _FAR) : at - 2])
+    return (("decimals",), 1) if rounded and is_count(low_at(tokens, at - 1)) else None
+
+
+_FAR = 5
+
 _NOTES: tuple[Callable[[Sequence[Token], int, Lexicon], _Put | None], ...] = (
     _number_of,
     _difference,
@@ -216,4 +229,5 @@ _NOTES: tuple[Callable[[Sequence[Token], int, Lexicon], _Put | None], ...] = (
     _period,
     _measured,
     _truth_value,
+    _places,
 )
