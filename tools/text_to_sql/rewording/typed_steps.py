@@ -119,6 +119,7 @@ from pageturner.tools.text_to_sql.rewording.plans.hit_as_matched import hit_as_m
 from pageturner.tools.text_to_sql.rewording.plans.not_the_plan import not_the_plan
 from pageturner.tools.text_to_sql.rewording.steps import Step
 from pageturner.tools.text_to_sql.rewording.told.lifted_from import given_way_then, lifted_from
+from pageturner.tools.text_to_sql.rewording.told.named_differences import named_differences
 from pageturner.tools.text_to_sql.rewording.told.proven_otherwise import proven_otherwise
 from pageturner.tools.text_to_sql.rewording.told.quoted_before import quoted_before
 from pageturner.tools.text_to_sql.rewording.told.sets_told import as_members_have
@@ -169,6 +170,7 @@ TYPED: tuple[Step[...], ...] = (
     as_dictated,
     without_unit_wanted,
     Step(in_the_singular, words=SAID_OFTEN),
+    named_differences,
     noted_in_words,
     told_apart,
     proven_otherwise,
