@@ -352,7 +352,8 @@ def _toward_an_end(question: Question) -> tuple[Direction, Measure] | None:
     order = [value.lower() for value in condition.column.order]
     if condition.values[0].lower() not in (order[:1] + order[-1:]):
         return None
-    before = question.analysis.low(found.first - 1)
+    counted = _counted_by_it(question, found.last)
+    before = "" if counted else question.analysis.low(found.first - 1)
     likes = liked(question, found.first, found.last) or before == "most"
     shuns = unwelcome(question, found.first, found.last) or (likes and not condition.holds)
     shuns = shuns or before in ("least", "fewest")
@@ -361,6 +362,11 @@ def _toward_an_end(question: Question) -> tuple[Direction, Measure] | None:
     question.found = []
     end: Direction = "high" if condition.values[0].lower() == order[-1] else "low"
     return (opposite(end) if shuns else end), Measure(condition.column)
+
+
+def _counted_by_it(question: Question, at: int) -> bool:
+    """The "days" of "the most cloudy days": so many of them are counted, and none is picked."""
+    return question.analysis.noun_at(at) and question.analysis.low(at).endswith("s")
 
 
 def _risked(question: Question) -> tuple[Direction, Measure] | None:
