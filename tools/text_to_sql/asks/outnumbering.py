@@ -40,6 +40,8 @@ def more_records(question: Question) -> bool:
         if token.low in quantities and _of_a_kind(analysis, at + 1):
             return True
         reach = at + 4 + ("or" in analysis.between(at, at + 4))  # "more sunny or cloudy days"
+        values = [m for m in analysis.mentions if at < m.first < reach and m.of("value")]
+        reach += sum(m.last - m.first - 1 for m in values)
         if token.low in quantities and any(
             analysis.noun_at(place) and not _one_of_two(question, at, place)
             for place in range(at + 1, reach)

@@ -235,7 +235,8 @@ def _read_mention(question: Question, mention: Mention) -> None:
     analysis = question.analysis
     values = mention.of("value")
     ranked = analysis.low(mention.first - 1) in ("more", "less")
-    counted = any(analysis.noun_at(mention.last + step) for step in range(3))
+    last = _behind_others(analysis, mention)
+    counted = any(analysis.noun_at(last + step) for step in range(3))
     if values and values[0].column.order and ranked and not counted:
         question.free.append(replace(mention, degree="more"))
         analysis.use(mention.first, mention.last)
@@ -289,6 +290,15 @@ def _read_mention(question: Question, mention: Mention) -> None:
         condition = Truth(link.column, (link.role == "name") != denied)
     question.found.append(Found(condition, mention.first, last, denied))
     analysis.use(mention.first, mention.last)
+
+
+def _behind_others(analysis: Analysis, mention: Mention) -> int:
+    """Where the values end that stand beside one: "slight or moderate days"."""
+    last = mention.last
+    for other in analysis.mentions:
+        if other.first == last + 1 and analysis.low(last) in ("or", "and", ",", "/"):
+            last = other.last if other.of("value") else last
+    return last
 
 
 def _of_the_day_it(analysis: Analysis, mention: Mention) -> bool:

@@ -112,6 +112,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.outright import just_so_muc
 from pageturner.tools.text_to_sql.rewording.phrasing.participles_behind import participles_in_front
 from pageturner.tools.text_to_sql.rewording.phrasing.things_as_records import things_as_records
 from pageturner.tools.text_to_sql.rewording.phrasing.turns_of_speech import put_plainly
+from pageturner.tools.text_to_sql.rewording.phrasing.values_as_records import values_as_records
 from pageturner.tools.text_to_sql.rewording.phrasing.who_is_named import who_is_named
 from pageturner.tools.text_to_sql.rewording.phrasing.who_was_the_most import who_was_the_most
 from pageturner.tools.text_to_sql.rewording.phrasing.whose_measure import whose_measure
@@ -267,6 +268,7 @@ TYPED: tuple[Step[...], ...] = (
     just_so_much,
     on_the_day_beside,
     by_a_record,
+    values_as_records,
     had_none,
     not_the_plan,
     participles_in_front,
