@@ -119,6 +119,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.whose_measure import whose_
 from pageturner.tools.text_to_sql.rewording.plans.hit_as_matched import hit_as_matched
 from pageturner.tools.text_to_sql.rewording.plans.not_the_plan import not_the_plan
 from pageturner.tools.text_to_sql.rewording.steps import Step
+from pageturner.tools.text_to_sql.rewording.told.counts_apart import counts_apart
 from pageturner.tools.text_to_sql.rewording.told.lifted_from import given_way_then, lifted_from
 from pageturner.tools.text_to_sql.rewording.told.named_differences import named_differences
 from pageturner.tools.text_to_sql.rewording.told.proven_otherwise import proven_otherwise
@@ -187,6 +188,7 @@ TYPED: tuple[Step[...], ...] = (
     ends_stated,
     speeds_in_full,
     comparatives_in_one,
+    counts_apart,
     as_members_have,
     quoted_before,
     told_by_somebody,
