@@ -39,9 +39,11 @@ from pageturner.tools.text_to_sql.rewording.amounts.time_taken import time_taken
 from pageturner.tools.text_to_sql.rewording.amounts.times_done import times_done
 from pageturner.tools.text_to_sql.rewording.amounts.with_a_chance import amount_beside_a_chance
 from pageturner.tools.text_to_sql.rewording.amounts.years_as_numbers import years_as_numbers
+from pageturner.tools.text_to_sql.rewording.beside.ages_told import without_ages
 from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import asked_formally
 from pageturner.tools.text_to_sql.rewording.beside.for_what import whose_texts
 from pageturner.tools.text_to_sql.rewording.beside.not_meant import without_not_meant
+from pageturner.tools.text_to_sql.rewording.beside.signed_by import without_signature
 from pageturner.tools.text_to_sql.rewording.beside.wanted_by import without_when_it_is_wanted
 from pageturner.tools.text_to_sql.rewording.beside.wanting_to_know import without_who_wants_to_know
 from pageturner.tools.text_to_sql.rewording.beside.widened import as_wide_as_told
@@ -157,6 +159,8 @@ _WEEKDAYS = frozenset(f"{day}s" for day in WEEKDAY_NUMBERS if day.endswith("day"
 TYPED: tuple[Step[...], ...] = (
     without_laughter,
     without_stops,
+    without_signature,
+    without_ages,
     initials_joined,
     units_declared,
     years_as_numbers,

@@ -45,8 +45,8 @@ _SAID = (
     | _DATED
     | word_set(
         "does do did is was are they the a one count counts number numbers total totals figure "
-        "figures former latter second first than it that of them two both those between other over by what "
-        "and which many much how by , . ?"
+        "figures former latter second first than it that of them two both those between other over "
+        "what and which many much how by , . ?"
     )
 )
 _COUNTING = phrases("count the, count, how many, count all the, count up the, count me the")
