@@ -139,7 +139,15 @@ def _of_the_calendar(word: str) -> str | None:
         for day in _NAMES.get(word[0], ())
         if abs(len(word) - len(day)) < 2
     ]
-    return next((day for away, day in sorted(near) if away == 1), None)
+    if found := next((day for away, day in sorted(near) if away == 1), None):
+        return found
+    weekday = word.removesuffix("s").endswith("day") and rank(word) == RAREST
+    far = (day for day in _LONG_DAYS if weekday and word[0] == day[0])
+    return next((day for day in far if distance(word, day, 2) == 2), None)
+
+
+_LONG_DAYS = ("wednesday", "thursday", "saturday")
+"""So long that two slips make no other word: "Wensday"."""
 
 
 _NAMES: dict[str, list[str]] = {}
