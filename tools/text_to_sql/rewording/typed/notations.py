@@ -9,6 +9,7 @@ in the window 6-12 April                          in the period 6-12 April
 days with gusts >= 30 June 2026                   days with gusts >= 30, June 2026
 crossings where late is false, late = 0           crossings where not late, not late
 the mean delay, rounded to 2 places               the mean delay, rounded to 2 decimals
+=MAX(delay) in May, what does the cell show       =MAX(delay) in May,
 """
 
 from collections.abc import Callable, Sequence
@@ -32,7 +33,8 @@ _HELD = {"true": True, "yes": True, "1": True, "false": False, "no": False, "0":
 _FLAGS = word_set("flag field column value")
 _ROUNDED = word_set("round rounded rounding")
 _NOTED = _SIGNS | _COUNTING | _EMPTY | _FILLED | _WINDOWS | _TRUTHS | _ROUNDED
-_NOTED |= {"delta", "frame", "|"}
+_CELLS = word_set("cell formula spreadsheet function")
+_NOTED |= _CELLS | {"delta", "frame", "|"}
 _MARKS = word_set(", ; : . ( ) ? ! - – —")
 _NOT_EMPTY = phrases("non - empty, non - null, non - blank, non empty, non null, non blank")
 _IS = word_set("is are was were")
@@ -218,6 +220,20 @@ def _places(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | None:
     return (("decimals",), 1) if rounded and is_count(low_at(tokens, at - 1)) else None
 
 
+def _shown(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | None:
+    """The "what does the cell show" that asks for no more than what stands beside it."""
+    said = [token.low for token in tokens[at : at + 5]]
+    shown = said[:1] == ["what"] and said[1:2] and said[1] in _DOING and said[3:4] != []
+    if not shown or said[3] not in _CELLS or lexicon.at(tokens, at + 3) is not None:
+        return None
+    last = at + 5
+    ends = low_at(tokens, last) in _MARKS or last == len(tokens)
+    told = any(lexicon.at(tokens, place) for place in (*range(at), *range(last, len(tokens))))
+    return ((), 5) if said[4:] and said[4] in _SHOWING and ends and told else None
+
+
+_DOING = word_set("does would will should did")
+_SHOWING = word_set("show say give return display hold read contain yield output")
 _FAR = 5
 
 _NOTES: tuple[Callable[[Sequence[Token], int, Lexicon], _Put | None], ...] = (
@@ -230,4 +246,5 @@ _NOTES: tuple[Callable[[Sequence[Token], int, Lexicon], _Put | None], ...] = (
     _measured,
     _truth_value,
     _places,
+    _shown,
 )
