@@ -6,6 +6,7 @@ would you mind listing the days with hail             →  list the days with ha
 would you count for me the days with hail             →  count the days with hail
 kindly furnish us with the depth on 3 May             →  kindly give us the depth on 3 May
 hail in May: send dates                               →  hail in May: give dates
+wire hail dates of May                                →  give hail dates of May
 
 Its "would" tells nothing of what was forecast.
 """
@@ -14,6 +15,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _ASKING = word_set("would will could can")
@@ -34,6 +36,7 @@ _STOPS = word_set(". ! ? ; : , - – —")
 _REQUESTS = frozenset(_PLAINLY.values())
 _FORMALLY = word_set("furnish supply enumerate tabulate itemise itemize submit")
 _SENT = word_set("send text mail email forward")
+_WIRED = word_set("send wire cable radio request requesting")
 _LISTS = word_set("date dates day days list lists name names number numbers count total figure")
 _BEFORE = word_set("please kindly you and to") | _STOPS
 _TOLD = word_set("me us")
@@ -61,16 +64,17 @@ def asked_kindly(tokens: Sequence[Token]) -> list[Token]:
     return list(tokens)
 
 
-@step(words=_FORMALLY | _SENT)
-def asked_formally(tokens: Sequence[Token]) -> list[Token]:
+@step("lexicon", words=_FORMALLY | _SENT | _WIRED)
+def asked_formally(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with "give me" for "furnish me with"."""
     result: list[Token] = []
     at = 0
     while at < len(tokens):
         opens = not result or result[-1].low in _BEFORE
         follows = low_at(tokens, at + 1)
-        if tokens[at].low in _SENT:
+        if tokens[at].low in _SENT | _WIRED:
             asks = opens and (follows in _TOLD or _listed_alone(tokens, at + 1))
+            asks = asks or (not at and _wired(tokens, lexicon))
         else:
             asks = tokens[at].low in _FORMALLY and opens
             asks = asks and (follows in _TOLD or follows in _LISTED)
@@ -83,6 +87,13 @@ def asked_formally(tokens: Sequence[Token]) -> list[Token]:
         at += 1 + told
         at += told and low_at(tokens, at) == "with"
     return result
+
+
+def _wired(tokens: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether a message opens so that only says what is to be sent: "wire swell for 3 May"."""
+    what = 1 + (low_at(tokens, 1) in ("the", "all"))
+    named = what < len(tokens) and lexicon.at(tokens, what) is not None
+    return tokens[0].low in _WIRED and named and lexicon.at(tokens, 0) is None
 
 
 def _listed_alone(tokens: Sequence[Token], at: int) -> bool:
