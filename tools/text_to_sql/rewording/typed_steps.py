@@ -121,6 +121,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.whose_measure import whose_
 from pageturner.tools.text_to_sql.rewording.plans.hit_as_matched import hit_as_matched
 from pageturner.tools.text_to_sql.rewording.plans.not_the_plan import not_the_plan
 from pageturner.tools.text_to_sql.rewording.steps import Step
+from pageturner.tools.text_to_sql.rewording.told.as_it_seemed import as_it_seemed
 from pageturner.tools.text_to_sql.rewording.told.counts_apart import counts_apart
 from pageturner.tools.text_to_sql.rewording.told.lifted_from import given_way_then, lifted_from
 from pageturner.tools.text_to_sql.rewording.told.named_differences import named_differences
@@ -196,6 +197,7 @@ TYPED: tuple[Step[...], ...] = (
     as_members_have,
     quoted_before,
     told_by_somebody,
+    as_it_seemed,
     named_where_asked,
     lifted_from,
     given_way_then,

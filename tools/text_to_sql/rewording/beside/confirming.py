@@ -81,6 +81,7 @@ _SHORTEST = 5
 
 
 def _tagged(tokens: Sequence[Token]) -> list[Token]:
+    tokens = _asked_at_the_end(tokens)
     end = len(tokens) - 1
     if end < _LONGEST or tokens[end].low != "?":
         return list(tokens)
@@ -96,6 +97,26 @@ def _tagged(tokens: Sequence[Token]) -> list[Token]:
         right = tokens[end - 1].put("right")
         return [*tokens[:kept], comma, right, tokens[end]]
     return list(tokens)
+
+
+def _asked_at_the_end(tokens: Sequence[Token]) -> Sequence[Token]:
+    """`…, is that true (as measured)`: what is said behind it in front of it, and a question mark
+    where none is typed."""
+    for at, size in places(tokens, _TAGS):
+        last = len(tokens)
+        while tokens[last - 1].low in ("?", ".", "!"):
+            last -= 1
+        behind = tokens[at + size : last]
+        plain = {"?", *ASKING, *AUXILIARIES}.isdisjoint(token.low for token in behind)
+        parted = low_at(tokens, at - 1) in (",", "-", "–", "—")
+        asked = behind or last == len(tokens)
+        if parted and asked and plain and len(behind) <= _FEW:
+            tag = tokens[at - 1 : at + size]
+            return [*tokens[: at - 1], *behind, *tag, tokens[at].put("?")]
+    return tokens
+
+
+_FEW = 6
 
 
 def _either_way(tokens: Sequence[Token]) -> list[Token]:
