@@ -2,7 +2,7 @@
 
 any kind of hail, even a slight chance of it      how little of it there may be
 no hail, not even a slight chance                 how little of it there was not
-hail of any kind, slight chances counted          that little of it is counted in
+hail of any kind, slight chances too              that little of it is counted in
 days with snow (rain-and-snow mixes count)        what it may come together with
 days with snow (sleet counts too)                 what else is enough: snow or sleet
 days with snow (wet snow and heavy snow count)    what is named already, of some kinds
@@ -42,9 +42,11 @@ _COUNTING = (
     ["qualify"],
 )
 _AS_WELL = (["count", "too"], ["counts", "too"], ["count", "as", "well"], ["counts", "as", "well"])
+_TOO = (["too"], ["also"], ["as", "well"])
+_SLIGHT = word_set("slight slightest small smallest tiny faint minor")
 _MIXED = word_set("mix mixes mixed mixture mixtures combination combinations together")
 _TELLING = frozenset(said[-1] for said in _COUNTING) | word_set("even however matter only be well")
-_TELLING |= word_set("much slightest faintest tiniest smallest")
+_TELLING |= word_set("too also much slightest faintest tiniest smallest")
 _TELLING |= {phrase[0] for phrase in _COUNTED_IN}
 """Without one of these nothing is said to be enough: the words of what concedes and what counts."""
 _HAVING = word_set("with without had have has does did do was is were saw see any which much of")
@@ -141,10 +143,14 @@ def _little_counts(tokens: Sequence[Token], at: int, end: int) -> bool:
     """`…, slight chances counted`, `…, counting slight chances`: only that little is enough."""
     words = [token.low for token in tokens[at + 1 : end]]
     said = next((one for one in _COUNTING if words[-len(one) :] == one), [])
+    bare = [] if said else next((one for one in _TOO if words[-len(one) :] == one), [])
     opened = 0 if said else starts(tokens, at + 1, _COUNTED_IN)
+    if bare and not opened and _SLIGHT.isdisjoint(words):
+        return False  # "hail in May, the chance too" asks for the chance
+    said = said or bare
     rest = [low for low in words[opened : len(words) - len(said)] if low not in LIGHT]
     little = [low for low in rest if not _LITTLE.isdisjoint(stems(low))]
-    return bool(said or opened) and bool(little) and little == rest
+    return bool(said or opened) and len(little) > bool(bare) and little == rest
 
 
 def _kinds_count(tokens: Sequence[Token], at: int, end: int, lexicon: Lexicon) -> bool:
