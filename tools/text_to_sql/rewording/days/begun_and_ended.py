@@ -69,6 +69,8 @@ def begun_and_ended(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         told = tokens[at].low in _BEGAN and not within
         if told and not _told_of_something(tokens, at):
             continue
+        if told and (said := _outside(tokens, (opening, first.last), (closing, last.last))):
+            return said
         begin = at - within
         begin -= 2 * ([token.low for token in tokens[max(0, at - 2) : at]] == _WITH_EFFECT)
         was = (tokens[at].put("was"),) if told else ()
@@ -91,6 +93,25 @@ def _is_day(date: SpeltDate) -> bool:
 def _is_kept(tokens: Sequence[Token], places: Sequence[int], lexicon: Lexicon) -> bool:
     """Whether records tell themselves of what begins or ends."""
     return any(tokens[at].low != "from" and lexicon.at(tokens, at) is not None for at in places)
+
+
+def _outside(
+    tokens: Sequence[Token], first: tuple[int, int], last: tuple[int, int]
+) -> list[Token] | None:
+    """The tokens with "after 9 May" for the "after it" of the sentences behind the stretch, and
+    with "before 3 May" for "before it"."""
+    behind = next(end for start, end in sentences_of(tokens) if start <= first[0] < end)
+    for at in range(behind, len(tokens) - 1):
+        side = _OUTSIDE.get(tokens[at].low, "")
+        if not side or tokens[at + 1].low not in _IT:
+            continue
+        day = tokens[slice(*first)] if side == "before" else tokens[slice(*last)]
+        return [*tokens[behind:at], tokens[at].put(side), *day, *tokens[at + 2 :]]
+    return None
+
+
+_OUTSIDE = {"after": "after", "since": "after", "following": "after", "before": "before"}
+_IT = word_set("it that this then")
 
 
 def _within_it(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
