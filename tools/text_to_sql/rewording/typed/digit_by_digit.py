@@ -42,8 +42,13 @@ class _Run:
     @property
     def spoken(self) -> bool:
         """Whether nothing else can be meant: "two-zero-two-five", "three-zero", "zero niner"."""
-        plainly = len(self.digits) >= _A_NUMBER or (self.dashed and "0" in self.digits)
-        return self.called or plainly
+        plainly = len(self.digits) >= _A_NUMBER and not self.counting
+        return self.called or plainly or (self.dashed and "0" in self.digits)
+
+    @property
+    def counting(self) -> bool:
+        """Whether one comes after the other, as in "one two three bedroom flats"."""
+        return not self.dashed and self.digits in "0123456789"
 
 
 @step(words=_WORDS)
