@@ -7,6 +7,7 @@ records with a non-empty weight, weight not null  records with a stated weight, 
 records with a null weight, weight is null        records with no weight, no weight
 in the window 6-12 April                          in the period 6-12 April
 days with gusts >= 30 June 2026                   days with gusts >= 30, June 2026
+crossings with date >= 2026-05-03                 crossings with no earlier than 2026-05-03
 crossings where late is false, late = 0           crossings where not late, not late
 the mean delay, rounded to 2 places               the mean delay, rounded to 2 decimals
 =MAX(delay) in May, what does the cell show       =MAX(delay) in May,
@@ -212,6 +213,28 @@ def _measured(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | None
     return (tokens[at].text, ","), 1
 
 
+def _bounded(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | None:
+    """The "date >=" of "date >= 2026-05-03"."""
+    if tokens[at].low not in ("date", "day"):
+        return None
+    last, sign = at + 1, ""
+    while low_at(tokens, last) in _SIGNS:
+        sign += tokens[last].low
+        last += 1
+    date = spelt_date(tokens, last) if sign in _BOUNDS else None
+    return (_BOUNDS[sign].split(), last - at) if date is not None and not date.bare else None
+
+
+_BOUNDS = {
+    ">=": "no earlier than",
+    "≥": "no earlier than",
+    "<=": "no later than",
+    "≤": "no later than",
+    ">": "after",
+    "<": "before",
+}
+
+
 def _places(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | None:
     """The "places" of "rounded to 2 places"."""
     if tokens[at].low not in ("places", "place", "digits") or low_at(tokens, at - 2) != "to":
@@ -245,6 +268,7 @@ _NOTES: tuple[Callable[[Sequence[Token], int, Lexicon], _Put | None], ...] = (
     _period,
     _measured,
     _truth_value,
+    _bounded,
     _places,
     _shown,
 )
