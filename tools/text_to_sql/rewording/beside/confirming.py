@@ -3,7 +3,7 @@
 no hail on 3 May, is that right?  ·  hail was due, or am I wrong?    →  …, right?
 hail or no hail on 3 May?                                            →  any hail on 3 May?
 hail was due, wasn't it? How much?                                   →  hail was due. How much?
-admit or deny: it was hotter on 3 May       →  true or false: it was hotter on 3 May
+agree or disagree: it was hot on 3 May      →  true or false: it was hot on 3 May
 it was hotter than planned, right? And by how much?   →  it was hotter than planned. By how much?
 """
 

@@ -2,7 +2,7 @@
 
 any kind of hail, even a slight chance of it      how little of it there may be
 no hail, not even a slight chance                 how little of it there was not
-hail of any kind, slight chances too              that little of it is counted in
+hail of any kind, faint chances too               that little of it is counted in
 days with snow (rain-and-snow mixes count)        what it may come together with
 days with snow (sleet counts too)                 what else is enough: snow or sleet
 days with snow (wet snow and heavy snow count)    what is named already, of some kinds
@@ -43,7 +43,7 @@ _COUNTING = (
 )
 _AS_WELL = (["count", "too"], ["counts", "too"], ["count", "as", "well"], ["counts", "as", "well"])
 _TOO = (["too"], ["also"], ["as", "well"])
-_SLIGHT = word_set("slight slightest small smallest tiny faint minor")
+_SLIGHT = word_set("slight slightest faint faintest small smallest tiny minor")
 _MIXED = word_set("mix mixes mixed mixture mixtures combination combinations together")
 _TELLING = frozenset(said[-1] for said in _COUNTING) | word_set("even however matter only be well")
 _TELLING |= word_set("too also much slightest faintest tiniest smallest")

@@ -1,6 +1,6 @@
 """Two counts that are asked for first, and then how far apart they are.
 
-Count the delays in May and again in June. By how many does May lead?    How many more delays in May
+Count the delays in May and again in June. By how many is May ahead?     How many more delays in May
                                                                          than in June?
 How many days had hail in May and in June, and what is the difference?   How many more days had hail
                                                                          in May than in June?

@@ -10,7 +10,7 @@ days with gusts >= 30 June 2026                   days with gusts >= 30, June 20
 crossings with date >= 2026-05-03                 crossings with no earlier than 2026-05-03
 crossings where late is false, late = 0           crossings where not late, not late
 the mean delay, rounded to 2 places               the mean delay, rounded to 2 decimals
-=MAX(delay) in May, what does the cell show       =MAX(delay) in May,
+=MAX(delay) in May, what would the cell say       =MAX(delay) in May,
 """
 
 from collections.abc import Callable, Sequence
@@ -244,7 +244,7 @@ def _places(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | None:
 
 
 def _shown(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | None:
-    """The "what does the cell show" that asks for no more than what stands beside it."""
+    """The "what would the cell say" that asks for no more than what stands beside it."""
     said = [token.low for token in tokens[at : at + 5]]
     shown = said[:1] == ["what"] and said[1:2] and said[1] in _DOING and said[3:4] != []
     if not shown or said[3] not in _CELLS or lexicon.at(tokens, at + 3) is not None:

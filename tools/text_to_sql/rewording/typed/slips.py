@@ -147,7 +147,7 @@ def _of_the_calendar(word: str) -> str | None:
 
 
 _LONG_DAYS = ("wednesday", "thursday", "saturday")
-"""So long that two slips make no other word: "Wensday"."""
+"""So long that two slips make no other word: "Wendsday"."""
 
 
 _NAMES: dict[str, list[str]] = {}
