@@ -103,7 +103,7 @@ def _value_at(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> Mention | N
 def _others_named(tokens: Sequence[Token], named: Mention, lexicon: Lexicon) -> range:
     """The ", as opposed to moderate or very rough" behind a value, which names others of its
     column; empty where nothing is set against it, or both may be asked about."""
-    start = named.last + (low_at(tokens, named.last) in _QUOTES)
+    start = named.last + (low_at(tokens, named.last) in QUOTE_MARKS)
     own = {(link.column.name, link.value) for link in named.of("value")}
     columns = {name for name, _ in own}
     headed = lexicon.at(tokens, start) if start < len(tokens) else None
@@ -128,7 +128,7 @@ def _others_named(tokens: Sequence[Token], named: Mention, lexicon: Lexicon) -> 
             at += 1
         else:
             break
-    while end and low_at(tokens, end) in _QUOTES | {")"}:
+    while end and low_at(tokens, end) in QUOTE_MARKS | {")"}:
         end += 1
     alone = low_at(tokens, end) in _ENDS | _MARKS | _BEHIND
     return range(start, end) if end and alone else range(0)

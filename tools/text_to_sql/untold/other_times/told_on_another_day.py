@@ -27,8 +27,8 @@ _REPORTING = word_set(
     "tell mention mentions mentioned warn warns warned promise promised announce announced"
 )
 FORETELLING = _REPORTING | word_set(
-    "predicting expecting forecasting giving calling called call going foresee foresaw foreseen think "
-    "thought reckon reckoned planned projected will would"
+    "predicting expecting forecasting giving calling called call going foresee foresaw foreseen "
+    "think thought reckon reckoned planned projected will would"
 )
 MADE = word_set("made given drawn written published produced prepared issued dated released")
 _PUT = word_set("put sent given came went")
