@@ -33,9 +33,7 @@ _TRUTHS = word_set("true false")
 _HELD = {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}
 _FLAGS = word_set("flag field column value")
 _ROUNDED = word_set("round rounded rounding")
-_NOTED = _SIGNS | _COUNTING | _EMPTY | _FILLED | _WINDOWS | _TRUTHS | _ROUNDED
 _CELLS = word_set("cell formula spreadsheet function")
-_NOTED |= _CELLS | {"delta", "frame", "|"}
 _MARKS = word_set(", ; : . ( ) ? ! - – —")
 _NOT_EMPTY = phrases("non - empty, non - null, non - blank, non empty, non null, non blank")
 _IS = word_set("is are was were")
@@ -47,19 +45,6 @@ _BEHIND_A_WINDOW = word_set("of from between : ,")
 
 _Put = tuple[Sequence[str], int]
 """What is said for the tokens from a place on, and how many of them it stands for."""
-
-
-@step("lexicon", words=_NOTED)
-def noted_in_words(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
-    """The tokens, put in words."""
-    result: list[Token] = []
-    at = 0
-    while at < len(tokens):
-        said = next((put for note in _NOTES if (put := note(tokens, at, lexicon))), None)
-        words, size = said or ((), 0)
-        result += tokens[at].put_all(*words) if size else tokens[at : at + 1]
-        at += size or 1
-    return result
 
 
 def _truth_value(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | None:
@@ -259,16 +244,33 @@ _DOING = word_set("does would will should did")
 _SHOWING = word_set("show say give return display hold read contain yield output")
 _FAR = 5
 
-_NOTES: tuple[Callable[[Sequence[Token], int, Lexicon], _Put | None], ...] = (
-    _number_of,
-    _difference,
-    _apart,
-    _stated,
-    _lacking,
-    _period,
-    _measured,
-    _truth_value,
-    _bounded,
-    _places,
-    _shown,
+_Note = Callable[[Sequence[Token], int, Lexicon], _Put | None]
+_NOTES: tuple[tuple[_Note, frozenset[str]], ...] = (
+    (_number_of, _COUNTING),
+    (_difference, frozenset({"delta"})),
+    (_apart, frozenset({"|"})),
+    (_stated, _FILLED | _EMPTY),
+    (_lacking, _EMPTY),
+    (_period, _WINDOWS | {"frame"}),
+    (_measured, _SIGNS),
+    (_truth_value, _TRUTHS | {"="}),
+    (_bounded, _SIGNS),
+    (_places, _ROUNDED),
+    (_shown, _CELLS),
 )
+"""Each with the words without one of which it is not there."""
+
+
+@step("lexicon", words=frozenset[str]().union(*(words for _, words in _NOTES)))
+def noted_in_words(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens, put in words."""
+    lows = {token.low for token in tokens}
+    due = [note for note, words in _NOTES if not words.isdisjoint(lows)]
+    result: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        said = next((put for note in due if (put := note(tokens, at, lexicon))), None)
+        words, size = said or ((), 0)
+        result += tokens[at].put_all(*words) if size else tokens[at : at + 1]
+        at += size or 1
+    return result
