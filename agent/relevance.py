@@ -67,8 +67,12 @@ _NAME = re.compile(
     r"(?<!\bM[rs] )(?<!\bMrs )(?<!\bDr )(?!M(?:r|rs|s)\b|Dr\b)"
     r"(?:[A-Z][a-z][\w'’-]*(?: (?=[A-Z][a-z])|\b))+"
 )
-_DATED = re.compile(r"(?:'s)? ?(?:[Dd]ay|[Ww]eekend)?[ ,(–-]*(?:on |the )*\d")
-"""Behind a name, the date that it is another name of."""
+_DATED = re.compile(
+    r"(?:'s)?\s*(?:(?:day|weekend|night|eve|holiday|feast|festival)s?[ ,(–-]+|\()"
+    rf"(?:the )?(?:\d|(?:{'|'.join(MONTHS)}) \d)",
+    re.IGNORECASE,
+)
+"""Behind a name, or closing it, the date that it is another name of."""
 
 _LOWER_PLACE = re.compile(r"\b(?:in|at|near)\s+([a-z][\w'’-]{2,})")
 
@@ -277,14 +281,18 @@ def places(question: str) -> list[str]:
     where the question is about.
 
     A word in lower case counts only after "in", "at" or "near"; whether it is a name, the caller
-    knows by whether anything else explains it.
+    knows by whether anything else explains it. What only says again which day is meant is no
+    place: "for Up Helly Aa, 27 January 2026".
     """
     if question.isupper():
         question = question.lower()
     patterns = [_PLACE, _SUBJECT, _LOWER_PLACE, *([_WHITHER] if _THERE.search(question) else [])]
-    found = (pattern.finditer(question) for pattern in patterns)
+    found = [match for pattern in patterns for match in pattern.finditer(question)]
     return [
-        name.strip() for matches in found for match in matches for name in match.groups("") if name
+        name.strip()
+        for match in found
+        for name in match.groups("")
+        if name and not _says_again(question, match)
     ]
 
 
@@ -292,7 +300,13 @@ def names_said(question: str) -> list[str]:
     """All names inside sentences, but for those that only say again which day is meant, "Up Helly
     Aa (27 January 2026)", and for somebody who is to be told."""
     found = _NAME.finditer(question)
-    return [match[0].strip() for match in found if not _DATED.match(question, match.end())]
+    return [match[0].strip() for match in found if not _says_again(question, match)]
+
+
+def _says_again(question: str, name: re.Match[str]) -> bool:
+    """Whether a name only says again which day is meant: "Lammas Day, 1 August"."""
+    closing = question.rstrip().rfind(" ", 0, len(question[: name.end()].rstrip())) + 1
+    return any(_DATED.match(question, at) for at in (name.end(), max(closing, name.start())))
 
 
 def asks_for_more_than_a_day(question: str) -> bool:

@@ -203,6 +203,9 @@ PLACES = [
     ("Anna watched it from New Skerry. Was it rough over there?", ["New Skerry"]),
     ("Anna came from Eastmoor on 3 May. How rough was it?", []),
     ("Anna came from Eastmoor on 3 May. Was there any fog?", []),
+    # what only says again which day is meant
+    ("How rough was it for Lammas Day, 1 August?", []),
+    ("Was Lammas day (1 August 2026) rougher than 3 May 2026?", []),
     # somebody, and what is somebody's
     ("Was Anna's crossing late?", []),
     ("Did Maria miss the ferry?", []),
