@@ -70,10 +70,15 @@ _PARTS = word_set("share proportion fraction")
 
 
 def _in_percent(question: Question) -> bool:
-    """`in percent`, `as a percentage`: how the answer is to be given."""
+    """`in percent`, `as a percentage`: how the answer is to be given, and no "stated as 8 %"."""
     analysis = question.analysis
-    return not analysis.lacks(_PERCENT) and any(
-        token.low in _PERCENT and {"in", "as"} & set(analysis.between(max(0, at - 2), at))
+    if analysis.lacks(_PERCENT):
+        return False
+    limits = {at for amount in analysis.amounts for at in range(amount.first, amount.last)}
+    return any(
+        token.low in _PERCENT
+        and at not in limits
+        and {"in", "as"} & set(analysis.between(max(0, at - 2), at))
         for at, token in enumerate(analysis.tokens)
     )
 
