@@ -5,6 +5,8 @@ the Tuesday-through-Thursday peaks       the Tuesday through Thursday days peaks
 weekdays, Monday to Friday I mean, in    weekdays, Monday to Friday, in
 which days, Monday to Friday, had hail   which Monday to Friday days had hail
 which school-week days                   which school week days
+this working week, Tuesday to Friday,    this week, Tuesday to Friday,
+hail this working week                   hail Monday to Friday of this week
 """
 
 from collections.abc import Sequence
@@ -18,6 +20,11 @@ _TO = word_set("to through thru")
 _DASHES = word_set("- – —")
 _OF_WORK = word_set("school work working business")
 _CLOSING = word_set(", ) .")
+_POINTING = dict.fromkeys(("this", "current"), "this") | {"next": "next"}
+_POINTING |= dict.fromkeys(("last", "past", "previous"), "last")
+_PAST = word_set("last past previous current")
+_PARTED = word_set("of in s '")
+_WITHIN = word_set("in during over for on within")
 _WHOLE = 5
 """So many tokens "Monday-to-Friday" has, and "Monday to Friday I mean"."""
 _DAYS = {*WEEKDAY_NUMBERS, *(f"{day}s" for day in WEEKDAY_NUMBERS)}
@@ -45,6 +52,28 @@ def ranges_of_weekdays(tokens: Sequence[Token]) -> list[Token]:
         if dated and _set_off(result, at):
             days, said = result[at - 2], result[at : at + 3]
             result[at - 2 : at + 4] = [*said, days]
+    return _weeks_of_work(result)
+
+
+def _weeks_of_work(tokens: list[Token]) -> list[Token]:
+    """The "this school week" of a day that is known, with its days where none of them are named."""
+    result: list[Token] = []
+    for at, token in enumerate(tokens):
+        of_work = token.low == "week" and low_at(tokens, at - 1) in _OF_WORK
+        pointing = low_at(tokens, at - 2)
+        if not of_work or pointing not in _POINTING or low_at(tokens, at + 1) in _PARTED:
+            result.append(token)
+            continue
+        if any(later.low in _DAYS for later in tokens[at + 1 :]):
+            result[-1:] = [token]
+            continue
+        result[-2:] = []
+        if pointing in _PAST and low_at(result, len(result) - 1) in ("this", "the"):
+            result.pop()
+        if low_at(result, len(result) - 1) in _WITHIN:
+            result.pop()
+        result += token.put_all("monday", "to", "friday", "of", _POINTING[pointing])
+        result.append(token)
     return result
 
 
