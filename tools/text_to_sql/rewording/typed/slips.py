@@ -77,7 +77,14 @@ def meant(word: str, known: frozenset[str], named: bool = False) -> str | None:
     if slipped and not named and (other := _doubled_elsewhere(word)):
         return other
     rare = rank(word) >= _RARE and not is_superlative(word)  # "busiest" is no "business"
-    return _nearest(word, known) if slipped or rare else None
+    if slipped:
+        return _nearest(word, known, 1 if len(word) < 7 else 2)
+    return _nearest(word, known, 1) if rare and not _of_a_common_word(word) else None
+
+
+def _of_a_common_word(word: str) -> bool:
+    """Whether a word that is listed is a form of a common one: "soaring" of "soar"."""
+    return any(form != word and rank(form) < _RARE for form in stems(word))
 
 
 def _doubled_elsewhere(word: str) -> str | None:
@@ -102,9 +109,9 @@ def _by_single_letters() -> dict[str, list[str]]:
     return found
 
 
-def _nearest(word: str, known: frozenset[str]) -> str | None:
-    """The nearest known word that begins alike; None where there is none, or several."""
-    allowed = 1 if len(word) < 7 else 2
+def _nearest(word: str, known: frozenset[str], allowed: int) -> str | None:
+    """The nearest known word that begins alike, at most so many edits away; None where there is
+    none, or several."""
     best: list[str] = []
     best_distance = allowed + 1
     letters = set(word)

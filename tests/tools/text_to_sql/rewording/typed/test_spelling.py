@@ -50,6 +50,8 @@ def test_a_slip_is_read_as_the_word_that_was_meant(typed: str, intended: str) ->
         "on how many buses and in which classes",
         "misusing and overspending, unthawed and remeasured",
         "from FR to DE, a lute and a flute",
+        "spraying, sobbing and copying by thinner tracker",
+        "stalking, flirting and cunning precedents",
     ],
 )
 def test_what_is_a_word_of_its_own_is_left_alone(words: str) -> None:
