@@ -2,13 +2,14 @@
 
 Quick check: gusts over 40 or hail. Dates?             →  gusts over 40 or hail. Dates?
 Looking for pleasant May days: no hail, 70 or more     →  list May days: no hail, 70 or more
+Photographs wanted: any day in May with hail.          →  list any day in May with hail.
 Some wretched days: hail, gusts over 40. Which?        →  Some days: hail, gusts over 40. Which?
 Site diary, 3 May 2026: how warm was it?               →  3 May 2026: how warm was it?
 """
 
 from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
@@ -29,6 +30,7 @@ _SEEKING = phrases("""
 """)
 _TELLING = one_of_each(_SEEKING) | {":", "–", "—"}
 """Without one of these nothing heads a list."""
+_WANTED = word_set("wanted needed sought required requested")
 _SEEKER = phrases("i'm, we're, i am, we are, im, am, still, now, just, currently")
 _JUDGED = word_set(
     "gentle pleasant nice lovely fine good great perfect ideal comfortable agreeable decent "
@@ -51,7 +53,7 @@ def without_headings(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         return result[colon + 1 :]
     if tokens[colon].low == ":" and (label := _dated_label(tokens[:colon], lexicon)):
         return result[label:]
-    seeking = _seeking(tokens, lexicon)
+    seeking = _seeking(tokens, lexicon) or _wanted(tokens, colon, lexicon)
     if seeking and not any(token.low == "?" for token in tokens):
         result = [*tokens[0].put_all("list"), *tokens[seeking:]]
         colon -= seeking - 1
@@ -92,6 +94,17 @@ def _seeking(tokens: Sequence[Token], lexicon: Lexicon) -> int:
     )
     near = tokens[size : size + _HEADING]
     return size if size and any(token.low in lexicon.nouns for token in near) else 0
+
+
+def _wanted(tokens: Sequence[Token], colon: int, lexicon: Lexicon) -> int:
+    """How many tokens open with "photographs wanted:", where any records are wanted for it."""
+    if colon <= 0 or tokens[colon - 1].low not in _WANTED or _spoken(tokens[:colon], lexicon):
+        return 0
+    asked = colon + 1
+    near = tokens[asked : asked + _LONGEST]
+    any_of = low_at(tokens, asked) == "any" and any(t.low in lexicon.nouns for t in near)
+    worded = all(token.kind == "word" for token in tokens[:colon])
+    return asked if any_of and worded else 0
 
 
 def _spoken(said: Sequence[Token], lexicon: Lexicon) -> bool:
