@@ -10,7 +10,7 @@ from pageturner.tools.text_to_sql.conditions.negation import OPPOSITE, turned
 from pageturner.tools.text_to_sql.language.comparison_words import compared_before
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.numbers import Amount
-from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
+from pageturner.tools.text_to_sql.language.words import CARDINALS, phrases, places, word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, Direction, Measure, Reading
 
@@ -30,6 +30,8 @@ def streak(question: Question) -> Reading | None:
         return None
     conditions = question.all_conditions()
     if not conditions or unbroken(question) or _only_needed(question) or _run_of_things(question):
+        return None
+    if claimed is None and _told_in_front(question):
         return None
     if two_asked(question) and analysis.has("fall", "rise"):
         return None  # "between which two consecutive days did it rise the most"
@@ -73,6 +75,26 @@ def _run_of_things(question: Question) -> bool:
         and (_of_nothing_kept(question, cue.last + 1) or _somebodys(question, cue))
         for cue in runs
     )
+
+
+def _told_in_front(question: Question) -> bool:
+    """The spell of "writing up the wet spell: how many days in May had hail": of it no more is
+    said, and days of any are counted."""
+    analysis = question.analysis
+    runs = [cue for cue in analysis.cues if cue.meaning == "streak"]
+    at = next(iter(places(analysis.tokens, _COUNTED)), (0, 0))[0]
+    asked = analysis.between(at, len(analysis.tokens))
+    if not runs or not at or not analysis.noun_at(at + 2) or analysis.low(at - 1) not in _PARTING:
+        return False
+    told = min([*analysis.dates.firsts, *(found.first for found in question.found)], default=0)
+    whole = _LASTING.isdisjoint(asked) and not {"longest", "in", "during"} & set(analysis.lows[:at])
+    spells = [cue.last - cue.first == 1 and analysis.low(cue.first) in _SPELLS for cue in runs]
+    return whole and all(spells) and max(cue.last for cue in runs) <= at < told
+
+
+_COUNTED = phrases("how many")
+_PARTING = word_set(", : - – —")
+_LASTING = word_set("it last lasted long longest row")
 
 
 def _of_nothing_kept(question: Question, at: int) -> bool:
