@@ -74,7 +74,11 @@ from pageturner.tools.text_to_sql.dates.told_twice import (
 from pageturner.tools.text_to_sql.dates.weekdays import Dates, in_general, read_weekdays
 from pageturner.tools.text_to_sql.dates.weekdays_beside import on_the_day_said, weekdays_beside
 from pageturner.tools.text_to_sql.dates.weekdays_of_each import told_of_each, weekends_in_full
-from pageturner.tools.text_to_sql.dates.wholes import days_within, part_and_whole
+from pageturner.tools.text_to_sql.dates.wholes import (
+    days_within,
+    part_and_whole,
+    without_weeks_told,
+)
 from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.dates.years import (
     of_each_year,
@@ -131,7 +135,8 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     atoms = held_against(tokens, year_behind_brackets(tokens, atoms))
     atoms = without_ends_of_seasons(tokens, without_explanations(tokens, atoms))
     said = meant_days(tokens, atoms)
-    atoms = weekdays_beside(tokens, with_weekdays_in_front(tokens, said), calendar)
+    atoms = with_weekdays_in_front(tokens, without_weeks_told(tokens, said, calendar))
+    atoms = weekdays_beside(tokens, atoms, calendar)
     atoms = whole_weekends(tokens, days_within(tokens, atoms, calendar))
     atoms = counted_in_already(tokens, up_to_today(tokens, atoms, calendar.now))
     atoms = at_this_moment(tokens, against_today(tokens, atoms, calendar), calendar)

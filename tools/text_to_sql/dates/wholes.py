@@ -3,6 +3,7 @@
 3 May … of May 2026      a day, and the stretch it is one of
 3 May … of that month    the stretch is only pointed to
 May 2026 … of the year
+last week, the 8th to yesterday: the days, where somebody's week is none from Monday to Sunday
 """
 
 from collections.abc import Sequence
@@ -11,6 +12,7 @@ from datetime import date, timedelta
 from itertools import product
 
 from pageturner.tools.text_to_sql.dates import spans
+from pageturner.tools.text_to_sql.dates.lists import connector
 from pageturner.tools.text_to_sql.dates.periods import (
     Atom,
     Calendar,
@@ -46,6 +48,34 @@ def days_within(tokens: Sequence[Token], atoms: Sequence[Atom], calendar: Calend
             atom = _after_this(result[-1], atom, number)
         result.append(atom)
     return result
+
+
+def without_weeks_told(
+    tokens: Sequence[Token], atoms: Sequence[Atom], calendar: Calendar
+) -> list[Atom]:
+    """The dates without the "last week" of "last week, the 8th to yesterday", whose days are told
+    and are not all of the calendar's week."""
+    result = list(atoms)
+    for at, (week, first, last) in enumerate(zip(atoms, atoms[1:], atoms[2:], strict=False)):
+        whole = _short(week, calendar) if week.year == 0 and not week.day else None
+        gap = [token.low for token in tokens[week.last : first.first]]
+        told = (
+            gap[:1] and gap[0] in _TELLING and gap[1:] in ([], ["from"], ["the"], ["from", "the"])
+        )
+        if not whole or not told or not (first.day and last.day):
+            continue
+        spans_ = _placed(first, calendar), _placed(last, calendar)
+        ranged = last.joined == "range" or connector(tokens, first, last) == "range"
+        if not ranged or any(len(days) != 1 for days in spans_):
+            continue
+        start, end = spans_[0][0][0], spans_[1][0][1]
+        near = max(abs(start - whole[0]), abs(end - whole[1])) <= timedelta(days=7)
+        if near and start < end and not (whole[0] <= start and end <= whole[1]):
+            result.remove(atoms[at])
+    return result
+
+
+_TELLING = frozenset({",", "(", ":", "-", "–", "—"})
 
 
 def _the_one(tokens: Sequence[Token], atom: Atom) -> bool:
