@@ -11,6 +11,7 @@ from pageturner.tools.text_to_sql.dates import spans
 from pageturner.tools.text_to_sql.dates.atoms import DateAtoms
 from pageturner.tools.text_to_sql.dates.days_of_it import behind_a_part
 from pageturner.tools.text_to_sql.dates.periods import Atom, Placer
+from pageturner.tools.text_to_sql.language.words import phrases, places
 
 PARTS = ("half", "third", "quarter", "week", "weekend", "fortnight", "days", "weeks", "weekends")
 LOOSE = ("early", "late", "middle")
@@ -86,6 +87,16 @@ def unplaced_part(reader: DateAtoms, used: Collection[int]) -> str:
     return ""
 
 
+def unplaced_start(reader: DateAtoms, used: Collection[int]) -> str:
+    """The "from then" of a stretch that begins on a day nobody named, or on one of several."""
+    for at, size in places(reader.tokens, _FROM_THEN):
+        if at + 1 not in used and reader.low(at + size) in _UNTIL:
+            return " ".join(token.text for token in reader.tokens[at : at + size])
+    return ""
+
+
+_FROM_THEN = phrases("from then, between then, from that day, from that date")
+_UNTIL = ("to", "until", "till", "through", "and")
 _WHOLES = ("week", "month", "year")
 
 

@@ -57,7 +57,7 @@ from pageturner.tools.text_to_sql.dates.nth import weekdays_of_it
 from pageturner.tools.text_to_sql.dates.offered import held_against, offered
 from pageturner.tools.text_to_sql.dates.other_languages import month_in_another_language
 from pageturner.tools.text_to_sql.dates.other_years import in_other_years
-from pageturner.tools.text_to_sql.dates.parts_of_it import unplaced_part
+from pageturner.tools.text_to_sql.dates.parts_of_it import unplaced_part, unplaced_start
 from pageturner.tools.text_to_sql.dates.periods import (
     WEEKDAYS,
     Atom,
@@ -176,6 +176,9 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         return dates
     if atoms and (part := unplaced_part(reader, dates.used)):
         dates.problem = f"{part!r}, and nobody said of which"
+        return dates
+    if atoms and (start := unplaced_start(reader, dates.used)):
+        dates.problem = f"{start!r}, and nobody said when that was"
         return dates
     atoms, dates.benchmark = benchmark(tokens, atoms, calendar)
     dates.firsts = dates.firsts[: len(atoms)] if dates.benchmark else dates.firsts

@@ -62,6 +62,8 @@ from pageturner.tools.text_to_sql.rewording.days.days_running import in_a_row
 from pageturner.tools.text_to_sql.rewording.days.days_told import days_told
 from pageturner.tools.text_to_sql.rewording.days.either_side import on_either_side
 from pageturner.tools.text_to_sql.rewording.days.length_of_a_run import length_of_a_run
+
+from pageturner.tools.text_to_sql.rewording.days.from_then import from_then
 from pageturner.tools.text_to_sql.rewording.days.months_asked import on_a_day_of_each_month
 from pageturner.tools.text_to_sql.rewording.days.morning_in_full import morning_in_full
 from pageturner.tools.text_to_sql.rewording.days.open_ends import without_its_ends
@@ -203,6 +205,7 @@ TYPED: tuple[Step[...], ...] = (
     given_way_then,
     without_when_it_is_wanted,
     without_who_wants_to_know,
+    from_then,
     days_told,
     without_what_they_call,
     without_days_owned_behind,
