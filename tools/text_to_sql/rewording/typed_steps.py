@@ -83,6 +83,7 @@ from pageturner.tools.text_to_sql.rewording.days.weekday_of_a_report import (
 )
 from pageturner.tools.text_to_sql.rewording.days.weekday_pairs import on_the_day_beside
 from pageturner.tools.text_to_sql.rewording.days.weekday_ranges import ranges_of_weekdays
+from pageturner.tools.text_to_sql.rewording.days.weekdays_against import weekdays_against
 from pageturner.tools.text_to_sql.rewording.days.weekdays_of_a_kind import (
     among_weekdays,
     one_of_its_kind,
@@ -250,6 +251,7 @@ TYPED: tuple[Step[...], ...] = (
     years_of_a_season,
     months_joined,
     ranges_of_weekdays,
+    weekdays_against,
     one_of_its_kind,
     of_the_same_weekday,
     among_weekdays,
