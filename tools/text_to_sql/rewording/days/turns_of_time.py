@@ -9,6 +9,8 @@ the winter ahead                     the coming winter
 the night after next                 the night after tomorrow
 2026-05-03/2026-05-09                2026-05-03 to 2026-05-09
 2026-05-03:2026-05-09                2026-05-03 to 2026-05-09
+the day immediately preceding        the previous day
+than that for the day before         than that for the previous day
 """
 
 from collections.abc import Sequence
@@ -17,8 +19,8 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql.dates.holidays import holidays
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.hours_said import clock_hour
-from pageturner.tools.text_to_sql.language.tokens import Token, stems
-from pageturner.tools.text_to_sql.language.words import phrases, places, starts, word_set
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
+from pageturner.tools.text_to_sql.language.words import phrases, places, standing, starts, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _DURING = phrases("""
@@ -40,12 +42,13 @@ _TELLING = word_set(
 _STROKES = ("/", ":", "--", "–", "..", "...", "…", "→", "->", "-->", "=>", "~")
 _LISTS = ("/", ":")
 """These set several apart, too, and have space around them where they only part two."""
+_BESIDE = word_set("before preceding prior following afterwards")
 
 
-@step(words=_TELLING | {stroke[0] for stroke in _STROKES})
+@step(words=_TELLING | _BESIDE | {stroke[0] for stroke in _STROKES})
 def timed_plainly(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with these turns of speech as one word."""
-    tokens = _from_day_to_day(tokens)
+    tokens = _beside(_from_day_to_day(tokens))
     if _TELLING.isdisjoint([token.low for token in tokens]):
         return list(tokens)
     during, soon = dict(places(tokens, _DURING)), dict(places(tokens, _SOON))
@@ -109,6 +112,31 @@ def _from_day_to_day(tokens: Sequence[Token]) -> Sequence[Token]:
         if between[n] in _STROKES and not (between[n] in _LISTS and listed):
             tokens = [*tokens[: one + 1], tokens[one + 1].put("to"), *tokens[two:]]
     return tokens
+
+
+def _beside(tokens: Sequence[Token]) -> Sequence[Token]:
+    """The "day immediately preceding" of a day that was named, or is named behind it; and the "day
+    before" behind "that for", which has a value of its own."""
+    for at in standing(tokens, _A_DAY):
+        at_once = low_at(tokens, at + 1) in _AT_ONCE
+        side = at + 1 + at_once
+        word = low_at(tokens, side)
+        if at and word in _SIDES and low_at(tokens, side + 1) in _CLOSING:
+            held = [token.low for token in tokens[max(0, at - _NEAR) : at - 1]]
+            owned = low_at(tokens, at - 2) in ("for", "of", "on") and {"that", "those"} & set(held)
+            if at_once or owned:
+                put = tokens[at].put_all(_SIDES[word], "day")
+                tokens = [*tokens[:at], *put, *tokens[side + 1 :]]
+        elif at_once and word in ("preceding", "following"):
+            tokens = [*tokens[: at + 1], *tokens[side:]]
+    return tokens
+
+
+_A_DAY = word_set("day")
+_AT_ONCE = word_set("immediately directly")
+_SIDES = dict.fromkeys(("before", "preceding", "prior"), "previous")
+_SIDES |= dict.fromkeys(("after", "following", "afterwards"), "following")
+_CLOSING = frozenset({"", ",", ".", "?", "!", ";", ")"})
 
 
 def _at_its_end(tokens: Sequence[Token], at: int) -> int:
