@@ -123,6 +123,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.who_was_the_most import who
 from pageturner.tools.text_to_sql.rewording.phrasing.whose_measure import whose_measure
 from pageturner.tools.text_to_sql.rewording.plans.hit_as_matched import hit_as_matched
 from pageturner.tools.text_to_sql.rewording.plans.not_the_plan import not_the_plan
+from pageturner.tools.text_to_sql.rewording.plans.put_at import put_at
 from pageturner.tools.text_to_sql.rewording.steps import Step
 from pageturner.tools.text_to_sql.rewording.told.as_it_seemed import as_it_seemed
 from pageturner.tools.text_to_sql.rewording.told.counts_apart import counts_apart
@@ -284,6 +285,7 @@ TYPED: tuple[Step[...], ...] = (
     values_as_records,
     had_none,
     not_the_plan,
+    put_at,
     participles_in_front,
     as_measured,
     become_so,

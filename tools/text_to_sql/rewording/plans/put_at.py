@@ -1,0 +1,49 @@
+"""What a value was put at is what was planned for it, where nothing says which of the two it is.
+
+firings whose peak was put at 1000 or more     firings whose peak was planned at 1000 or more
+what was the peak put at on 5 May              what was the peak planned at on 5 May
+the reached peak was put at 1000               says which, and stays
+"""
+
+from collections.abc import Sequence
+
+from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.text_to_sql.columns.column_pairs import two_views
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.words import standing, word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
+
+_PUT = word_set("put pegged")
+_BEING = word_set("was were is are be been being")
+_NEAR = 9
+
+
+@step("card", "lexicon", words=_PUT)
+def put_at(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
+    """The tokens with the word for the plan in its place."""
+    result = list(tokens)
+    for at in standing(tokens, _PUT):
+        before = [token.low for token in tokens[max(0, at - _NEAR) : at]]
+        if low_at(tokens, at + 1) != "at" or _BEING.isdisjoint(before):
+            continue
+        plan = _plan_of(tokens, at, card, lexicon)
+        if plan is not None:
+            result[at] = tokens[at].put(plan.qualifiers[0])
+    return result
+
+
+def _plan_of(
+    tokens: Sequence[Token], at: int, card: SchemaCard, lexicon: Lexicon
+) -> ColumnCard | None:
+    """The plan of the value that is named last before a place, where no word says which of the two
+    views of it is meant."""
+    said = [lexicon.at(tokens, place) for place in range(len(tokens))]
+    named = [one for one in said[max(0, at - _NEAR) : at] if one and one.of("name")]
+    for pair in two_views(card):
+        plans = [column for column in pair if not column.typical and column.qualifiers]
+        if len(plans) != 1 or not named or not set(pair) <= set(named[-1].columns):
+            continue
+        told = any(link.column in pair for one in said if one for link in one.of("qualifier"))
+        return None if told else plans[0]
+    return None
