@@ -127,9 +127,14 @@ def _beside(tokens: Sequence[Token]) -> Sequence[Token]:
             if at_once or owned:
                 put = tokens[at].put_all(_SIDES[word], "day")
                 tokens = [*tokens[:at], *put, *tokens[side + 1 :]]
-        elif at_once and word in ("preceding", "following"):
+        elif at_once and word in ("preceding", "following") and _dated(tokens, side + 1):
             tokens = [*tokens[: at + 1], *tokens[side:]]
     return tokens
+
+
+def _dated(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a day is named by its number: "the day immediately preceding 4 May"."""
+    return any(token.kind in ("number", "date") for token in tokens[at : at + 2])
 
 
 _A_DAY = word_set("day")
