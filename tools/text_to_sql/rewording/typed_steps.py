@@ -113,6 +113,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.how_many_there_are import h
 from pageturner.tools.text_to_sql.rewording.phrasing.how_of_both import how_of_both
 from pageturner.tools.text_to_sql.rewording.phrasing.non_such import non_such
 from pageturner.tools.text_to_sql.rewording.phrasing.none_given import none_given
+from pageturner.tools.text_to_sql.rewording.phrasing.or_mostly_so import or_mostly_so
 from pageturner.tools.text_to_sql.rewording.phrasing.outright import just_so_much
 from pageturner.tools.text_to_sql.rewording.phrasing.participles_behind import participles_in_front
 from pageturner.tools.text_to_sql.rewording.phrasing.things_as_records import things_as_records
@@ -279,6 +280,7 @@ TYPED: tuple[Step[...], ...] = (
     without_days_spelt_out,
     without_not_meant,
     without_called_days,
+    or_mostly_so,
     just_so_much,
     on_the_day_beside,
     by_a_record,
