@@ -3,6 +3,7 @@
 which days had hail hahaha            which days had hail
 there was hail lmaooo which day       there was hail. which day
 the loads of LOL, did OMG load        somebody is called so, and they stay
+which days had hail, eh?              which days had hail?
 """
 
 import re
@@ -17,6 +18,7 @@ from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _LAUGHTER = re.compile(r"lo+l+|lmf?ao+|rofl+|(?:ha){2,}h?|(?:he){2,}h?|omf?g+", re.ASCII)
+_ALONG = frozenset({"eh", "huh", "innit", "hey"})
 _SENTENCE = frozenset(".?!")
 _LEADING = AUXILIARIES | word_set("of by at from for to under in with the and or than")
 """Behind these stands a name, and nobody laughs."""
@@ -24,7 +26,12 @@ _LEADING = AUXILIARIES | word_set("of by at from for to under in with the and or
 
 @lru_cache(maxsize=8192)
 def _laughs(word: str) -> bool:
-    return _LAUGHTER.fullmatch(word) is not None
+    return word in _ALONG or _LAUGHTER.fullmatch(word) is not None
+
+
+def _asks_along(tokens: Sequence[Token], at: int) -> bool:
+    """The "eh" of "hail in May, eh?"."""
+    return low_at(tokens, at - 1) == "," and low_at(tokens, at + 1) in ("?", ".", "!", ",", "")
 
 
 @step("lexicon")
@@ -33,6 +40,8 @@ def without_laughter(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     laughs = [at for at, token in enumerate(tokens) if _laughs(token.low)]
     result = list(tokens)
     for at in reversed(laughs):
+        if tokens[at].low in _ALONG and not _asks_along(tokens, at):
+            continue
         first, last = at - (low_at(result, at - 1) == ","), at + 1
         if low_at(result, last) == ",":
             last += 1
