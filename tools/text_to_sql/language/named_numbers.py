@@ -1,7 +1,7 @@
 """Words that stand for a number of a column: "below freezing" is below 32.
 
 The number may be told beside its word, which says no more: "below freezing (32)", "no higher than
-32, freezing".
+32, freezing", "32 or less? Freezing, basically."
 """
 
 from collections.abc import Sequence
@@ -75,13 +75,50 @@ def _told_once(
         if closing := last and _closing(tokens, at + 1, last):
             del result[at + 1 : closing]
             continue
-        opening = at - 1
-        figures = range(max(0, opening - _LONGEST_UNIT - 1), opening)
-        figured = any(_figure(tokens, k, number, units) == opening for k in figures)
-        set_off = figured and _set_off(tokens, opening) == at
+        opening = next(
+            (n for n in _marks_before(tokens, at) if _is_figured(tokens, n, number, units)), 0
+        )
+        if opening and (remarked := _remarked(tokens, opening, at)):
+            del result[opening : remarked - 1]  # (the mark that ends it stays)
+            continue
+        set_off = opening and _set_off(tokens, opening) == at
         if closing := _closing(tokens, opening, at + 1) if set_off else 0:
             del result[opening:closing]
     return result
+
+
+def _marks_before(tokens: Sequence[Token], at: int) -> list[int]:
+    """Where the marks stand in front of a word, or of the "that is" before it."""
+    near = range(at - 1, max(0, at - _LONGEST_TAIL - 3), -1)
+    return [n for n in near if tokens[n].low in _OPENING or tokens[n].low in _ENDING]
+
+
+def _is_figured(tokens: Sequence[Token], mark: int, number: float, units: frozenset[str]) -> bool:
+    """Whether a number stands before a mark, with its unit and an "or less" behind it."""
+    return any(
+        (last := _figure(tokens, k, number, units)) and mark in (last, _behind(tokens, last))
+        for k in range(max(0, mark - _LONGEST_UNIT - _LONGEST_TAIL - 1), mark)
+    )
+
+
+def _behind(tokens: Sequence[Token], at: int) -> int:
+    """Behind the "or less", "or colder" of a number."""
+    return at + 2 if at + 1 < len(tokens) and tokens[at].low == "or" else at
+
+
+def _remarked(tokens: Sequence[Token], opening: int, at: int) -> int:
+    """Behind a sentence that is nothing but the word, or behind it set off so where the question
+    ends: "Freezing, basically.", ", freezing that is?"; 0 for more than that."""
+    lows = [token.low for token in tokens]
+    said = all(low in _REMARKING | {"e", "."} for low in lows[opening + 1 : at])
+    last = at + 1
+    while last < len(lows) and lows[last] in _REMARKING | {","}:
+        last += 1
+    ends = last == len(lows) or lows[last] in _ENDING
+    remarks = lows[opening] in _ENDING or last > at + 1
+    if not (said and ends and remarks):
+        return 0
+    return last + 1
 
 
 def _set_off(tokens: Sequence[Token], at: int) -> int:
@@ -116,4 +153,10 @@ _OPENING = frozenset({",", "(", "[", "-", "–", "—", "="})
 _CLOSED_BY = {"(": ")", "[": "]"}
 _GOING_ON = word_set(", . ? ! : ; and but with in on at for during while")
 _THAT_IS = phrases("i . e ., i.e., ie, that is, so, or, meaning, namely")
+_ENDING = word_set(". ? ! ;")
+_REMARKING = word_set(
+    "so that that's thats is it's i.e ie meaning basically essentially really effectively practically "
+    "i mean in other words short effect say"
+)
 _LONGEST_UNIT = 2
+_LONGEST_TAIL = 3
