@@ -155,8 +155,8 @@ _GOING_ON = word_set(", . ? ! : ; and but with in on at for during while")
 _THAT_IS = phrases("i . e ., i.e., ie, that is, so, or, meaning, namely")
 _ENDING = word_set(". ? ! ;")
 _REMARKING = word_set(
-    "so that that's thats is it's i.e ie meaning basically essentially really effectively practically "
-    "i mean in other words short effect say"
+    "so that that's thats is it's i.e ie meaning basically essentially really effectively "
+    "practically i mean in other words short effect say"
 )
 _LONGEST_UNIT = 2
 _LONGEST_TAIL = 3
