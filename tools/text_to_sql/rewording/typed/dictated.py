@@ -7,6 +7,7 @@ between seventy four and seventy nine        between seventy-four and seventy-ni
 over two hundred and fifty                   over 250
 one point five inches                        1.5 inches
 at seven forty five pm                       at 7:45 pm
+may ninth to the twelfth                     may 9 to the 12th
 
 "Below twenty five days in a row" may be below twenty, and stays as it is.
 """
@@ -14,7 +15,8 @@ at seven forty five pm                       at 7:45 pm
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import CARDINALS, ORDINALS, word_set
@@ -42,12 +44,32 @@ _RUNNING = word_set("in running straight consecutive successive on at or and")
 _TO = word_set("to through thru until till and or")
 _HALVES = word_set("am pm")
 _PARTS = word_set("morning afternoon evening")
+_ENDING = ASKING | AUXILIARIES | {"", ",", ".", "?", "!", ";", ":", ")"}
 _OPENING = {*_ONES, *_TEENS, *_TENS, "zero", "a"}
 
 
-@step(words=_OPENING - {"a"} | {_HUNDRED, _THOUSAND})
+@step(words=_OPENING - {"a"} | {_HUNDRED, _THOUSAND} | ORDINALS.keys())
 def as_dictated(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with such numbers as they are written."""
+    return _with_last_days(_with_numbers(tokens))
+
+
+def _with_last_days(tokens: list[Token]) -> list[Token]:
+    """The "sixteenth" of "from may ninth to sunday the sixteenth" as a number."""
+    result: list[Token] = []
+    for at, token in enumerate(tokens):
+        joint = at - 2 - (low_at(tokens, at - 2) in WEEKDAY_NUMBERS)
+        ranging = low_at(tokens, at - 1) == "the" and low_at(tokens, joint) in _TO - {"and", "or"}
+        near = {one.low for one in tokens[max(0, joint - 4) : max(0, joint)]}
+        ends = low_at(tokens, at + 1) in _ENDING
+        if token.low in ORDINALS and ranging and ends and not near.isdisjoint(MONTH_NUMBERS):
+            result += [token.put(str(ORDINALS[token.low])), replace(token.put("th"), glued=True)]
+        else:
+            result.append(token)
+    return result
+
+
+def _with_numbers(tokens: Sequence[Token]) -> list[Token]:
     result: list[Token] = []
     at = 0
     while at < len(tokens):

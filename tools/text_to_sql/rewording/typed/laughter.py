@@ -1,9 +1,10 @@
-"""Laughter, and what is cried out, as it is typed into a question.
+"""Laughter, what is cried out and where somebody hesitates, as it is typed into a question.
 
 which days had hail hahaha            which days had hail
 there was hail lmaooo which day       there was hail. which day
 the loads of LOL, did OMG load        somebody is called so, and they stay
 which days had hail, eh?              which days had hail?
+and um which days had hail            and which days had hail
 """
 
 import re
@@ -18,6 +19,7 @@ from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _LAUGHTER = re.compile(r"lo+l+|lmf?ao+|rofl+|(?:ha){2,}h?|(?:he){2,}h?|omf?g+", re.ASCII)
+_HESITATING = frozenset({"um", "umm", "uh", "uhm", "uhh", "erm", "hmm", "hm"})
 _ALONG = frozenset({"eh", "huh", "innit", "hey"})
 _SENTENCE = frozenset(".?!")
 _LEADING = AUXILIARIES | word_set("of by at from for to under in with the and or than")
@@ -26,7 +28,7 @@ _LEADING = AUXILIARIES | word_set("of by at from for to under in with the and or
 
 @lru_cache(maxsize=8192)
 def _laughs(word: str) -> bool:
-    return word in _ALONG or _LAUGHTER.fullmatch(word) is not None
+    return word in _ALONG | _HESITATING or _LAUGHTER.fullmatch(word) is not None
 
 
 def _asks_along(tokens: Sequence[Token], at: int) -> bool:
@@ -46,8 +48,13 @@ def without_laughter(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         if low_at(result, last) == ",":
             last += 1
         quoted = sum(token.text in QUOTE_MARKS for token in tokens[:at]) % 2
-        named = low_at(tokens, at - 1) in _LEADING or lexicon.at(tokens, at) is not None
-        if quoted or named:
+        if quoted or lexicon.at(tokens, at) is not None:
+            continue
+        if tokens[at].low in _HESITATING:
+            counted = low_at(tokens, at - 1).isdecimal()  # "10 um": a unit
+            result[at:last] = [tokens[at]] if counted else []
+            continue
+        if low_at(tokens, at - 1) in _LEADING:
             continue
         parts = first > 0 and tokens[first - 1].low not in _SENTENCE
         asks = parts and low_at(result, last) in ASKING
