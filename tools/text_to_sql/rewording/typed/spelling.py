@@ -36,7 +36,7 @@ _SHORT = {
     "2day": "today", "2nite": "tonight", "2mrw": "tomorrow", "2moz": "tomorrow",
     "wkdy": "weekday", "wkday": "weekday", "wkdays": "weekdays", "wknds": "weekends",
     "wks": "weeks", "adn": "and", "dya": "day", "ddi": "did", "ofr": "for", "hwo": "how",
-    "lwo": "low", "nto": "not", "nwo": "now", "oen": "one", "wsa": "was", "yuo": "you",
+    "e'er": "ever", "ne'er": "never", "o'er": "over", "lwo": "low", "nto": "not", "nwo": "now", "oen": "one", "wsa": "was", "yuo": "you",
 }  # fmt: skip
 """How people shorten what the calendar and the grammar call by its name."""
 
