@@ -3,6 +3,7 @@
 on 3 May 2026, day of Saint Florian, was there hail      →  on 3 May 2026, was there hail
 the delay on 3 May 2026, our wedding anniversary?        →  the delay on 3 May 2026?
 the delay on 3 May 2026 (Constitution Day)               →  the delay on 3 May 2026
+from 1 to 7 May 2026 (Kite Week), was there hail         →  from 1 to 7 May 2026, was there hail
 on 3 May 2026, the day before the fair                   says which day, and stays
 """
 
@@ -11,13 +12,15 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.dates.holidays import holidays
 from pageturner.tools.text_to_sql.dates.spelt import spelt_date
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS, WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
+from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, KNOWN
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
 from pageturner.tools.text_to_sql.language.words import ORDINALS, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _CALLED = word_set("day feast anniversary birthday festival")
+_STRETCHES = word_set("week weekend holiday holidays break vacation")
+"""What a stretch with a name of its own is called; a fair or a cup may be of another place."""
 _OPENING = {",": frozenset({"", ",", ".", "?", "!", ";", ":"}), "(": frozenset({")"})}
 _OPENING |= {mark: frozenset({"", mark, "?", "."}) for mark in ("-", "–", "—")}
 _OWNING = word_set("the my our his her their which was is being")
@@ -34,7 +37,7 @@ _PLACED = ORDINALS.keys() | {"last", "final", "opening", "closing"}
 _LONGEST = 7
 
 
-@step("lexicon", words=_CALLED)
+@step("lexicon", words=_CALLED | _STRETCHES)
 def without_called_days(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens without what only says how a day is called whose date stands in front."""
     result = list(tokens)
@@ -49,10 +52,22 @@ def without_called_days(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token
         while end < len(result) and result[end].low not in closing and result[end].kind == "word":
             end += 1
         said = result[dated.last + 1 : end]
-        if low_at(result, end) in closing and _only_called(said, lexicon):
-            bracket = low_at(result, end) == ")"
+        bracket = low_at(result, end) == ")"
+        named = bracket and _name_of_a_stretch(said, lexicon)
+        if named or (low_at(result, end) in closing and _only_called(said, lexicon)):
             del result[dated.last : end + bracket]
     return result
+
+
+def _name_of_a_stretch(said: Sequence[Token], lexicon: Lexicon) -> bool:
+    """The "Kite Week" of "from 1 to 7 May 2026 (Kite Week)"."""
+    words = said[1:] if said and said[0].low == "the" else said
+    if not 1 < len(words) <= _LONGEST or words[-1].low not in _STRETCHES:
+        return False
+    own = all(token.text[:1].isupper() and token.low not in KNOWN for token in words[:-1])
+    timed = not _OTHERWISE.isdisjoint(token.low for token in words)
+    feast = any(token.low in name for token in words[:-1] for name in holidays())
+    return own and not timed and not feast and not lexicon.named_in(said)
 
 
 def _only_called(said: Sequence[Token], lexicon: Lexicon) -> bool:
