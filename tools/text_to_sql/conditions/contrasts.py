@@ -57,7 +57,28 @@ def contrasted(
         if kept:  # what else could be taken for it is not meant either
             result = [replace(m, links=kept.get(m, m.links)) for m in result if m is not denied]
             apart.update(said)
+        elif _closed(tokens, said.stop) and any(
+            _measured_alike(m, denied) for m in result if m is not denied
+        ):
+            result.remove(denied)  # "the sustained wind (gusts disregarded)"
+            apart.update(said)
     return result, apart
+
+
+def _closed(tokens: Sequence[Token], at: int) -> bool:
+    """Whether no more is said of what is set apart, as in "excluding gusts over 30"."""
+    return at == len(tokens) or tokens[at].low in _ENDS
+
+
+def _measured_alike(meant: Mention, denied: Mention) -> bool:
+    """Whether both are numbers in one unit, of other columns: nobody could mean the one that is set
+    apart as a condition of the other."""
+    one, two = (
+        {c.unit for c in mention.columns if c.type in NUMERIC} for mention in (meant, denied)
+    )
+    apart = {c.name for c in meant.columns}.isdisjoint(c.name for c in denied.columns)
+    plain = all(m.of("name") and not m.degree for m in (meant, denied))
+    return apart and plain and len(one) == 1 and one == two and "" not in one
 
 
 def _alike(meant: Mention, denied: Mention) -> bool:
