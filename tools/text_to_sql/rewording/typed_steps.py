@@ -40,7 +40,10 @@ from pageturner.tools.text_to_sql.rewording.amounts.times_done import times_done
 from pageturner.tools.text_to_sql.rewording.amounts.with_a_chance import amount_beside_a_chance
 from pageturner.tools.text_to_sql.rewording.amounts.years_as_numbers import years_as_numbers
 from pageturner.tools.text_to_sql.rewording.beside.ages_told import without_ages
-from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import asked_formally
+from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import (
+    asked_formally,
+    without_formulas,
+)
 from pageturner.tools.text_to_sql.rewording.beside.for_what import whose_texts
 from pageturner.tools.text_to_sql.rewording.beside.not_meant import without_not_meant
 from pageturner.tools.text_to_sql.rewording.beside.signed_by import without_signature
@@ -187,6 +190,7 @@ TYPED: tuple[Step[...], ...] = (
     told_apart,
     proven_otherwise,
     asked_formally,
+    without_formulas,
     corrected,
     morning_in_full,
     marked,

@@ -7,6 +7,8 @@ would you count for me the days with hail             →  count the days with h
 kindly furnish us with the depth on 3 May             →  kindly give us the depth on 3 May
 hail in May: send dates                               →  hail in May: give dates
 wire hail dates of May                                →  give hail dates of May
+days in respect of which hail was noted               →  days for which hail was noted
+days with hail, howsoever described                   →  days with hail
 
 Its "would" tells nothing of what was forecast.
 """
@@ -101,3 +103,35 @@ def _listed_alone(tokens: Sequence[Token], at: int) -> bool:
     at += low_at(tokens, at) in ("the", "all")
     closing = low_at(tokens, at + 1)
     return low_at(tokens, at) in _LISTS and (not closing or closing in _STOPS | {"please"})
+
+
+_IN_RESPECT = phrases("in respect of which, with respect to which, in regard to which")
+_HOWEVER = word_set("howsoever however")
+_SET_OFF = word_set(", ( - – —")
+_CLOSING = word_set(", ) . ? ! ; - – —") | {""}
+
+
+@step(words=word_set("respect regard") | _HOWEVER)
+def without_formulas(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with "for which" for "in respect of which", and without a "howsoever called"."""
+    result: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        if size := starts(tokens, at, _IN_RESPECT):
+            result += tokens[at].put_all("for", "which")
+            at += size
+        elif size := _howsoever(tokens, at):
+            at += size
+        else:
+            result.append(tokens[at])
+            at += 1
+    return result
+
+
+def _howsoever(tokens: Sequence[Token], at: int) -> int:
+    """How many tokens the ", howsoever described," takes, with its marks; 0 for none."""
+    if tokens[at].low not in _SET_OFF or low_at(tokens, at + 1) not in _HOWEVER:
+        return 0
+    if not low_at(tokens, at + 2).endswith("ed") or low_at(tokens, at + 3) not in _CLOSING:
+        return 0
+    return 4 if low_at(tokens, at + 3) in (",", ")", "-", "–", "—") else 3
