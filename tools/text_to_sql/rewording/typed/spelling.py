@@ -35,8 +35,9 @@ _SHORT = {
     "lst": "last", "nxt": "next", "mth": "month", "mths": "months", "yrs": "years", "hrs": "hours",
     "2day": "today", "2nite": "tonight", "2mrw": "tomorrow", "2moz": "tomorrow",
     "wkdy": "weekday", "wkday": "weekday", "wkdays": "weekdays", "wknds": "weekends",
+    "e'er": "ever", "ne'er": "never", "o'er": "over",
     "wks": "weeks", "adn": "and", "dya": "day", "ddi": "did", "ofr": "for", "hwo": "how",
-    "e'er": "ever", "ne'er": "never", "o'er": "over", "lwo": "low", "nto": "not", "nwo": "now", "oen": "one", "wsa": "was", "yuo": "you",
+    "lwo": "low", "nto": "not", "nwo": "now", "oen": "one", "wsa": "was", "yuo": "you",
 }  # fmt: skip
 """How people shorten what the calendar and the grammar call by its name."""
 
