@@ -25,7 +25,7 @@ _DAYS |= word_set("weekdays weekends")
 _LONGEST = 6
 
 
-@step(words=_HIGHER | _LOWER | _THAN)
+@step(words=_DAYS)
 def weekdays_against(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with "higher than that of" in front of such days."""
     for at in standing(tokens, _HIGHER | _LOWER | _THAN):

@@ -19,7 +19,7 @@ from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _LAUGHTER = re.compile(r"lo+l+|lmf?ao+|rofl+|(?:ha){2,}h?|(?:he){2,}h?|omf?g+", re.ASCII)
-_HESITATING = frozenset({"um", "umm", "uh", "uhm", "uhh", "erm", "hmm", "hm"})
+_HESITATING = frozenset({"um", "umm", "uh", "uhm", "uhh", "erm", "hmm"})
 _ALONG = frozenset({"eh", "huh", "innit", "hey"})
 _SENTENCE = frozenset(".?!")
 _LEADING = AUXILIARIES | word_set("of by at from for to under in with the and or than")
