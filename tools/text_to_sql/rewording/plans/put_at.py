@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _PUT = word_set("put pegged")
-_BEING = word_set("was were is are be been being")
+_BEING = word_set("was were is are be been being had has have")
 _NEAR = 9
 
 
@@ -36,10 +36,10 @@ def put_at(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> list[
 def _plan_of(
     tokens: Sequence[Token], at: int, card: SchemaCard, lexicon: Lexicon
 ) -> ColumnCard | None:
-    """The plan of the value that is named last before a place, where no word says which of the two
-    views of it is meant."""
-    said = [lexicon.at(tokens, place) for place in range(len(tokens))]
-    named = [one for one in said[max(0, at - _NEAR) : at] if one and one.of("name")]
+    """The plan of the value that is named last before a place, where no word there says which of
+    the two views of it is meant."""
+    said = [lexicon.at(tokens, place) for place in range(at)]
+    named = [one for one in said[max(0, at - _NEAR) :] if one and one.of("name")]
     for pair in two_views(card):
         plans = [column for column in pair if not column.typical and column.qualifiers]
         if len(plans) != 1 or not named or not set(pair) <= set(named[-1].columns):
