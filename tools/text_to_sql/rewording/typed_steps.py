@@ -64,9 +64,8 @@ from pageturner.tools.text_to_sql.rewording.days.days_owned_behind import (
 from pageturner.tools.text_to_sql.rewording.days.days_running import in_a_row
 from pageturner.tools.text_to_sql.rewording.days.days_told import days_told
 from pageturner.tools.text_to_sql.rewording.days.either_side import on_either_side
-from pageturner.tools.text_to_sql.rewording.days.length_of_a_run import length_of_a_run
-
 from pageturner.tools.text_to_sql.rewording.days.from_then import from_then
+from pageturner.tools.text_to_sql.rewording.days.length_of_a_run import length_of_a_run
 from pageturner.tools.text_to_sql.rewording.days.months_asked import on_a_day_of_each_month
 from pageturner.tools.text_to_sql.rewording.days.morning_in_full import morning_in_full
 from pageturner.tools.text_to_sql.rewording.days.open_ends import without_its_ends
