@@ -68,7 +68,7 @@ _NAME = re.compile(
     r"(?:[A-Z][a-z][\w'’-]*(?: (?=[A-Z][a-z])|\b))+"
 )
 _DATED = re.compile(
-    r"(?:'s)?\s*(?:(?:day|weekend|night|eve|holiday|feast|festival)s?[ ,(–-]+|\()"
+    r"(?:'s)?\s*(?:(?:day|weekend|night|eve|holiday|feast|festival)s?[ ,(–-]+|\(|, (?=the ))"
     rf"(?:the )?(?:\d|(?:{'|'.join(MONTHS)}) \d)",
     re.IGNORECASE,
 )

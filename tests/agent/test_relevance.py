@@ -206,6 +206,7 @@ PLACES = [
     # what only says again which day is meant
     ("How rough was it for Lammas Day, 1 August?", []),
     ("Was Lammas day (1 August 2026) rougher than 3 May 2026?", []),
+    ("Was it rough for the Lammas, the 1st?", []),
     # somebody, and what is somebody's
     ("Was Anna's crossing late?", []),
     ("Did Maria miss the ferry?", []),

@@ -93,10 +93,11 @@ def _of_other(analysis: Analysis, mention: Mention, amount: Amount) -> bool:
 
 
 def tail_of(analysis: Analysis, mention: Mention, amount: Amount) -> bool:
-    """The "warmer" of "60 or warmer yet below 60 in the end": it is said of the first alone."""
+    """The "warmer" of "60 or warmer yet below 60 in the end": it is said of the first alone; and
+    not that of "above 60 or colder than 20"."""
     joint = mention.first - 1
     more = mention.degree == "more" and analysis.low(joint) in ("or", "and")
-    return more and amount.last == joint
+    return more and amount.last == joint and analysis.low(mention.last) != "than"
 
 
 def _has_its_own(analysis: Analysis, mention: Mention, amount: Amount) -> bool:

@@ -60,6 +60,7 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
     analysis = question.analysis
     bound: set[int] = set()
     latest: tuple[Amount, tuple[ColumnCard, Mention | None]] | None = None
+    latest_denied: Amount | None = None
     for place, amount in enumerate(analysis.amounts):
         following = analysis.amounts[place + 1 : place + 2]
         if following and _shares_unit(question, amount, following[0]):
@@ -161,7 +162,10 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
         denied = negated(analysis, first) and not amount.operator.startswith(("<", ">"))
         denied = denied or attached_no(analysis, amount, mention)
         denied = denied or not_until(analysis, amount)
+        neither = _neither(analysis, latest_denied, amount)
+        denied = denied or neither
         denied &= analysis.low(amount.first - 1) != "("  # "no wind (3 mph at most)"
+        latest_denied = amount if denied else None
         if denied and amount.clock and analysis.low(amount.first) in ("until", "till"):
             denied = False  # "not logged until (after) 11 pm"
             condition = replace(condition, operator=">" if operator == ">" else ">=")
@@ -178,8 +182,17 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             met, last = AnyOf((met, Stated(column, False))), max(last, none.last)
             bound.add(none.first)
             analysis.use(none.first, none.last)
-        question.found.append(Found(met, first, last))
+        question.found.append(Found(met, first, last, neither))
     return bound
+
+
+def _neither(analysis: Analysis, denied: Amount | None, amount: Amount) -> bool:
+    """Whether the amount before it is denied with it: "not hotter than 90 or colder than 20"."""
+    between = analysis.between(denied.last, amount.first) if denied else []
+    return between[:1] in (["or"], ["nor"]) and between[-1] == "than" and len(between) <= _NEAR
+
+
+_NEAR = 4
 
 
 def _in_another_unit(question: Question, amount: Amount) -> bool:

@@ -4,6 +4,7 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.amount_columns import tail_of
 from pageturner.tools.text_to_sql.conditions.or_worse import or_worse
 from pageturner.tools.text_to_sql.conditions.reached_behind import come_down_to, reached_behind
 from pageturner.tools.text_to_sql.language.comparison_words import Operator
@@ -25,7 +26,7 @@ def operator_of(analysis: Analysis, amount: Amount, column: ColumnCard) -> Opera
         low = any(link.role == "low" for link in mention.links)
         if analysis.low(amount.first - 1) == "than" and _goes_on_to(analysis, mention, amount):
             return "<" if low else ">"
-        if mention.first == amount.last + 1 and analysis.low(amount.last) in ("or", "and"):
+        if tail_of(analysis, mention, amount):
             analysis.use(mention.first, mention.last)
             return "<=" if low else ">="
     if worse := or_worse(analysis, amount, column):

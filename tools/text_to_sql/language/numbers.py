@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.language.hour_stretches import (
     stretch,
 )
 from pageturner.tools.text_to_sql.language.odds import rather
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.units import CURRENCIES
 from pageturner.tools.text_to_sql.language.written_numbers import RANGE, number_at, unit_at
 
@@ -152,6 +152,8 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
                 return Amount(at, last, "between", upper, value, unit)  # "between -20 and -30"
             return None
     closing = AFTER.at(tokens, last) if last < len(tokens) and last not in used else None
+    if closing and low_at(tokens, last + closing[1]) == "than":
+        closing = None  # "above 80 or colder than 20": another limit
     other = number_at(tokens, last + closing[1], used) if closing else None
     if closing and other and (other[2] != "day" or tokens[last + closing[1] - 1].low not in _ENDED):
         closing = None  # "before 4 am or after 11 pm": the other is an amount of its own
