@@ -213,6 +213,8 @@ def _relate(
     before = earlier[-1] if earlier else None
     if _on_another_scale(analysis, pair, sentence):
         return None
+    if after and cue.meaning == "reach" and _of_a_value(analysis, after[0]):
+        return None
     shot = analysis.low(cue.first) in _SHOT
     if cue.meaning == "equal" and any(
         a.first <= cue.last + 1 and a.last > cue.first and not _added(analysis, cue, a)
@@ -317,6 +319,12 @@ def _came_so(analysis: Analysis, cue: Cue, mention: Mention) -> bool:
     said = analysis.between(cue.last, mention.last)
     told = said[:1] in (["in"], ["for"]) or said[0].endswith("ly")
     return told and mention.first - cue.last <= 1 and analysis.low(cue.last - 1) != "than"
+
+
+def _of_a_value(analysis: Analysis, mention: Mention) -> bool:
+    """The "a measured peak of 1200" that was reached, and not "the planned peak of 1200"."""
+    said = analysis.low(mention.first - 1) in ("a", "an")
+    return said and any(amount.first == mention.last for amount in analysis.amounts)
 
 
 def _off_of_a_thing(analysis: Analysis, cue: Cue) -> bool:
