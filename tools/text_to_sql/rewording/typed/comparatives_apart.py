@@ -1,15 +1,17 @@
-"""Comparatives said in two words, put in one: "more low", "more strong".
+"""Comparatives and superlatives said in two words, put in one: "more low", "the most strong".
 
 was it more low on 3 May than on 4 May      was it lower on 3 May than on 4 May
 which was more small, A or B                which was smaller, A or B
+what was the most low delay                 what was the lowest delay
 
-Not so "more low ones than high ones", of which there are more.
+Not so "more low ones than high ones", "the most long delays", of which there are more or most.
 """
 
 from collections.abc import Sequence
 
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import standing, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _IN_ONE = {
@@ -34,17 +36,29 @@ _IN_ONE = {
 }
 _BEHIND = word_set("than on in at for , ? . : ; - – — which the")
 _COUNTED = word_set("any no many much some few or")
+_CLOSING = _BEHIND | AUXILIARIES | word_set("of from between during that and or")
+_OPENING = word_set("the its their our my his her whose 's which what")
 
 
 @step(words=_IN_ONE)
 def comparatives_in_one(tokens: Sequence[Token]) -> list[Token]:
-    """The tokens, with one word for each such comparative."""
+    """The tokens, with one word for each such comparative and superlative."""
     result = list(tokens)
-    for at in range(len(tokens) - 2, 0, -1):
-        said = _IN_ONE.get(low_at(tokens, at + 1), "")
-        behind = low_at(tokens, at + 2)
-        if tokens[at].low != "more" or not said or low_at(tokens, at - 1) in _COUNTED:
-            continue
-        if behind in _BEHIND or not behind:
-            result[at : at + 2] = tokens[at + 1].put_all(said)
+    for at in reversed(standing(tokens, _IN_ONE.keys())):
+        said, before = _IN_ONE[tokens[at].low], low_at(tokens, at - 2)
+        if low_at(tokens, at - 1) == "most" and before in _OPENING:
+            if not _several(tokens, at + 1):
+                result[at - 1 : at + 1] = tokens[at].put_all(f"{said.removesuffix('r')}st")
+        elif low_at(tokens, at - 1) == "more" and at > 1 and before not in _COUNTED:
+            behind = low_at(tokens, at + 1)
+            if behind in _BEHIND or not behind:
+                result[at - 1 : at + 1] = tokens[at].put_all(said)
     return result
+
+
+def _several(tokens: Sequence[Token], at: int) -> bool:
+    """Whether things are spoken of, and not one of them: the "long delays" of "most long delays"."""
+    end = at
+    while end < len(tokens) and tokens[end].kind == "word" and tokens[end].low not in _CLOSING:
+        end += 1
+    return any(token.low.endswith("s") and not token.low.endswith("ss") for token in tokens[at:end])
