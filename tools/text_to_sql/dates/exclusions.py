@@ -49,6 +49,8 @@ _OPENING = phrases("""
 _CLOSING = phrases("""
     aside, excluded, excepted, left out, left aside, not counted, not included, omitted, out
 """)
+_WHOLE = phrases("month of, months of, year of, year, years, season of, seasons of")
+"""What whole stretches are called in front of their names: "outside the month of June"."""
 _EACH_YEAR = phrases("in both years, in either year, in every year, of both years, of every year")
 _MARKS = word_set(", . ? ( ) - –")
 _HOLDING = word_set("leaving leave setting set putting put")
@@ -173,6 +175,7 @@ def left_out(
     tokens: Sequence[Token], first: int, last: int, nouns: Collection[str] = RECORD_NOUNS
 ) -> range:
     """The tokens that say that what stands from `first` to `last` is left out; none: it is not."""
+    first -= ends(tokens, first, _WHOLE) if first < len(tokens) else 0
     at = first
     while at and tokens[at - 1].low in _BETWEEN:
         at -= 1
@@ -200,7 +203,8 @@ def left_out(
 def _outside(tokens: Sequence[Token], first: int) -> int:
     """The "outside" of "outside June", "outside the winter", and not of "how warm was it outside
     this June"."""
-    said = tokens[first] if first < len(tokens) else None
+    whole = starts(tokens, first, _WHOLE) if first < len(tokens) else 0
+    said = tokens[first + whole] if first + whole < len(tokens) else None
     year = said is not None and said.kind == "number" and len(said.low) == len("2026")
     named = said is not None and (said.low in _SEASONS or said.low in MONTH_NUMBERS or year)
     size = 1 + (first > 1 and tokens[first - 1].low == "the")
