@@ -72,6 +72,7 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             continue
         if again_said := restates(analysis, amount):
             analysis.use(again_said.start, again_said.stop)
+            bound.update(again_said)
             continue
         if is_claimed(analysis, amount):
             question.claimed = amount
