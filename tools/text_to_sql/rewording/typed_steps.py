@@ -56,7 +56,10 @@ from pageturner.tools.text_to_sql.rewording.days.before_and_after_holidays impor
 from pageturner.tools.text_to_sql.rewording.days.begun_and_ended import begun_and_ended
 from pageturner.tools.text_to_sql.rewording.days.by_day_of_the_week import by_day_of_the_week
 from pageturner.tools.text_to_sql.rewording.days.called_by_somebody import without_what_they_call
-from pageturner.tools.text_to_sql.rewording.days.called_days import without_called_days
+from pageturner.tools.text_to_sql.rewording.days.called_days import (
+    without_called_days,
+    without_days_called_first,
+)
 from pageturner.tools.text_to_sql.rewording.days.clock_changes import clocks_changed
 from pageturner.tools.text_to_sql.rewording.days.days_from_one_on import counted_from_one_on
 from pageturner.tools.text_to_sql.rewording.days.days_owned_behind import (
@@ -286,6 +289,7 @@ TYPED: tuple[Step[...], ...] = (
     without_not_meant,
     without_called_days,
     or_mostly_so,
+    without_days_called_first,
     just_so_much,
     on_the_day_beside,
     by_a_record,
