@@ -72,9 +72,16 @@ def of_the_day(question: Question) -> bool:
     anything that is recorded of it."""
     analysis = question.analysis
     period = analysis.dates.period
-    spoken = any(m.words.lower() not in HOURS for m in analysis.mentions)
+    spoken = any(m.words.lower() not in HOURS and _has_hours(m) for m in analysis.mentions)
     single = period is not None and period.single_day
     return single and not spoken and not analysis.has("high", "low")
+
+
+def _has_hours(mention: Mention) -> bool:
+    """Whether anything is spoken of that may have an hour: not by the "expected" alone of "what was
+    expected before 2 pm", which tells no time from another."""
+    links = mention.of("name", "low", "value")
+    return bool(links) or any(column.type == "time" for column in mention.columns)
 
 
 def _of_something_else(question: Question, amount: Amount) -> bool:
