@@ -5,6 +5,7 @@ delta between the weights of 3 and 4 May          difference between the weights
 the largest |planned - carried|                   the largest difference between planned and carried
 records with a non-empty weight, weight not null  records with a stated weight, weight stated
 records with a null weight, weight is null        records with no weight, no weight
+weight <> null · weight = null                    weight is stated · weight is not stated
 in the window 6-12 April                          in the period 6-12 April
 days with gusts >= 30 June 2026                   days with gusts >= 30, June 2026
 crossings with date >= 2026-05-03                 crossings with no earlier than 2026-05-03
@@ -36,6 +37,8 @@ _ROUNDED = word_set("round rounded rounding")
 _CELLS = word_set("cell formula spreadsheet function")
 _MARKS = word_set(", ; : . ( ) ? ! - – —")
 _NOT_EMPTY = phrases("non - empty, non - null, non - blank, non empty, non null, non blank")
+_UNEQUAL = phrases("< >, ! =")
+_EQUAL = word_set("=")
 _IS = word_set("is are was were")
 _NOT = word_set("not n't non isn't wasn't aren't weren't")
 _ARTICLES = word_set("a an the any")
@@ -138,9 +141,10 @@ def _stated(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | None:
     if named is None:
         return None
     last = named.last + (low_at(tokens, named.last) in _IS)
-    empty = last + (low_at(tokens, last) in _NOT)
+    empty = last + (low_at(tokens, last) in _NOT or starts(tokens, last, _UNEQUAL))
     filled = starts(tokens, last, _NOT_EMPTY) or int(low_at(tokens, last) in _FILLED)
-    size = filled or (2 if empty > last and low_at(tokens, empty) in _EMPTY else 0)
+    unempty = empty > last and low_at(tokens, empty) in _EMPTY
+    size = filled or (empty + 1 - last if unempty else 0)
     had = low_at(tokens, at - 1) in _HAVING
     words = [token.text for token in tokens[at : named.last]]
     said = ("a", "stated", *words) if had else (*words, "is", "stated")
@@ -153,7 +157,8 @@ def _lacking(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | None:
     if low_at(tokens, empty) in _EMPTY and _kept(tokens, empty + 1, lexicon):
         return ("no",), empty + 1 - at
     named = _kept(tokens, at, lexicon)
-    last = named.last + (low_at(tokens, named.last) in _IS) if named else 0
+    last = named.last + (low_at(tokens, named.last) in _IS | _EQUAL) if named else 0
+    last += low_at(tokens, last) in _EQUAL
     if named is None or low_at(tokens, last) not in _EMPTY:
         return None
     words = [token.text for token in tokens[at : named.last]]
