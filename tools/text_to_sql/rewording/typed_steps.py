@@ -152,7 +152,10 @@ from pageturner.tools.text_to_sql.rewording.typed.laughter import without_laught
 from pageturner.tools.text_to_sql.rewording.typed.limits_hyphened import limits_hyphened
 from pageturner.tools.text_to_sql.rewording.typed.limits_upward import limits_upward
 from pageturner.tools.text_to_sql.rewording.typed.month_beside_digits import month_beside_digits
-from pageturner.tools.text_to_sql.rewording.typed.months_side_by_side import months_joined
+from pageturner.tools.text_to_sql.rewording.typed.months_side_by_side import (
+    month_of_its_year,
+    months_joined,
+)
 from pageturner.tools.text_to_sql.rewording.typed.notations import noted_in_words
 from pageturner.tools.text_to_sql.rewording.typed.or_below import one_side
 from pageturner.tools.text_to_sql.rewording.typed.run_on import told_apart
@@ -198,6 +201,7 @@ TYPED: tuple[Step[...], ...] = (
     morning_in_full,
     marked,
     month_beside_digits,
+    month_of_its_year,
     limits_hyphened,
     limits_upward,
     of_the_calendar,

@@ -1,17 +1,37 @@
-"""Months of which one stands right behind the other, as they are written in a hurry.
+"""Months of which one stands right behind the other, or before its year, as they are written in
+a hurry.
 
 frost days oct nov 2025        frost days oct and nov 2025
 frost days dec jan 2026        frost days dec to jan 2026
+frost days dec-2025            frost days dec 2025
 """
 
 from collections.abc import Sequence
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.dates.words import ALSO_WORDS, MONTH_NUMBERS, is_a_verb
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.words import standing
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _TURN = (12, 1)
+_YEAR = 4
+"""A year has so many digits."""
+
+
+@step(words=MONTH_NUMBERS)
+def month_of_its_year(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens without the hyphen of "Dec-2025", which is one of no range; a day in front of it
+    makes it a date."""
+    result = list(tokens)
+    for at in reversed(standing(tokens, MONTH_NUMBERS.keys())):
+        hyphen, year = tokens[at + 1 : at + 2], tokens[at + 2 : at + 3]
+        if not year or hyphen[0].low not in "-–" or not (hyphen[0].glued and year[0].glued):
+            continue
+        dated = low_at(tokens, at - 1) in "-–" and low_at(tokens, at - 2).isdecimal()
+        if year[0].low.isdecimal() and len(year[0].low) == _YEAR and not dated:
+            del result[at + 1]
+    return result
 
 
 @step(words=MONTH_NUMBERS)
