@@ -161,6 +161,7 @@ from pageturner.tools.text_to_sql.rewording.typed.or_below import one_side
 from pageturner.tools.text_to_sql.rewording.typed.run_on import told_apart
 from pageturner.tools.text_to_sql.rewording.typed.spelling import corrected
 from pageturner.tools.text_to_sql.rewording.typed.telegrams import without_stops
+from pageturner.tools.text_to_sql.rewording.typed.tens_behind import tens_in_front
 from pageturner.tools.text_to_sql.rewording.typed.unit_wanted import without_unit_wanted
 from pageturner.tools.text_to_sql.rewording.typed.units_declared import units_declared
 from pageturner.tools.text_to_sql.rewording.typed.unmarked import marked
@@ -178,6 +179,7 @@ TYPED: tuple[Step[...], ...] = (
     without_ages,
     initials_joined,
     units_declared,
+    tens_in_front,
     years_as_numbers,
     every_record,
     all_but_some,
