@@ -67,14 +67,17 @@ AFTER = PhraseTable(
             or after, onwards, or longer, and later, and upwards, minimum, or larger, or bigger,
             at least, or up, & up, or beyond, and beyond, or faster, at minimum, or heavier,
             & above, min, was reached, were reached, is reached, was hit, were hit, or even more,
-            or even higher, or even stronger, or even above
+            or even higher, or even stronger, or even above, or harder, or fiercer, or taller, or
+            deeper, or thicker, or wider, or louder, or stiffer, or brisker, or dearer, or steeper,
+            or further, or farther, or denser
         """,
         "<=": """
             or less, at the most, at the very most, at the outside, or below, or lower, or under,
             or fewer, and below, and under, and less, or
             weaker, or earlier, or before, tops, at most, or smaller, maximum, or shorter, and
             lower, or slower, at maximum, max, or lighter, or even less, or even lower, or even
-            below
+            below, or gentler, or calmer, or softer, or shallower, or thinner, or narrower, or
+            quieter, or cheaper, or sooner
         """,
         ">": "exceeded, was exceeded, were exceeded, was topped, were topped, and counting",
         "=": """
