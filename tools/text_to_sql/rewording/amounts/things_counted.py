@@ -8,7 +8,7 @@ the total number of loaves unsold           the total loaves unsold
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.question import numbers_named
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -45,7 +45,7 @@ def _of_total(tokens: Sequence[Token], at: int) -> bool:
 
 
 def _number(tokens: Sequence[Token], at: int) -> bool:
-    return at < len(tokens) and tokens[at].kind == "number"
+    return at < len(tokens) and (tokens[at].kind == "number" or tokens[at].low in CARDINALS)
 
 
 def _things(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
