@@ -149,6 +149,7 @@ from pageturner.tools.text_to_sql.rewording.typed.four_digits import four_digits
 from pageturner.tools.text_to_sql.rewording.typed.halves_first import halves_first
 from pageturner.tools.text_to_sql.rewording.typed.initials import initials_joined
 from pageturner.tools.text_to_sql.rewording.typed.laughter import without_laughter
+from pageturner.tools.text_to_sql.rewording.typed.letters_dropped import with_letters_dropped
 from pageturner.tools.text_to_sql.rewording.typed.limits_hyphened import limits_hyphened
 from pageturner.tools.text_to_sql.rewording.typed.limits_upward import limits_upward
 from pageturner.tools.text_to_sql.rewording.typed.month_beside_digits import month_beside_digits
@@ -177,6 +178,7 @@ TYPED: tuple[Step[...], ...] = (
     without_stops,
     without_signature,
     without_ages,
+    with_letters_dropped,
     initials_joined,
     units_declared,
     tens_in_front,
