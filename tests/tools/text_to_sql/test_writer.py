@@ -155,6 +155,9 @@ ANSWERS = [
     ("Was it as warm on 6 May 2026 as they said?", "observed high as high as forecast high"),
     ("Was January 2026 as warm as July 2026?", "No: July 2026 had the higher average"),
     ("Was January 2026 as cold as July 2026?", "Yes: July 2026 had the higher average"),
+    ("Comparing January 2026 with July 2026: was July the warmer?", "Yes: July 2026 had"),
+    ("Of January and July 2026, was January warmer?", "No: July 2026 had the higher"),
+    ("1-7 May 2026 against 1-7 June 2026. Was the May week cooler?", "Yes: 1 to 7 May 2026"),
 ]
 
 

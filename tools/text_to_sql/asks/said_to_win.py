@@ -9,6 +9,7 @@ from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
 from pageturner.tools.text_to_sql.asks.choosing import exceeding
 from pageturner.tools.text_to_sql.asks.day_against_day import held_against_a_day
 from pageturner.tools.text_to_sql.columns.how_much import said_level
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.question import Question
 
@@ -40,10 +41,33 @@ def said_to_win(question: Question) -> int | None:
     if not after:
         return 0 if against else None
     at, part = after[0]
-    if part > 1:
-        return None  # (a day that ends a range and is named again)
+    if part > 1:  # (a day that ends a range and is named again; a month is known by its name)
+        part = _of_that_month(analysis, at)
+        if part < 0:
+            return None
     opening = next(low for low in reversed(["", *lows[:at]]) if low not in ("the", "on", "in"))
     return 1 - part if opening in _HELD_AGAINST else part
+
+
+def _of_that_month(analysis: Analysis, at: int) -> int:
+    """Which of the two is the "June" of "May or June 2026: was June warmer", "was the June week
+    warmer"; -1 where a day is named, or both or neither lie in that month."""
+    month = MONTH_NUMBERS.get(analysis.low(at), 0)
+    period = analysis.dates.period
+    if not month or period is None or analysis.low(at - 1) not in _BEFORE_A_MONTH:
+        return -1
+    if analysis.low(at + 1).isdecimal() and int(analysis.low(at + 1)) <= _DAYS:
+        return -1
+    within = [
+        number
+        for number, part in enumerate(period.parts)
+        if all(start.month == end.month == month for start, end in part.intervals)
+    ]
+    return within[0] if len(within) == 1 else -1
+
+
+_BEFORE_A_MONTH = AUXILIARIES | {"the", "than", "in", "with", "to", "against"}
+_DAYS = 31
 
 
 def _ahead_of_another(analysis: Analysis) -> int | None:
