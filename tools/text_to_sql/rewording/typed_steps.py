@@ -75,6 +75,7 @@ from pageturner.tools.text_to_sql.rewording.days.morning_in_full import morning_
 from pageturner.tools.text_to_sql.rewording.days.open_ends import without_its_ends
 from pageturner.tools.text_to_sql.rewording.days.owned_days import owned_days
 from pageturner.tools.text_to_sql.rewording.days.same_months_days import same_months_days
+from pageturner.tools.text_to_sql.rewording.days.so_many_first import ends_in_front
 from pageturner.tools.text_to_sql.rewording.days.stays import stays
 from pageturner.tools.text_to_sql.rewording.days.stretch_spelt_out import stretch_spelt_out
 from pageturner.tools.text_to_sql.rewording.days.that_of_a_year import that_of_a_year
@@ -205,6 +206,7 @@ TYPED: tuple[Step[...], ...] = (
     morning_in_full,
     marked,
     month_beside_digits,
+    ends_in_front,
     month_of_its_year,
     limits_hyphened,
     limits_upward,
