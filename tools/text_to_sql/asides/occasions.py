@@ -189,9 +189,10 @@ def _its_course(question: Question, at: int, size: int) -> bool:
         return False
     if any(c.type in NUMERIC for m in question.free for c in m.columns if m.of("name", "low")):
         return False
-    plain = KNOWN | PARTS_OF_DAY
+    plain = KNOWN | PARTS_OF_DAY | {"according"}
     return all(
         place in analysis.dates.used
+        or analysis.noun_at(place)
         or analysis.low(place) in plain
         or analysis.tokens[place].kind in ("mark", "clock")
         for place in range(at + size, end)

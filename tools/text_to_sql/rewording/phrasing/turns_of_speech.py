@@ -19,6 +19,8 @@ Sunday after Sunday                          every Sunday
 how much colder had it got by 5 May          how much colder was it on 5 May
 the plan landed closer to the outcome        the plan come closer to the outcome
 between the best and the worst depth         between the highest and the lowest depth
+walk me through the depths of May            tell me the depths of May
+the swell, as laid out in the report         the swell, according to the report
 """
 
 from collections.abc import Sequence
@@ -52,7 +54,12 @@ _PLAINLY = {
         of everything else, on top of them, on top of those, to top it off, to top it all, to top it
         all off, to top things off, to cap it all, to cap it off, into the bargain, to boot
     """),
-    "according to": phrases("in accordance with, in conformity with"),
+    "according to": phrases("""
+        in accordance with, in conformity with, as laid out in, as set out in, as laid down in,
+        as described in, as told in, as outlined in, as detailed in, as reported in
+    """),
+    "tell me": phrases("walk me through, talk me through, take me through, run me through"),
+    "what kind of": phrases("what class of a, what class of an, what manner of, what manner of a"),
     "which had": phrases("which gave me, which gave us"),
     "could have": phrases("could've, couldve"),
     "bigger miss": phrases("worse miss"),

@@ -18,7 +18,9 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
-_LAUGHTER = re.compile(r"lo+l+|lmf?ao+|rofl+|(?:ha){2,}h?|(?:he){2,}h?|omf?g+", re.ASCII)
+_LAUGHTER = re.compile(
+    r"lo+l+|lmf?ao+|rofl+|(?:ha){2,}h?|(?:he){2,}h?|omf?g+|a+h+|lah+|leh", re.ASCII
+)
 _HESITATING = frozenset({"um", "umm", "uh", "uhm", "uhh", "erm", "hmm"})
 _ALONG = frozenset({"eh", "huh", "innit", "hey"})
 _SENTENCE = frozenset(".?!")
