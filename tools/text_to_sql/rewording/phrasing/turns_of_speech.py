@@ -20,6 +20,7 @@ how much colder had it got by 5 May          how much colder was it on 5 May
 the plan landed closer to the outcome        the plan come closer to the outcome
 between the best and the worst depth         between the highest and the lowest depth
 walk me through the depths of May            tell me the depths of May
+until when was it to stick around            until when was it to last
 the swell, as laid out in the report         the swell, according to the report
 """
 
@@ -57,6 +58,9 @@ _PLAINLY = {
     "according to": phrases("""
         in accordance with, in conformity with, as laid out in, as set out in, as laid down in,
         as described in, as told in, as outlined in, as detailed in, as reported in
+    """),
+    "to last": phrases("""
+        to hang around, to hang about, to stick around, to linger, to linger on, to hang on
     """),
     "tell me": phrases("walk me through, talk me through, take me through, run me through"),
     "what kind of": phrases("what class of a, what class of an, what manner of, what manner of a"),
