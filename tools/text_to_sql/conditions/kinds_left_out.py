@@ -19,7 +19,7 @@ _OPENING = phrases("""
     from, apart from, except, except for, excepting, other than, with the exception of, barring,
     take out, taking out, weed out, weeding out, filter out, filtering out, rule out, ruling
     out, cut out, cutting out, throw out, throwing out, get rid of, getting rid of, strip out,
-    stripping out, never mind, forget about, not interested in
+    stripping out, never mind, forget about, not interested in, besides
 """)
 _BEFORE_ARTICLE = phrases(
     "skip, drop, dropping, bin, bar, forget, cut, lose, toss, eliminate, remove"

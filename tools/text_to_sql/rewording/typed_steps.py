@@ -50,6 +50,7 @@ from pageturner.tools.text_to_sql.rewording.beside.not_meant import without_not_
 from pageturner.tools.text_to_sql.rewording.beside.signed_by import without_signature
 from pageturner.tools.text_to_sql.rewording.beside.wanted_by import without_when_it_is_wanted
 from pageturner.tools.text_to_sql.rewording.beside.wanting_to_know import without_who_wants_to_know
+from pageturner.tools.text_to_sql.rewording.beside.what_else_it_says import what_else_it_says
 from pageturner.tools.text_to_sql.rewording.beside.widened import as_wide_as_told
 from pageturner.tools.text_to_sql.rewording.beside.with_or_without import with_or_without
 from pageturner.tools.text_to_sql.rewording.days.before_and_after_holidays import beside_a_holiday
@@ -211,6 +212,7 @@ TYPED: tuple[Step[...], ...] = (
     limits_hyphened,
     limits_upward,
     of_the_calendar,
+    what_else_it_says,
     with_or_without,
     ends_stated,
     speeds_in_full,
