@@ -57,7 +57,7 @@ def comparatives_in_one(tokens: Sequence[Token]) -> list[Token]:
 
 
 def _several(tokens: Sequence[Token], at: int) -> bool:
-    """Whether things are spoken of, and not one of them: the "long delays" of "most long delays"."""
+    """Whether several are spoken of: the "long delays" of "the most long delays"."""
     end = at
     while end < len(tokens) and tokens[end].kind == "word" and tokens[end].low not in _CLOSING:
         end += 1
