@@ -399,7 +399,7 @@ def _tense(tokens: Sequence[Token]) -> str:
     return "future" if lows & PRESENT and not lows & (PAST | _RECORDED) else ""
 
 
-_RECORDED = word_set("measured recorded observed logged registered")
+_RECORDED = word_set("measured recorded observed logged registered actual reality")
 """What is so is over: "how big is the measured difference"."""
 _OWNED = frozenset({"a", "an", "the", "our", "my", "to", "two"})
 """After "have" these say that it is no past tense: "we have a stall on Sunday"."""
