@@ -1,7 +1,7 @@
 """What a day told by its date is called besides, left out: it names no other day.
 
 the delay on market day (3 May 2026)                     →  the delay on 3 May 2026
-the log of the big storm day, 3 May 2026                 →  the log of 3 May 2026
+the log of the grand fair day, 3 May 2026                →  the log of 3 May 2026
 on 3 May 2026, day of Saint Florian, was there hail      →  on 3 May 2026, was there hail
 the delay on 3 May 2026, our wedding anniversary?        →  the delay on 3 May 2026?
 the delay on 3 May 2026 (Constitution Day)               →  the delay on 3 May 2026

@@ -1,6 +1,6 @@
 """So many days from an end of a stretch, with the end said first.
 
-the ten first days of June     the first ten days of June
+the six first days of May      the first six days of May
 his 2 last weeks in May        his last 2 weeks in May
 
 Not so "two first places", which are no days.
@@ -19,7 +19,7 @@ _OPENING = word_set("the these those its my our his her their in on for of durin
 
 @step(words=_UNITS)
 def ends_in_front(tokens: Sequence[Token]) -> list[Token]:
-    """The tokens with "first ten" for "ten first"."""
+    """The tokens with "first six" for "six first"."""
     result = list(tokens)
     for at in standing(tokens, _UNITS):
         said, number = low_at(tokens, at - 1), low_at(tokens, at - 2)

@@ -1,8 +1,8 @@
 """Words whose last letters are dropped in speech, with an apostrophe in their place.
 
-the 14th o' March        the 14th of March
+the 3rd o' July          the 3rd of July
 wind an' rain            wind and rain
-when was it blowin'      when was it blowing
+when was it leakin'      when was it leaking
 
 Not so the last word of what is quoted, 'cut in'.
 """

@@ -1,9 +1,9 @@
 """Numbers whose tens are said behind, put as they are said today.
 
-five-and-forty               forty-five
+seven-and-sixty              sixty-seven
 the four and twentieth       the twenty-fourth
 
-Not so "between five and forty", which are two.
+Not so "between seven and sixty", which are two.
 """
 
 from collections.abc import Sequence
