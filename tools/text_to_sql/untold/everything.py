@@ -106,6 +106,7 @@ from pageturner.tools.text_to_sql.untold.other_things.ratios_of_amounts import (
 from pageturner.tools.text_to_sql.untold.other_things.reckonings import (
     reckoned_otherwise,
     several_numbers,
+    sum_of_a_fact,
     supposed,
 )
 from pageturner.tools.text_to_sql.untold.other_things.same_as_one import same_as_one
@@ -203,7 +204,11 @@ from pageturner.tools.text_to_sql.untold.within_a_day.hour_of_a_value import (
 )
 from pageturner.tools.text_to_sql.untold.within_a_day.hours_never_kept import hour_never_kept
 from pageturner.tools.text_to_sql.untold.within_a_day.hours_told_before import hour_told_before
-from pageturner.tools.text_to_sql.untold.within_a_day.lows import least_of_a_stretch, low_of_its_own
+from pageturner.tools.text_to_sql.untold.within_a_day.lows import (
+    cold_it_got,
+    least_of_a_stretch,
+    low_of_its_own,
+)
 from pageturner.tools.text_to_sql.untold.within_a_day.moments import (
     at_issue,
     this_moment,
@@ -370,6 +375,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or done_longest(question, reading)
         or lasted_some_day(question, reading)
         or several_numbers(question, reading)
+        or sum_of_a_fact(question, reading)
         or reckoned_otherwise(question, reading)
         or supposed(question)
         or further_ahead(question)
@@ -386,6 +392,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or detail_of_a_day(question, reading)
         or (other_end(question, reading) if reading.kind == "extreme" else ())
         or low_of_its_own(question, reading)
+        or cold_it_got(question, reading)
         or least_of_a_stretch(question, reading)
         or range_of_a_day(question, reading)
         or begun_or_ended(question, reading)

@@ -1,7 +1,7 @@
 """What would have to be reckoned in a way no query here is for.
 
 the minimum, the maximum and the mean · the ratio of late to early ones · the mean hour of the high
-what share of the loaves was left unsold
+what share of the loaves was left unsold · the total fog of May
 
 Each function answers with the words that ask for it; none where all is well.
 """
@@ -29,6 +29,21 @@ def several_numbers(question: Question, reading: Reading) -> tuple[str, ...]:
         between = set(analysis.between(one.last, two.first))
         if apart and between <= _JOINED and between & _LISTING:
             return analysis.tokens[one.first].text, "and", analysis.tokens[two.first].text
+    return ()
+
+
+def sum_of_a_fact(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "total" of "the total spray in May", where records only say that there was some; "total
+    spray days" are counted."""
+    analysis = question.analysis
+    if reading.kind != "rows" or reading.wants != "record" or reading.measure is not None:
+        return ()
+    for cue in analysis.cues:
+        fact = next((m for m in analysis.mentions if m.first == cue.last), None)
+        if cue.meaning != "sum" or fact is None or analysis.noun_at(fact.last):
+            continue
+        if any(column.type == "boolean" for column in fact.columns):
+            return tuple(analysis.between(cue.first, fact.last))
     return ()
 
 

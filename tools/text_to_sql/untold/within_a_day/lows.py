@@ -2,6 +2,7 @@
 
     "the lowest temperature in January"    the least of the days' highest is another number
     "the low dropped below 20"             no record has it
+    "how cold did it get on 3 May"         its highest is no answer
 
 Each function answers with the words that reach outside; none where all is well.
 """
@@ -72,6 +73,24 @@ def low_of_its_own(question: Question, reading: Reading) -> tuple[str, ...]:
         )
         and not any(m.first <= at < m.last for m in analysis.mentions)
     )
+
+
+def cold_it_got(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "how cold" of "how cold did it get on 3 May": that is no day's highest."""
+    analysis, period = question.analysis, reading.period
+    if analysis.lacks(_GETTING) or period is None or not period.single_day:
+        return ()
+    if not any(topmost(analysis, column) for column in reading.shown):
+        return ()
+    for mention in analysis.mentions:
+        how = analysis.low(mention.first - 1) == "how" and not mention.degree
+        if how and mention.of("low") and analysis.between(mention.last, mention.last + 3) in _DID:
+            return "how", mention.words
+    return ()
+
+
+_GETTING = word_set("get go drop turn become")
+_DID = [["did", "it", verb] for verb in _GETTING]
 
 
 def _noted_low(analysis: Analysis) -> tuple[str, ...]:
