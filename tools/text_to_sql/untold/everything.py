@@ -116,6 +116,7 @@ from pageturner.tools.text_to_sql.untold.other_things.units_of_none import (
     part_of_its_amount,
     unit_of_none,
 )
+from pageturner.tools.text_to_sql.untold.other_things.unknown_heads import unknown_head
 from pageturner.tools.text_to_sql.untold.other_times.another_version import another_version
 from pageturner.tools.text_to_sql.untold.other_times.as_a_rule import as_a_rule, hour_in_general
 from pageturner.tools.text_to_sql.untold.other_times.called_stretches import (
@@ -301,6 +302,7 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or unsaid_of_a_kind(question)
         or verb_of_a_name(question, reading)
         or another_is_so(question, reading.unknown)
+        or unknown_head(question, reading)
     )
 
 
