@@ -2,7 +2,7 @@
 
     "where were the fires behind the smoke"     a record is of a day, and of one place
     "what was the storm called"                 that there was one, is all that is recorded
-    "what was the name of the fog"
+    "what was the name of the fog" · "the watchman's name"
     "which storm hit on 3 May"
 
 Each function answers with the words that ask for it; none where all is well.
@@ -141,6 +141,8 @@ def name_of(question: Question) -> tuple[str, ...]:
     analysis = question.analysis
     if analysis.lacks(_NAMED):
         return ()
+    if owned := _owned_name(analysis):
+        return owned
     things = [m for m in analysis.mentions if _happens(m)]
     for at in sorted(analysis.focus) if things else ():
         low = analysis.low(at)
@@ -166,6 +168,22 @@ def name_of(question: Question) -> tuple[str, ...]:
         if before and set(analysis.between(before.last, at)) & _HAVING:
             return before.words, analysis.tokens[at].text
     return ()
+
+
+def _owned_name(analysis: Analysis) -> tuple[str, ...]:
+    """The "name" of "the gale's name", "the watchman's name", where no column holds whose it is."""
+    for at in sorted(analysis.focus) if one_a_day(analysis.card) else ():
+        if not at or analysis.low(at) not in _NAMES or _mentioned(analysis, at):
+            continue
+        owner = analysis.tokens[at - 1]
+        whose = [c for m in analysis.mentions if m.last == at for c in m.columns]
+        kept = any(column.type == "text" for column in whose) or analysis.noun_at(at - 1)
+        if owner.text.endswith(_OWNING) and not kept and at - 1 not in analysis.dates.used:
+            return owner.text, analysis.tokens[at].text
+    return ()
+
+
+_OWNING = ("'s", "’s", "s'", "s’")
 
 
 def which_of_them(question: Question) -> tuple[str, ...]:

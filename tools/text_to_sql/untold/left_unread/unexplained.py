@@ -79,7 +79,9 @@ def qualified_by_unknown(question: Question) -> str:
     """`water temperature`, `frost warning issued`: the word nobody knows that narrows what is
     named; "" for none."""
     analysis, described = question.analysis, _described(question)
-    for mention in question.free:
+    held = question.difference.used if question.difference else ()
+    against = [m for m in analysis.mentions if m.first in held and m.of("name", "low")]
+    for mention in [*question.free, *(m for m in against if m not in question.free)]:
         at = mention.first - 1
         worded = all(column.type == "text" for column in mention.columns)
         if analysis.low(at) in _REFERENCE and not worded and not _declared(analysis, at):

@@ -130,8 +130,7 @@ def _verbless(analysis: Analysis, at: int) -> bool:
 
 def _with_its_verb(analysis: Analysis, at: int) -> bool:
     """Whether what begins there may end in a verb: "when the wind howls", "on which the wind blew",
-    "the day the storm
-    struck"."""
+    "the day the storm struck"."""
     before = at - 1
     dated = before in analysis.dates.used and analysis.low(at) not in _OWN
     behind = analysis.low(before) in _SUPPORT | _WHEN and before not in analysis.dates.used
