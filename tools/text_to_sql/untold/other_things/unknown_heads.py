@@ -2,12 +2,11 @@
 
     "the highest toll, 3 or 4 May"                    what is ranked is no column that is told
     "the number of lost keys, along with the rent"    nor is what is counted, whatever is beside it
-    "how windy was it, and the keel depth"            half of what is asked
     "I wonder whether the fog horn was loud"          the last word says what it is, not the first
     "the fog density", "the skipper's name"           that there is some tells nothing of it
 
-The phrase stands where one says what is wanted: behind what ranks, counts or asks for it, and set
-beside what is known. Its last word decides. Who or what something known is said of, where one was,
+The phrase stands where one says what is wanted: behind what ranks, counts or asks for it. Its
+last word decides. Who or what something known is said of, where one was,
 and what one planned, is no such phrase.
 
 Each function answers with the words of it; none where all is well.
@@ -69,7 +68,7 @@ def unknown_head(question: Question, reading: Reading) -> tuple[str, ...]:
     for at in sorted(analysis.focus):
         if analysis.low(at - 1) in _OWN and at:
             continue
-        asked = _ranked(analysis, at) or _wanted(analysis, at) or _beside(question, at)
+        asked = _ranked(analysis, at) or _wanted(analysis, at)
         asked = asked or _limited(analysis, at)
         first = at + (analysis.low(at) in _OWN)
         if not asked and (first not in named or _with_its_verb(analysis, at)):
@@ -106,26 +105,6 @@ def _limited(analysis: Analysis, at: int) -> bool:
     if analysis.low(at - 1) not in ("with", "had", "has") or analysis.low(at) not in ("a", "an"):
         return False
     return any(at < amount.first <= at + _NEAR for amount in analysis.amounts)
-
-
-def _beside(question: Question, at: int) -> bool:
-    """Behind the "and" of "gusts, sky and …", of "the high on 3 May, and the …"."""
-    analysis = question.analysis
-    if analysis.low(at - 1) not in ("and", "&", "plus"):
-        return False
-    before = at - 1
-    before -= analysis.low(before - 1) == ","
-    while before > 0 and (
-        before - 1 in analysis.dates.used or analysis.low(before - 1) in ("on", "for")
-    ):
-        before -= 1
-    named = any(m.last == before and m.of("name") and not m.degree for m in analysis.mentions)
-    return named and (analysis.low(at) in _OWN or _verbless(analysis, at))
-
-
-def _verbless(analysis: Analysis, at: int) -> bool:
-    places = set(range(*analysis.sentence_of(at))) - analysis.dates.used
-    return AUXILIARIES.isdisjoint(analysis.low(place) for place in places)
 
 
 def _with_its_verb(analysis: Analysis, at: int) -> bool:
