@@ -16,7 +16,7 @@ from pageturner.tools.text_to_sql.dates import spans
 from pageturner.tools.text_to_sql.dates.periods import Atom, Interval, Placer
 from pageturner.tools.text_to_sql.dates.words import DAYS_IN, UNBROKEN, WEEKDAY_NUMBERS, DateWords
 from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.words import first_words, phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import ends, first_words, phrases, starts, word_set
 
 _SIDES = {"after": 1, "following": 1, "next": 1, "later": 1, "subsequent": 1, "followed": 1}
 _SIDES |= {"before": -1, "preceding": -1, "previous": -1, "prior": -1, "preceded": -1}
@@ -307,9 +307,14 @@ def _counted(tokens: Sequence[Token], atom: Atom) -> bool:
     """Whether a day is only said to be counted: "including today", "today included"."""
     before = tokens[atom.first - 1].low if atom.first else ""
     denied = atom.first > 1 and tokens[atom.first - 2].low in ("not", "without", "never")
+    denied = denied or ends(tokens, atom.first, _UP_TO) > 0
     after = tokens[atom.last].low if atom.last < len(tokens) else ""
     counted = before in ("counting", "including", "incl") and not denied
     return counted or after in ("included", "inclusive", "incl")
+
+
+_UP_TO = phrases("to and including, until and including, till and including, through and including")
+"""What is counted in behind these is the last day of all."""
 
 
 def _holds(whole: Atom, day: Atom) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
-from itertools import pairwise, zip_longest
+from itertools import pairwise, product, zip_longest
 
 from pageturner.tools.text_to_sql.dates import spans
 from pageturner.tools.text_to_sql.dates.periods import Atom, Calendar, Interval
@@ -331,10 +331,11 @@ def _chosen(tokens: Sequence[Token], index: int) -> bool:
     pairs = set(pairwise(lows))
     if {("which", "one"), ("the", "two"), ("these", "two"), ("of", "both")} & pairs:
         return True
+    compared = any(_compares(low) and not _limits(lows, at) for at, low in enumerate(lows))
     if "whose" in lows and "than" not in lows:
-        return any(_compares(low) for low in lows)
+        return compared and not _SEVERAL & pairs
     if {("which", "was"), ("which", "is"), ("which", "had"), ("which", "saw")} & pairs:
-        return any(_compares(low) for low in lows)
+        return compared
     if _PICKING & set(lows):
         return True
     if {("where", "was"), ("where", "is"), ("where", "were")} & pairs:
@@ -345,7 +346,13 @@ def _chosen(tokens: Sequence[Token], index: int) -> bool:
     )
 
 
+_SEVERAL = set(product(("which", "what"), ("days", "dates")))
 _PICKING = frozenset({"pick", "choose", "select", "torn", "undecided", "hesitating", "wavering"})
+
+
+def _limits(lows: Sequence[str], at: int) -> bool:
+    """Whether a comparative closes a limit: the "more" of "20 or more"."""
+    return at > 0 and lows[at - 1] == "or"
 
 
 def _compares(word: str) -> bool:

@@ -23,7 +23,8 @@ _SINCE = phrases("""
 """)
 _UNTIL = phrases("""
     until, till, before, up to, prior to, by, through, on or before, up until, no later than,
-    up to and including, through to, not after, not later than, earlier than, sooner than,
+    up to and including, until and including, up until and including, till and including,
+    through to, not after, not later than, earlier than, sooner than,
 """)
 _GRADED = phrases("later than, earlier than, sooner than")
 _STRICT = frozenset({"after", "before", "following", "prior", "later", "earlier", "sooner"})
