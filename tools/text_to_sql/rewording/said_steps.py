@@ -57,7 +57,10 @@ from pageturner.tools.text_to_sql.rewording.phrasing.fitting import as_met
 from pageturner.tools.text_to_sql.rewording.phrasing.heads_shared import heads_shared
 from pageturner.tools.text_to_sql.rewording.phrasing.made_to_feel import made_to_feel
 from pageturner.tools.text_to_sql.rewording.phrasing.not_known import not_known
-from pageturner.tools.text_to_sql.rewording.phrasing.outright import taken_outright
+from pageturner.tools.text_to_sql.rewording.phrasing.outright import (
+    taken_outright,
+    without_values_left_out,
+)
 from pageturner.tools.text_to_sql.rewording.phrasing.particles import together
 from pageturner.tools.text_to_sql.rewording.phrasing.phrases_apart import (
     opening_put_behind,
@@ -144,6 +147,7 @@ SAID: tuple[Step[...], ...] = (
     without_remarks,
     claimed_by_somebody,
     taken_outright,
+    without_values_left_out,
     percentage_given,
     middle_value,
     not_known,

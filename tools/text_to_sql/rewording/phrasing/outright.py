@@ -4,6 +4,7 @@ rough outright, so neither "very" nor "quite"    →  rough
 a sea that was not simply "rough"                →  a sea that was not rough
 nothing but rough, rough in the plain sense      →  rough
 rough, as opposed to very rough or moderate      →  rough
+rough in May, "very rough" not included          →  rough in May
 at 7:31, not a minute sooner or later            →  at 7:31
 """
 
@@ -11,7 +12,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.quotation_marks import QUOTE_MARKS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import phrases, places, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -158,6 +159,67 @@ def _told_apart(tokens: Sequence[Token], named: Mention) -> int:
     while apart and low_at(tokens, apart) in QUOTE_MARKS | {")"}:
         apart += 1
     return apart or named.last
+
+
+_LEFT_OUT = phrases("""
+    not included, not counted, not counted in, excluded, left out, left aside, set aside, excepted,
+    doesn't count, don't count, does not count, do not count
+""")
+_LEFT = word_set("included counted excluded left aside excepted count")
+_SO_CALLED = word_set("ones being itself") | QUOTE_MARKS
+_PAUSES = frozenset({",", "(", "-", "–", "—"})
+_FARTHEST = 12
+"""So many tokens before it is left out a clause may begin."""
+
+
+@step("lexicon", words=_LEFT)
+def without_values_left_out(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens without the ', "very rough" not included' behind a value that is none of these."""
+    for at, size in places(tokens, _LEFT_OUT):
+        for mark in range(at - 2, max(0, at - _FARTHEST), -1):
+            if tokens[mark].low not in _PAUSES:
+                continue
+            if not _only_values(tokens, range(mark + 1, at), lexicon):
+                break
+            end = at + size
+            opened = tokens[mark].low != ","
+            closed = opened and low_at(tokens, end) in _PAUSES | {")"}
+            if low_at(tokens, end) in _ENDS | _PAUSES | _BEHIND:
+                return [*tokens[:mark], *tokens[end + closed :]]
+    return list(tokens)
+
+
+def _only_values(tokens: Sequence[Token], clause: range, lexicon: Lexicon) -> bool:
+    """Whether a clause names values of one column, and another one is named in front of it."""
+    left_out = _values(tokens, clause, lexicon)
+    columns = {link.column.name for one in left_out for link in one.of("value")}
+    front = [
+        one
+        for one in _values(tokens, range(clause.start - 1), lexicon)
+        if not columns.isdisjoint(link.column.name for link in one.of("value"))
+    ]
+    if not left_out or not front or len(columns) != 1:
+        return False
+    listed = low_at(tokens, front[-1].first - 1) in _PAUSES | {""}
+    if listed and front[-1].last == clause.start - 1:
+        return False  # "in May, slight, moderate and rough left out"
+    told = {link.value for one in left_out for link in one.of("value")}
+    inside = {at for one in left_out for at in range(one.first, one.last)}
+    ways = set().union(*(_ways(tokens, one) for one in left_out))
+    return not any(link.value in told for one in front for link in one.of("value")) and all(
+        at in inside or tokens[at].low in _LISTING | _SO_CALLED | ways for at in clause
+    )
+
+
+def _values(tokens: Sequence[Token], within: range, lexicon: Lexicon) -> list[Mention]:
+    """The values in an order that are named at these places."""
+    found: list[Mention] = []
+    for at in within:
+        if found and at < found[-1].last:
+            continue
+        if (named := _value_at(tokens, at, lexicon)) and named.last <= within.stop:
+            found.append(named)
+    return found
 
 
 _SIDES = word_set("sooner later earlier more less fewer higher lower over under longer shorter")
