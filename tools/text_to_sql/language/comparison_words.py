@@ -17,23 +17,24 @@ BEFORE = PhraseTable(
             cracked, crack, stronger than, larger than, bigger than, longer than, later than, after,
             past the, pass, passed, passes, passing, cross, crossed, go beyond, went
             beyond, break through, broke through, surpass, surpassed, surpassing, better than, went
-            over, not just, >, heavier than, upward of, wider than, broader than
+            over, not just, >, heavier than, upward of, wider than, broader than, superior to
         """,
         ">=": """
-            at least, at the least, at the very least, no less than, not less than, no fewer than,
+            at least, at the least, at the very least, no less than, not less than, no fewer than, not
+            inferior to,
             a minimum of, minimum of, reach,
             reached, reaching, reaches, hit, hits, hitting, no lower than, not below, from, starting
             at, upwards of, not under, get to, got to, made it to, climb to, climbed to, rise to,
             rose to, went up to, > =, ≥, minimum, at minimum, at or above, at or over, equal to or
             greater than, greater than or equal to, since, no weaker than, no earlier than,
-            not before, at or after, on or after, at or past, touch,
+            not before, at or after, on or after, at or past, touch, superior or equal to,
             touched, manage, managed, manages, managing, get up to, got up to, min, climbing to,
             gets to, top out at or above, make it to, makes it to, make, makes, made
         """,
         "<": """
             below, under, less than, lesser than, lower than, fewer than, beneath, smaller than,
             weaker than, shy of, south of, earlier than, before, prior to, short of, shorter than,
-            <, lighter than, narrower than, not reach,
+            <, lighter than, narrower than, inferior to, not reach,
             not reaching, drop below, dip below, not even, not even to, not even up to, not even at,
             not even reach, not even reaching, not so much as, stop short of, stops short of,
             stopped short of, stopping short of, stopped shy of, came up short of, come up short of,
@@ -41,7 +42,8 @@ BEFORE = PhraseTable(
             short of
         """,
         "<=": """
-            at most, at the most, at the very most, no more than, not more than, not above, a
+            at most, at the most, at the very most, no more than, not more than, not above, not superior
+            to, inferior or equal to, a
             maximum of, maximum of, up to, not over, no further than, no farther than, no higher
             than, not exceeding, no greater than, within, at or under, at or beneath, < =, ≤, drop
             to, dropped to, fell to, fall to, down to, at or below, less than or equal to, no later
