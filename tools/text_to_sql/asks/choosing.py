@@ -203,7 +203,7 @@ def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
     good, bad = question.analysis.has("better"), question.analysis.has("worse")
     if bad and not good and question.difference and question.difference.relation == "apart":
         return "high", question.difference.measure  # "the worse miss"
-    if not _wish_said(question) and (purpose := wanted_for(question)):
+    if not (_wish_said(question) or _stating(question)) and (purpose := wanted_for(question)):
         direction, wanted_measure = purpose
         return (opposite(direction) if bad and not good else direction), wanted_measure
     if chooses(question):
@@ -389,12 +389,28 @@ def _may_lack(question: Question, mention: Mention) -> bool:
     """`which of them had gusts`: of what is not stated everywhere, those that state it."""
     analysis = question.analysis
     had = {"had", "has", "have", "with", "saw", "got", "mention", "mentioned", "stated"}
-    had |= {"without", "lack", "lacks", "lacked"}
+    had |= {"without", "lack", "lacks", "lacked"} | _STATING
     said = bool(had & set(analysis.between(max(0, mention.first - 3), mention.first)))
+    said = said or analysis.low(mention.last) in _STATED
     none = analysis.low(mention.first - 1) == "no"
     said = said or (none and analysis.low(mention.first - 2) in _THERE)  # "is no gust given"
     columns = question.numeric(mention)
     return said and bool(columns) and all(c.filled < analysis.card.count for c in columns)
+
+
+_STATING = word_set("mention mentions mentioned state states stated contain contains contained")
+_STATED = word_set("mentioned stated")
+
+
+def _stating(question: Question) -> bool:
+    """`we compare two harvest days: for which of them does the log mention frost`: what is stated
+    decides, and not what they are good for."""
+    analysis = question.analysis
+    return any(
+        not _STATING.isdisjoint(analysis.between(max(0, m.first - 2), m.first))
+        or analysis.low(m.last) in _STATED
+        for m in question.free
+    )
 
 
 _THERE = word_set("is was are were there")

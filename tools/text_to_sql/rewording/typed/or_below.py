@@ -15,6 +15,8 @@ from pageturner.tools.text_to_sql.rewording.steps import step
 _ABOVE = word_set("above over higher more")
 _BELOW = word_set("below under lower less beneath underneath not")
 _CLOSING = word_set("? . ! , ; on in") | {""}
+_NAMING = word_set("is was are were end ends limit bound")
+"""Behind the "lower" of "a lower end that is 5 or more" these tell that it opens no limit."""
 _FAR = 6
 
 
@@ -30,7 +32,10 @@ def one_side(tokens: Sequence[Token]) -> list[Token]:
         numbers = [place for place in range(len(lows)) if tokens[place].kind == "number"]
         if not before or not numbers:
             continue
-        limit = any(before[-1] < place < at for place in numbers)
+        limit = any(
+            before[-1] < place < at and _NAMING.isdisjoint(lows[before[-1] : place])
+            for place in numbers
+        )
         behind = lows[at + 2] if at + 2 < len(lows) else ""
         if limit and behind in _CLOSING:
             return [*tokens[:at], *tokens[at + 2 :]]  # "above 70 or below"
