@@ -20,9 +20,8 @@ BEFORE = PhraseTable(
             over, not just, >, heavier than, upward of, wider than, broader than, superior to
         """,
         ">=": """
-            at least, at the least, at the very least, no less than, not less than, no fewer than, not
-            inferior to,
-            a minimum of, minimum of, reach,
+            at least, at the least, at the very least, no less than, not less than, no fewer than,
+            not inferior to, a minimum of, minimum of, reach,
             reached, reaching, reaches, hit, hits, hitting, no lower than, not below, from, starting
             at, upwards of, not under, get to, got to, made it to, climb to, climbed to, rise to,
             rose to, went up to, > =, ≥, minimum, at minimum, at or above, at or over, equal to or
@@ -42,9 +41,8 @@ BEFORE = PhraseTable(
             short of
         """,
         "<=": """
-            at most, at the most, at the very most, no more than, not more than, not above, not superior
-            to, inferior or equal to, a
-            maximum of, maximum of, up to, not over, no further than, no farther than, no higher
+            at most, at the most, at the very most, no more than, not more than, not above, not
+            superior to, inferior or equal to, a maximum of, maximum of, up to, not over, no further than, no farther than, no higher
             than, not exceeding, no greater than, within, at or under, at or beneath, < =, ≤, drop
             to, dropped to, fell to, fall to, down to, at or below, less than or equal to, no later
             than, not after, at or before, on or before, by, until, till, no stronger than, capped

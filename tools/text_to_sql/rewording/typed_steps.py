@@ -145,6 +145,7 @@ from pageturner.tools.text_to_sql.rewording.told.told_by_somebody import told_by
 from pageturner.tools.text_to_sql.rewording.told.what_it_is_to_one import named_where_asked
 from pageturner.tools.text_to_sql.rewording.typed.areas import areas
 from pageturner.tools.text_to_sql.rewording.typed.comparatives_apart import comparatives_in_one
+from pageturner.tools.text_to_sql.rewording.typed.counting_formulas import counting_formulas
 from pageturner.tools.text_to_sql.rewording.typed.dictated import as_dictated
 from pageturner.tools.text_to_sql.rewording.typed.digit_by_digit import digits_joined
 from pageturner.tools.text_to_sql.rewording.typed.four_digits import four_digits
@@ -176,6 +177,7 @@ _WEEKDAYS = frozenset(f"{day}s" for day in WEEKDAY_NUMBERS if day.endswith("day"
 
 
 TYPED: tuple[Step[...], ...] = (
+    counting_formulas,
     without_laughter,
     without_stops,
     without_signature,
