@@ -42,7 +42,8 @@ BEFORE = PhraseTable(
         """,
         "<=": """
             at most, at the most, at the very most, no more than, not more than, not above, not
-            superior to, inferior or equal to, a maximum of, maximum of, up to, not over, no further than, no farther than, no higher
+            superior to, inferior or equal to, a maximum of, maximum of, up to, not
+            over, no further than, no farther than, no higher
             than, not exceeding, no greater than, within, at or under, at or beneath, < =, ≤, drop
             to, dropped to, fell to, fall to, down to, at or below, less than or equal to, no later
             than, not after, at or before, on or before, by, until, till, no stronger than, capped
