@@ -20,7 +20,7 @@ from pageturner.tools.text_to_sql.asks.noun_phrases import (
     describes,
     known,
 )
-from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
+from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, SOMEBODY
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
@@ -51,7 +51,7 @@ _CLOSING = (
 )
 _GRADING = word_set("more less most least so too very quite rather no not never neither")
 """Behind these stands an adjective: "the sea less rough"."""
-_NO_PART = _OWN | _GRADING | CARDINALS.keys()
+_NO_PART = _OWN | _GRADING | CARDINALS.keys() | SOMEBODY | {"it", "this", "that"}
 _TURNING = word_set(
     "compare differ match change rise fall vary exceed reach climb drop go come get look turn stand"
 )
