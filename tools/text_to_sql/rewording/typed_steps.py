@@ -109,6 +109,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.as_measured import as_measu
 from pageturner.tools.text_to_sql.rewording.phrasing.asked_of_a_record import asked_of_a_record
 from pageturner.tools.text_to_sql.rewording.phrasing.becoming_so import become_so
 from pageturner.tools.text_to_sql.rewording.phrasing.by_a_record import by_a_record
+from pageturner.tools.text_to_sql.rewording.phrasing.concerning import concerning
 from pageturner.tools.text_to_sql.rewording.phrasing.counted_in import (
     counted_as,
     with_what_counts_in,
@@ -319,6 +320,7 @@ TYPED: tuple[Step[...], ...] = (
     reaches_so_much,
     gets_how_high,
     put_plainly,
+    concerning,
     than_a_chance,
     amount_beside_a_chance,
     felt_by_so_much,

@@ -65,6 +65,10 @@ _PLAINLY = {
     "tell me": phrases("walk me through, talk me through, take me through, run me through"),
     "what kind of": phrases("what class of a, what class of an, what manner of, what manner of a"),
     "which had": phrases("which gave me, which gave us"),
+    "told us to expect": phrases("led us to expect, led me to expect, led one to expect"),
+    "tell us to expect": phrases("lead us to expect, lead me to expect, lead one to expect"),
+    "in that period": phrases("in that interval, within that interval, during that interval"),
+    "in the whole archive": phrases("in the whole pile, in the whole stack, in the whole heap"),
     "could have": phrases("could've, couldve"),
     "bigger miss": phrases("worse miss"),
     "biggest miss": phrases("worst miss"),
@@ -146,6 +150,8 @@ def put_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         for at, size in reversed(places(result, said)):
             if plain.startswith("the") and result[at - 1].low not in _BETWEEN:
                 continue  # "list the best and the worst days"
+            if plain == "in that period" and not _dated(result[:at]):
+                continue
             if plain == "as well" and _of_a_thing(result, at + size, lexicon):
                 continue  # "on top of that hill"
             result[at : at + size] = result[at].put_all(*plain.split())
@@ -156,6 +162,11 @@ def put_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         result[at : at + size] = result[at].put_all("on", "more")
     result = _one_after_another(result)
     return _half_of_a_weekend(_of_those(_spanned(_on_one_side(result))))
+
+
+def _dated(tokens: Sequence[Token]) -> bool:
+    """Whether days are named there."""
+    return any(token.kind == "date" or token.low in MONTH_NUMBERS for token in tokens)
 
 
 def _of_a_thing(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
