@@ -21,7 +21,7 @@ _SIGNS = word_set("> < = ≥ ≤")
 def counting_formulas(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens with the formula they begin with in words; what is quoted in any other one is
     told in no record."""
-    at = next(place for place, token in enumerate(tokens) if token.low in _CALLS)
+    at = next((place for place, token in enumerate(tokens) if token.low in _CALLS), len(tokens))
     close = next((p for p in range(at, len(tokens)) if tokens[p].low == ")"), 0)
     if not close or low_at(tokens, at + 1) != "(":
         return list(tokens)
