@@ -21,6 +21,7 @@ from pageturner.tools.text_to_sql.asks.noun_phrases import (
     known,
 )
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, SOMEBODY
+from pageturner.tools.text_to_sql.language.irregular_verbs import PLAIN
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
@@ -55,6 +56,11 @@ _NO_PART = _OWN | _GRADING | CARDINALS.keys() | SOMEBODY | {"it", "this", "that"
 _TURNING = word_set(
     "compare differ match change rise fall vary exceed reach climb drop go come get look turn stand"
 )
+_NO_NOUNS = word_set(
+    "forth theretofore heretofore thereafter thereupon aloft column field cell timestamp stamp "
+    "sat hung clung lay writ"
+)
+"""Words that say when or where, verbs, and those for the place in which a value is kept."""
 _LONGEST = 5
 
 
@@ -152,6 +158,11 @@ def _unknown(question: Question, at: int, compound: bool) -> tuple[str, ...]:
         return ()
     if any(analysis.tokens[one].text[0].isupper() for one in range(first + 1, at)):
         return ()  # "the minutes Ghent spent": whose they are, it says itself
+    if low in PLAIN or low in _NO_NOUNS or analysis.tokens[head].text[0].isupper():
+        return ()  # "whose toll sat above 80", "get paid", "the toll theretofore planned"
+    told_to = analysis.low(first - 1 - (analysis.low(first - 1) in _OWN)) == "tell"
+    if told_to and analysis.low(at) in ASKING:
+        return ()  # "tell my readers what"
     graded = low.endswith("er") and (compound or analysis.low(head + 1) == "than")
     if describes(low) or graded or clause.of_records(head):
         return ()
