@@ -307,13 +307,15 @@ def _counted(tokens: Sequence[Token], atom: Atom) -> bool:
     """Whether a day is only said to be counted: "including today", "today included"."""
     before = tokens[atom.first - 1].low if atom.first else ""
     denied = atom.first > 1 and tokens[atom.first - 2].low in ("not", "without", "never")
-    denied = denied or ends(tokens, atom.first, _UP_TO) > 0
+    denied = denied or ends(tokens, atom.first, _UP_TO_ITSELF) > 0
     after = tokens[atom.last].low if atom.last < len(tokens) else ""
     counted = before in ("counting", "including", "incl") and not denied
     return counted or after in ("included", "inclusive", "incl")
 
 
-_UP_TO = phrases("to and including, until and including, till and including, through and including")
+_UP_TO_ITSELF = phrases(
+    "to and including, until and including, till and including, through and including"
+)
 """What is counted in behind these is the last day of all."""
 
 

@@ -79,6 +79,8 @@ def unknown_head(question: Question, reading: Reading) -> tuple[str, ...]:
         first = at + (analysis.low(at) in _OWN)
         if not asked and (first not in named or _with_its_verb(analysis, at)):
             continue
+        if not asked and reading.kind == "rows" and reading.wants == "record":
+            continue  # "which days had a fog warning": their texts may tell of one
         if told := _unknown(question, first, compound=not asked):
             return told
     return ()
