@@ -28,7 +28,6 @@ from pageturner.tools.text_to_sql.rewording.amounts.ends_stated import ends_stat
 from pageturner.tools.text_to_sql.rewording.amounts.falls_into import falls_into
 from pageturner.tools.text_to_sql.rewording.amounts.felt_by_so_much import felt_by_so_much
 from pageturner.tools.text_to_sql.rewording.amounts.furthest_short import furthest_short
-from pageturner.tools.text_to_sql.rewording.amounts.length_of_a_run import without_its_length
 from pageturner.tools.text_to_sql.rewording.amounts.numbers_ranked import numbers_ranked
 from pageturner.tools.text_to_sql.rewording.amounts.speeds_in_short import speeds_in_full
 from pageturner.tools.text_to_sql.rewording.amounts.tallied import tallied
@@ -252,7 +251,6 @@ TYPED: tuple[Step[...], ...] = (
     time_spent,
     best_records,
     tally_of,
-    without_its_length,
     furthest_short,
     falls_into,
     Step(other_things, ("lexicon",)),

@@ -1,34 +1,32 @@
-"""How long the longest run of days was, asked for by its length.
+"""The length of the longest run, put as the run itself, which is told with its length.
 
-what was the length, in days, of the longest run of calm days     what was the longest run of …
-give the duration of the longest unbroken spell of hail           give the longest … spell of hail
+the length, in days, of the longest run of rain       the longest run of rain
+what was the duration of the longest dry spell        what was the longest dry spell
 
-Not so "the length of the longest crossing", which is nothing that days are counted in.
+Not so the length of the longest boat, which is a measure.
 """
 
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import phrases, standing, starts, word_set
+from pageturner.tools.text_to_sql.language.words import standing, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _LENGTH = word_set("length duration extent")
-_RUNS = word_set("run runs stretch spell streak sequence series")
-_IN_DAYS = phrases("in days, in number of days, in whole days, counted in days, measured in days")
-_NEAR = 4
+_IN_DAYS = word_set(", ( ) in days full whole number counted measured")
+_RUNS = word_set("run runs streak stretch spell period sequence series")
+_NEAR = 5
 
 
 @step(words=_LENGTH)
 def length_of_a_run(tokens: Sequence[Token]) -> list[Token]:
-    """The tokens, with the run in place of its length."""
+    """The tokens without the "length of" in front of the longest run."""
     for at in standing(tokens, _LENGTH):
-        behind = at + 1 + (low_at(tokens, at + 1) in (",", "("))
-        size = starts(tokens, behind, _IN_DAYS) if behind < len(tokens) else 0
-        behind = behind + size if size else at + 1
-        behind += bool(size) and low_at(tokens, behind) in (",", ")")
-        longest = behind + 2
-        said = [low_at(tokens, n) for n in range(behind, longest + 1)]
-        near = {token.low for token in tokens[longest + 1 : longest + 1 + _NEAR]}
-        if said == ["of", "the", "longest"] and near & _RUNS and low_at(tokens, at - 1) == "the":
-            return [*tokens[:at], *tokens[longest:]]
+        of = at + 1
+        while low_at(tokens, of) in _IN_DAYS or low_at(tokens, of + 1) == "days":
+            of += 1
+        behind = of + 1 + (low_at(tokens, of + 1) == "the")
+        said = [token.low for token in tokens[behind : behind + _NEAR]]
+        if low_at(tokens, of) == "of" and said[:1] == ["longest"] and not _RUNS.isdisjoint(said):
+            return [*tokens[: at - (low_at(tokens, at - 1) == "the")], *tokens[of + 1 :]]
     return list(tokens)
