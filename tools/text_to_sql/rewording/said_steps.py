@@ -16,6 +16,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.ends_against import ends_com
 from pageturner.tools.text_to_sql.rewording.amounts.failing import not_come_up_to
 from pageturner.tools.text_to_sql.rewording.amounts.figures_given import figures_given
 from pageturner.tools.text_to_sql.rewording.amounts.given_in import given_in
+from pageturner.tools.text_to_sql.rewording.amounts.limits_in_front import limits_in_front
 from pageturner.tools.text_to_sql.rewording.amounts.margins import put_by_more
 from pageturner.tools.text_to_sql.rewording.amounts.middle_value import middle_value
 from pageturner.tools.text_to_sql.rewording.amounts.next_to_nothing import as_little_as_said
@@ -132,6 +133,7 @@ SAID: tuple[Step[...], ...] = (
     summed_together,
     sums_supposed,
     not_come_up_to,
+    limits_in_front,
     of_each_one,
     as_likely_as_sure,
     as_the_most,
