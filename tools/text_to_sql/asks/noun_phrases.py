@@ -23,7 +23,10 @@ from pageturner.tools.text_to_sql.question import Question
 
 _DESCRIBING = ("ed", "ing", "y", "ous", "ful", "ive", "al", "ish", "less", "able", "est", "ic")
 NAMING = ("ory", "cy", "ity", "ery", "phy", "ogy", "omy", "ony")
-THINGS = word_set("ceiling building warning wedding rating bearing heading landing crossing lining")
+THINGS = word_set(
+    "ceiling building warning wedding rating bearing heading landing crossing lining meeting "
+    "gathering hearing"
+)
 _BREAKS = word_set(
     "of in on at by for to from with within without during over under between since until till "
     "than as near after before per because and or but while when where if that which who per "

@@ -24,6 +24,7 @@ from pageturner.tools.text_to_sql.untold.left_unread.done_on_those_days import (
 )
 from pageturner.tools.text_to_sql.untold.left_unread.done_with_it import done_with_it
 from pageturner.tools.text_to_sql.untold.left_unread.half_asked import half_asked
+from pageturner.tools.text_to_sql.untold.left_unread.listed_beside import listed_beside
 from pageturner.tools.text_to_sql.untold.left_unread.proof_unread import proof_unread
 from pageturner.tools.text_to_sql.untold.left_unread.unread_predicates import unread_predicate
 from pageturner.tools.text_to_sql.untold.left_unread.unsaid_predicates import (
@@ -58,6 +59,7 @@ from pageturner.tools.text_to_sql.untold.other_things.far_and_old import (
 )
 from pageturner.tools.text_to_sql.untold.other_things.finer_than_kept import finer_than_kept
 from pageturner.tools.text_to_sql.untold.other_things.heights import height_of
+from pageturner.tools.text_to_sql.untold.other_things.high_of_another import high_of_another
 from pageturner.tools.text_to_sql.untold.other_things.how_high_or_likely import how_high_or_likely
 from pageturner.tools.text_to_sql.untold.other_things.how_such import how_such, share_of_a_word
 from pageturner.tools.text_to_sql.untold.other_things.measures_of_a_name import (
@@ -142,6 +144,7 @@ from pageturner.tools.text_to_sql.untold.other_times.never_kept import (
 )
 from pageturner.tools.text_to_sql.untold.other_times.nothing_first import first_of_everything
 from pageturner.tools.text_to_sql.untold.other_times.other_years import (
+    of_all_times,
     other_years,
     over_long,
     record_of_other_years,
@@ -175,6 +178,7 @@ from pageturner.tools.text_to_sql.untold.people.met_with import (
     met_with,
     undergone,
 )
+from pageturner.tools.text_to_sql.untold.people.officials import said_by_an_official
 from pageturner.tools.text_to_sql.untold.people.persons import (
     advice,
     done_by,
@@ -303,6 +307,8 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or verb_of_a_name(question, reading)
         or another_is_so(question, reading.unknown)
         or unknown_head(question, reading)
+        or listed_beside(question, reading)
+        or high_of_another(question, reading)
     )
 
 
@@ -335,6 +341,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or the_only_year(question, reading)
         or year_as_a_limit(question)
         or record_of_other_years(question)
+        or of_all_times(question)
         or stretch_on_record(question)
         or other_years(question)
         or over_long(question)
@@ -390,6 +397,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or which_of_them(question)
         or named_by(question)
         or told_of_persons(question)
+        or said_by_an_official(question)
         or beside_a_moment(question)
         or detail_of_a_day(question, reading)
         or (other_end(question, reading) if reading.kind == "extreme" else ())

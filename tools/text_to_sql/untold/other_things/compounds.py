@@ -18,6 +18,9 @@ from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading, Stated, Truth
 
 _DETERMINERS = word_set("the a an any my our her his their your this that")
+_HEADING = _DETERMINERS | word_set(
+    "what which mean average total typical lowest highest biggest worst best each every"
+)
 _ON_A_SCALE = word_set("level levels rating ratings category categories score scores class status")
 _GUESTS = word_set("baby bridal")
 """What looks like an adjective, and says of what kind it is."""
@@ -72,7 +75,7 @@ def thing_for_it(question: Question) -> tuple[str, ...]:
     for mention in analysis.mentions:
         at = mention.first + 1
         doing = analysis.low(at - 1).endswith("ing") and not mention.exact
-        headed = analysis.low(at - 2) in _DETERMINERS
+        headed = at == 1 or analysis.low(at - 2) in _HEADING
         if not (doing and headed and mention.of("name", "low")) or at in analysis.dates.used:
             continue
         clause = NounPhrases(question, *analysis.sentence_of(at))

@@ -30,7 +30,9 @@ _RANKING = ("high", "low", "average", "sum", "median")
 _HELD = ("high", "low", "more", "less")
 _COUNTING = word_set("number count amount level total sum mean average rate trend")
 """Of what it is, the word behind "of" says."""
-_WANTED = GIVING | word_set("me us know about need want fetch find get check compare whether if")
+_WANTED = GIVING | word_set(
+    "name identify me us know about need want fetch find get check compare whether if"
+)
 _GIVEN = GIVING | word_set("gives gave given stated reported quoted quotes put list listed shown")
 _SOUGHT = word_set("looking look searching search asking")
 _OWN = DETERMINERS | word_set("my our your his her their its")

@@ -16,6 +16,7 @@ Each function answers with the words that reach too far; none where all is well.
 from datetime import date
 
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.dates.periods import as_dates
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
@@ -59,6 +60,20 @@ def record_of_other_years(question: Question) -> tuple[str, ...]:
         held = analysis.low(at) == "record" and analysis.low(first) in _THE
         if held and _held_against(analysis, first) and not _is_read(analysis, at):
             return (analysis.tokens[at].text,)
+    return ()
+
+
+def of_all_times(question: Question) -> tuple[str, ...]:
+    """The "time" of "the all-time record for 18 June", of "the all-time high of June": the days held
+    do not tell what was before them."""
+    analysis = question.analysis
+    if analysis.lacks(("time",)) or analysis.dates.period is None or not one_a_day(analysis.card):
+        return ()
+    if asks_yes_no(question) or not _HELD.isdisjoint(set(analysis.lows) - _RECORD):
+        return ()
+    for at in sorted(analysis.focus):
+        if analysis.between(at, at + 3) == ["all", "-", "time"]:
+            return (analysis.tokens[at + 2].text,)
     return ()
 
 
