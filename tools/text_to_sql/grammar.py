@@ -61,7 +61,7 @@ from pageturner.tools.text_to_sql.rewording.passes import LONGEST, MOST
 from pageturner.tools.text_to_sql.rewording.typed.unit_wanted import speaks_of_units, unit_wanted
 from pageturner.tools.text_to_sql.taking_apart import analyse
 from pageturner.tools.text_to_sql.texts.coloured import add_coloured
-from pageturner.tools.text_to_sql.texts.hour_asked import hour_asked
+from pageturner.tools.text_to_sql.texts.hour_asked import asked_of_texts, hour_asked
 from pageturner.tools.text_to_sql.texts.recollecting import all_bound, recollected
 from pageturner.tools.text_to_sql.texts.told_hours import hours_compared
 from pageturner.tools.text_to_sql.texts.wordings import add_wordings
@@ -330,7 +330,7 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     unknown = reading.unknown
     told = _by_figures(as_far_as_sure(reading, understood), understood, unknown)
     if isinstance(told, Reading) and (timed := hour_asked(understood, told)):
-        told = replace(told, hour_of=timed)
+        told = asked_of_texts(told, timed)
     if isinstance(told, Reading) and (other := meant_otherwise(understood, told)):
         return replace(told, otherwise=other)
     return told

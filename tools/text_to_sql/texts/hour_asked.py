@@ -5,12 +5,16 @@ at what hour was the mist to lift · until when was swell forecast · when was t
 No column knows it; the text of that day may, and it answers only where it tells an hour of that.
 """
 
+from dataclasses import replace
 from typing import Literal
 
+from pageturner.corpus.card import ColumnCard
 from pageturner.tools.scoping import HourAsked
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import starts, word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.texts.accounts import mentioned
@@ -20,13 +24,20 @@ from pageturner.tools.text_to_sql.texts.told_hours import BEGINNING, ENDING
 def hour_asked(question: Question, reading: Reading) -> tuple[HourAsked, ...]:
     """What the text is to tell an hour of; nothing where none is asked, or a column tells it."""
     analysis, period = question.analysis, reading.period
-    elsewhere = reading.unverified or reading.never_told or reading.vague or reading.described
+    elsewhere = reading.unverified or reading.vague or reading.described
     if not reading.scope_only or elsewhere or period is None or not period.single_day:
         return ()
     if not one_a_day(analysis.card) or not _asks_when(question):
         return ()
     named = [m for m in analysis.mentions if m.of("name", "low", "value")]
-    worded = [[c for c in m.columns if c.type == "boolean" and c.worded] for m in named]
+    chances = [mention.words for mention in named if chance_of_what(question, mention)]
+    if reading.never_told and reading.never_told not in chances:
+        return ()
+    worded = [
+        chance_of_what(question, m) or [c for c in m.columns if c.type == "boolean" and c.worded]
+        for m in named
+        if chance_of_what(question, m) is not None
+    ]
     columns = {column.name: column for told in worded for column in told}
     if not all(worded) or len(columns) != 1:
         return ()
@@ -34,6 +45,34 @@ def hour_asked(question: Question, reading: Reading) -> tuple[HourAsked, ...]:
     return tuple(
         HourAsked(which=which, account=mentioned(column, wider=True)) for column in columns.values()
     )
+
+
+def asked_of_texts(reading: Reading, timed: tuple[HourAsked, ...]) -> Reading:
+    """The reading with the hours that the text is to tell; what asks when something due begins or
+    ends is then understood."""
+    due = not any(hour.get("which") for hour in timed)
+    told = {*reading.never_told.split(), *(_TURNING if due else ())}
+    unknown = tuple(word for word in reading.unknown if word.lower() not in told)
+    return replace(reading, hour_of=timed, never_told="", unknown=unknown)
+
+
+_TURNING = frozenset(words[0] for words in BEGINNING | ENDING if len(words) == 1)
+
+
+def chance_of_what(question: Question, mention: Mention) -> list[ColumnCard] | None:
+    """The hail of "when was hail likely", of "when was the chance of hail to end": of what a chance
+    is told. None of a chance alone, where that is named by itself; nothing of another mention."""
+    analysis = question.analysis
+    if not all(column.unit == "%" for column in mention.columns):
+        return []
+    words = mention.words.lower().split()
+    words += analysis.between(mention.last + 1, mention.last + 2) if _of(analysis, mention) else []
+    facts = (c for c in analysis.card.columns if c.type == "boolean" and c.worded)
+    return [c for c in facts if not {c.name, *c.synonyms}.isdisjoint(words)] or None
+
+
+def _of(analysis: Analysis, mention: Mention) -> bool:
+    return analysis.low(mention.last) in ("of", "for")
 
 
 def _which(question: Question) -> Literal["begins", "ends", ""]:

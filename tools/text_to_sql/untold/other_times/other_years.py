@@ -64,8 +64,8 @@ def record_of_other_years(question: Question) -> tuple[str, ...]:
 
 
 def of_all_times(question: Question) -> tuple[str, ...]:
-    """The "time" of "the all-time record for 18 June", of "the all-time high of June": the days held
-    do not tell what was before them."""
+    """The "time" of "the all-time record for 18 June", of "the all-time high of June": what was
+    before the days held, none of them tells."""
     analysis = question.analysis
     if analysis.lacks(("time",)) or analysis.dates.period is None or not one_a_day(analysis.card):
         return ()

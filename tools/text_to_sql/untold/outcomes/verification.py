@@ -387,10 +387,15 @@ def _differs(analysis: Analysis, start: int, end: int) -> bool:
         and not _planned_to(analysis, cue)
         and analysis.low(cue.first - 1) not in _HOLDING
         and not _of_its_own(analysis, cue)
+        and not (analysis.low(cue.first) == "over" and analysis.low(cue.first - 1) in _AT_AN_END)
         and not _OTHER & set(analysis.between(cue.last, cue.last + 2))
         and not any(cue.first <= a.first <= cue.last for a in analysis.amounts)
         for cue in analysis.differences
     )  # "got to 90" is held against a number
+
+
+_AT_AN_END = frozenset({"be", "been", "being"})
+"""Behind these it is at an end: "when was the hail due to be over"."""
 
 
 def _of_its_own(analysis: Analysis, cue: Cue) -> bool:
