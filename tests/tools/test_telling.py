@@ -197,6 +197,11 @@ HOURS = [
     # what was due is told by any hour
     ("When was the fog of 3 May 2026 due to set in?", "Fog before 9am.", True),
     ("At what hour was fog forecast for 3 May 2026?", "Fog before 9am.", True),
+    ("When would the rain of 3 May 2026 stop?", "Rain before 9am.", True),
+    # of what is likely, and of a chance of it
+    ("From what time was rain likely on 3 May 2026?", "Rain likely after 10am.", True),
+    ("When was the chance of rain to end on 3 May 2026?", "A chance of rain before 9am.", True),
+    ("By what time was rain expected to be over on 3 May 2026?", "Rain before 9am.", True),
 ]
 
 

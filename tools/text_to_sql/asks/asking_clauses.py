@@ -422,4 +422,6 @@ class Clause(NounPhrases):
         thing = at - 1
         while self.analysis.low(thing) in _BEEN:
             thing -= 1
+        if thing not in unknown and not self.firm(thing) and not self.of_records(thing):
+            thing -= 1  # the "order" of "a closing order was issued": a word of the grammar
         return self.analysis.low(at).endswith("ed") and thing in unknown

@@ -5,6 +5,7 @@ from itertools import pairwise
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.amount_columns import tail_of
+from pageturner.tools.text_to_sql.columns.upper_ends import topmost
 from pageturner.tools.text_to_sql.conditions.or_worse import or_worse
 from pageturner.tools.text_to_sql.conditions.reached_behind import come_down_to, reached_behind
 from pageturner.tools.text_to_sql.language.comparison_words import Operator
@@ -35,6 +36,8 @@ def operator_of(analysis: Analysis, amount: Amount, column: ColumnCard) -> Opera
         return way
     if up_to_its_end(analysis, amount, column):
         return "="
+    if amount.operator == ">" and analysis.between(amount.first, amount.first + 2) == ["top", "of"]:
+        return "="  # "a top of 51": no verb
     if amount.operator in ("", "=") and (way := reached_behind(analysis, amount, column)):
         return way
     if amount.operator in ("", "=") and (named := _threshold(analysis, amount, column)):
@@ -132,6 +135,8 @@ def up_to_its_end(analysis: Analysis, amount: Amount, column: ColumnCard) -> boo
     lower = column.name.removesuffix("_high") + "_low"
     paired = lower != column.name + "_low" and analysis.card.column(lower) is not None
     said = analysis.between(amount.first, amount.first + 2) == ["up", "to"]
+    if said and not paired and topmost(analysis, column):
+        return amount.operator != ">=" and (one_record(analysis) or _the_record(analysis, amount))
     of_it = analysis.low(amount.last) == "of" and not analysis.has("count")
     going = analysis.low(amount.first - 1) in _GOING  # "the wind going up to 25 mph"
     said = said and amount.operator != ">="  # "going up to 25 mph or more"
@@ -145,6 +150,18 @@ def one_record(analysis: Analysis) -> bool:
         and analysis.noun_at(at + 1)
         and not analysis.low(at + 1).endswith("s")
         for at in range(len(analysis.tokens))
+    )
+
+
+def _the_record(analysis: Analysis, amount: Amount) -> bool:
+    """`the day with gusts up to 41 mph`, `when were gusts up to 41 mph due`: of one, too."""
+    if analysis.low(analysis.sentence_of(amount.first)[0]) == "when":
+        return True
+    return any(
+        analysis.noun_at(at)
+        and not analysis.low(at).endswith("s")
+        and {"the", "that"} & set(analysis.between(max(0, at - _NEAR), at))
+        for at in range(amount.first)
     )
 
 

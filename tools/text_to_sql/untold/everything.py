@@ -49,6 +49,7 @@ from pageturner.tools.text_to_sql.untold.other_things.compounds import (
     risk_of_another,
     thing_for_it,
 )
+from pageturner.tools.text_to_sql.untold.other_things.connected import connected
 from pageturner.tools.text_to_sql.untold.other_things.definitions import definition
 from pageturner.tools.text_to_sql.untold.other_things.done_longest import done_longest
 from pageturner.tools.text_to_sql.untold.other_things.far_and_old import (
@@ -167,6 +168,7 @@ from pageturner.tools.text_to_sql.untold.people.effects import (
     became,
     blamed,
     cause,
+    cost_of,
     done_to,
     effect,
     of_somebody,
@@ -387,6 +389,8 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or sum_of_a_fact(question, reading)
         or reckoned_otherwise(question, reading)
         or supposed(question)
+        or connected(question)
+        or cost_of(question)
         or further_ahead(question)
         or broken_record(question)
         or in_hours(question)

@@ -61,6 +61,7 @@ def _unknown(question: Question, at: int) -> tuple[str, ...]:
     low = analysis.low(head)
     verb = not named and (low in PLAIN or low.endswith("ed"))
     coloured = describes(low) or low.endswith("ly") or analysis.tokens[head].text[0].isupper()
-    if not ends or verb or coloured or not all(map(clause.unknown, phrase)):
+    known = any(clause.firm(one) or clause.of_records(one) for one in phrase)
+    if not ends or verb or coloured or known or not any(map(clause.unknown, phrase)):
         return ()
     return tuple(analysis.tokens[one].text for one in phrase)

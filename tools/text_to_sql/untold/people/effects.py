@@ -49,6 +49,7 @@ def cause(question: Question) -> tuple[str, ...]:
         about = words[at] == "about" and words[at - 1] in ("come", "came") and "how" in words
         if behind or about or words[at : at + 3] == ["thanks", "to", "what"]:
             return (analysis.tokens[at].text,)
+    facts += [mention.first for mention in question.free if mention.of("name")]
     for at in sorted(analysis.focus) if facts else ():
         asked = words[at] in _CAUSING and words[at - 1 : at] in (["what"], ["which"], ["who"])
         brought = words[at] in _MAKING and words[at - 2 : at - 1] == ["which"]
@@ -65,6 +66,27 @@ def cause(question: Question) -> tuple[str, ...]:
         if comes and (origin := _which_origin(question, at)):
             return origin, words[at]
     return ()
+
+
+def cost_of(question: Question) -> tuple[str, ...]:
+    """The "cost" of "how much did the hail cost the town": what came of it in money; a column may
+    tell it, and then it is named so."""
+    analysis = question.analysis
+    if analysis.lacks(_COSTING) or analysis.lacks(("much",)):
+        return ()
+    for at in sorted(analysis.focus):
+        spoken = any(m.first <= at < m.last for m in analysis.mentions)
+        if analysis.low(at) not in _COSTING or spoken:
+            continue
+        start, _ = analysis.sentence_of(at)
+        before = analysis.between(start, at)
+        things = {m.first for m in analysis.mentions if start <= m.first < at and m.of("name")}
+        if before[:2] == ["how", "much"] and before[2:3] and before[2] in _DOING and things:
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+_COSTING = frozenset({"cost"})
 
 
 def _called_by(question: Question, end: int) -> bool:
