@@ -201,6 +201,7 @@ HOURS = [
     # of what is likely, and of a chance of it
     ("From what time was rain likely on 3 May 2026?", "Rain likely after 10am.", True),
     ("When was the chance of rain to end on 3 May 2026?", "A chance of rain before 9am.", True),
+    ("When on 3 May 2026 was rain likely to set in?", "Rain likely after 10am.", True),
     ("By what time was rain expected to be over on 3 May 2026?", "Rain before 9am.", True),
 ]
 

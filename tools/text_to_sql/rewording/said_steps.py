@@ -69,8 +69,8 @@ from pageturner.tools.text_to_sql.rewording.phrasing.phrases_apart import (
 )
 from pageturner.tools.text_to_sql.rewording.phrasing.rest_of_the_day import recalled
 from pageturner.tools.text_to_sql.rewording.phrasing.states_of import without_state_of
-from pageturner.tools.text_to_sql.rewording.phrasing.what_one_does import without_namesakes
 from pageturner.tools.text_to_sql.rewording.phrasing.what_follows import what_follows
+from pageturner.tools.text_to_sql.rewording.phrasing.what_one_does import without_namesakes
 from pageturner.tools.text_to_sql.rewording.phrasing.whence import whence
 from pageturner.tools.text_to_sql.rewording.plans.came_so import came_so
 from pageturner.tools.text_to_sql.rewording.plans.faring import fared

@@ -103,6 +103,15 @@ def _asks_when(question: Question) -> bool:
         return True
     return not analysis.lacks(("when",)) and any(
         analysis.low(at) == "when"
-        and (analysis.low(at + 1) in AUXILIARIES or analysis.low(at - 1) in _SINCE | _UNTIL)
+        and (
+            analysis.low(_past_the_day(analysis, at + 1)) in AUXILIARIES
+            or analysis.low(at - 1) in _SINCE | _UNTIL
+        )
         for at in analysis.focus
     )
+
+
+def _past_the_day(analysis: Analysis, at: int) -> int:
+    """Behind the "on 3 May" of "when on 3 May was hail due"."""
+    dated = analysis.low(at) in ("on", "in") and at + 1 in analysis.dates.used
+    return analysis.past_dates(at + 1) if dated else at

@@ -148,7 +148,7 @@ def _says_of_what_kind(clause: NounPhrases, reading: Reading, at: int) -> bool:
 
 _DOING = word_set("did does do will would")
 _COUNTS = (["number", "of"], ["count", "of"])
-_CLOSING = word_set("? . , ! on in at for of during") | {""}
+_CLOSING = word_set("? . , ! on in at for of during since from between until") | {""}
 
 
 def compound_undeclared(question: Question, reading: Reading) -> tuple[str, ...]:
@@ -168,7 +168,7 @@ def compound_undeclared(question: Question, reading: Reading) -> tuple[str, ...]
             continue
         counted = analysis.noun_at(at + 1) and analysis.low(at + 1).endswith("s")
         counted = counted or analysis.between(mention.first - 2, mention.first) in _COUNTS
-        had = analysis.low(mention.first - 1) in ("a", "an", "any", "the")
+        had = analysis.low(mention.first - 1) in ("a", "an", "any", "the", "every", "each")
         ends = analysis.low(at + 1) in AUXILIARIES | _CLOSING or at + 1 in analysis.dates.used
         counted = counted or (had and ends and analysis.dates.period is not None)
         clause = NounPhrases(question, *analysis.sentence_of(at))
