@@ -46,6 +46,7 @@ from pageturner.tools.text_to_sql.untold.other_things.compounds import (
     day_of_another,
     days_of_somebody,
     likened,
+    named_between,
     risk_of_another,
     thing_for_it,
 )
@@ -311,6 +312,7 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or unknown_head(question, reading)
         or listed_beside(question, reading)
         or high_of_another(question, reading)
+        or named_between(question)
     )
 
 

@@ -13,6 +13,7 @@ Each function answers with the words of it; none where all is well.
 from pageturner.tools.text_to_sql.asks.noun_phrases import THINGS, NounPhrases, describes
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, EVENTS, KNOWN
+from pageturner.tools.text_to_sql.language.irregular_verbs import PLAIN
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading, Stated, Truth
@@ -148,7 +149,7 @@ def _says_of_what_kind(clause: NounPhrases, reading: Reading, at: int) -> bool:
 
 _DOING = word_set("did does do will would")
 _COUNTS = (["number", "of"], ["count", "of"])
-_CLOSING = word_set("? . , ! on in at for of during since from between until") | {""}
+_CLOSING = word_set("? . , ! on in at for of during since between until") | {""}
 
 
 def compound_undeclared(question: Question, reading: Reading) -> tuple[str, ...]:
@@ -211,4 +212,25 @@ def likened(question: Question) -> tuple[str, ...]:
         joined = analysis.between(end, end + 2) == ["-", "like"] and mention.first in analysis.focus
         if joined and mention.of("name"):
             return mention.words, "like"
+    return ()
+
+
+def named_between(question: Question) -> tuple[str, ...]:
+    """The "wet bulb" of "the wet bulb temperature": a word that nobody knows stands between two
+    declared ones, and the three are the name of a fourth thing."""
+    analysis = question.analysis
+    if not one_a_day(analysis.card):
+        return ()
+    firsts = {m.first: m for m in analysis.mentions if m.of("name") and not m.degree}
+    for mention in analysis.mentions:
+        at = mention.last
+        behind = firsts.get(at + 1)
+        opened = analysis.low(mention.first - 1) in ("the", "a", "an")
+        if behind is None or not opened or mention.degree or mention.first not in analysis.focus:
+            continue
+        word = analysis.low(at)
+        plain = not describes(word) and not word.endswith("s") and word not in PLAIN
+        clause = NounPhrases(question, *analysis.sentence_of(at))
+        if plain and at not in analysis.dates.used and clause.unknown(at):
+            return mention.words, analysis.tokens[at].text
     return ()
