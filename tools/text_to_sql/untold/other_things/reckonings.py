@@ -11,7 +11,7 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql.asks.ratios import DIVIDING, asks_ratio
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.reading import Comparison, Reading
 
 _JOINED = word_set(", and & / + as well plus the of")
 _LISTING = word_set(", and & / + plus")
@@ -62,6 +62,8 @@ def reckoned_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
         return (analysis.tokens[cue.first].text,)
     if reading.kind not in ("share", "compare", "groups") and asks_ratio(analysis):
         return next((token.text,) for token in analysis.tokens if token.low in DIVIDING)
+    if away := _away_from_a_figure(question, reading):
+        return away
     told = reading.measure.column.type if reading.measure else ""
     if cue is None or reading.kind != "average" or told == "time":
         return ()
@@ -71,6 +73,24 @@ def reckoned_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
     near = [m.words for m in timed if cue.last <= m.first <= cue.last + 1]
     clock = [analysis.tokens[c.last - 1].text for c in analysis.cues if c.meaning == "clock"]
     return tuple((near or clock)[:1])
+
+
+def _away_from_a_figure(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "far" of "how far above 60 was the average high": not the average of those above it."""
+    analysis, measure = question.analysis, reading.measure
+    if reading.kind != "average" or measure is None:
+        return ()
+    held = [one for one in reading.conditions if isinstance(one, Comparison)]
+    own = any(one.measure.column == measure.column for one in held)
+    how = next((at for at, low in enumerate(analysis.lows) if low == "how"), None)
+    if not own or how is None:
+        return ()
+    by = analysis.low(how - 1) == "by" and analysis.low(how + 1) in ("much", "many")
+    asked = by or analysis.low(how + 1) == "far" or analysis.low(how + 3) in _AWAY
+    return (analysis.tokens[how + 1].text,) if asked else ()
+
+
+_AWAY = word_set("above below over under short")
 
 
 def supposed(question: Question) -> tuple[str, ...]:
