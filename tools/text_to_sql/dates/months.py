@@ -8,7 +8,14 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.dates import spans
 from pageturner.tools.text_to_sql.dates.periods import MONTHS, Atom, Placer
-from pageturner.tools.text_to_sql.dates.words import ALSO_WORDS, FIRST, LAST, SEASONS, DateWords
+from pageturner.tools.text_to_sql.dates.words import (
+    ALSO_WORDS,
+    FIRST,
+    LAST,
+    SEASONS,
+    WEEKDAY_NUMBERS,
+    DateWords,
+)
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.words import ORDINAL_ENDINGS, ORDINALS
 
@@ -50,6 +57,9 @@ class DatesOfMonths(DateWords):
         if month is None:
             return []
         days, last = self._day_list(self._skip(month[1], "the", "-"))
+        others = (at for at in range(1, len(days)) if self._of_what_follows(days[at]))
+        days = days[: next(others, None)]
+        last = days[-1][3] if days else last
         if not days or self.low(last) in ("°", "%", "degrees", "percent", "mph"):
             return []
         after = self._dashed(last) if self.low(last - 2) == "-" else last
@@ -58,6 +68,14 @@ class DatesOfMonths(DateWords):
             return []
         end = year[1] if year else last
         return self._month_atoms(at, days, month[0], year and year[0], end)
+
+    def _of_what_follows(self, day: tuple[int, str, int, int]) -> bool:
+        """The "12" of "June 17 or 12 July", the "second" of "June 17 or the second Tuesday of May":
+        no day of the month named before it."""
+        behind = day[3]
+        if self.low(behind) in WEEKDAY_NUMBERS or self.low(behind) in ("weekend", "week", "half"):
+            return self.low(day[2]) in ORDINALS or self.low(behind - 1) in ORDINAL_ENDINGS
+        return self._month(self._skip(behind, "of", "the")) is not None
 
     def _dashed(self, at: int) -> int:
         """Behind the second dash of "2-Oct-2025"."""
