@@ -370,7 +370,8 @@ class Clause(NounPhrases):
                 continue
             if self._only_by_unit(found):
                 continue
-            if not _CAUSES & set(self.analysis.between(found.first - 2, found.first)):
+            between = self.analysis.between(max(phrase[-1] + 1, found.first - 2), found.first)
+            if not (_CAUSES | {"for"}) & set(between):  # "was there a swell watch for the hail"
                 return True
         return False
 

@@ -49,6 +49,7 @@ _PLAINLY = {
     "": phrases(
         "in one breath, in the same breath, in one and the same breath, throw in, threw in"
     ),
+    "actually": phrases("in fact, in truth"),
     "as well": phrases("""
         thrown in, thrown in for good measure, tossed in, on top of it, on top of that, on top of
         this, on top of it all, on top of all that, on top of all this, on top of everything, on top
