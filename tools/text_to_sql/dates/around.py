@@ -308,9 +308,24 @@ def _counted(tokens: Sequence[Token], atom: Atom) -> bool:
     before = tokens[atom.first - 1].low if atom.first else ""
     denied = atom.first > 1 and tokens[atom.first - 2].low in ("not", "without", "never")
     denied = denied or ends(tokens, atom.first, _UP_TO_ITSELF) > 0
-    after = tokens[atom.last].low if atom.last < len(tokens) else ""
     counted = before in ("counting", "including", "incl") and not denied
-    return counted or after in ("included", "inclusive", "incl")
+    return counted or _said_to_count(tokens, atom)
+
+
+_INCLUDED = phrases("included, inclusive, incl, counted, among them, one of them, being one")
+
+
+def _said_to_count(tokens: Sequence[Token], atom: Atom) -> bool:
+    """The "included" of "today included", the "among them" of "today among them"."""
+    opening = tokens[atom.first - 1].low if atom.first else ""
+    size = starts(tokens, atom.last, _INCLUDED)
+    behind = tokens[atom.last + size].low if atom.last + size < len(tokens) else ""
+    among = size > 1 or tokens[atom.last].low == "counted" if size else False
+    return size > 0 and (not among or (opening in _PARTED and behind in _CLOSED))
+
+
+_PARTED = (",", "(", "-", "–", "—", "and", "with")
+_CLOSED = (",", ")", "-", "–", "—", "?", ".", ":", "")
 
 
 _UP_TO_ITSELF = phrases(
@@ -330,9 +345,8 @@ _PASSED = (",", "(", "been", "was", "were")
 
 def _counted_in(tokens: Sequence[Token], run: Atom, atom: Atom) -> bool:
     gap = [token.low for token in tokens[run.last : atom.first] if token.low not in _PASSED]
-    after = tokens[atom.last].low if atom.last < len(tokens) else ""
     named = gap in (["including"], ["incl"], ["counting"], ["incl", "."], ["inclusive", "of"])
-    return named or (not gap and after in ("included", "inclusive", "incl"))
+    return named or (gap in ([], ["with"], ["-"], ["–"]) and _said_to_count(tokens, atom))
 
 
 def _days_in(unit: str) -> int:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import timedelta
+from datetime import date, timedelta
 from itertools import pairwise, product, zip_longest
 
 from pageturner.tools.text_to_sql.dates import spans
@@ -366,5 +366,12 @@ def _year_up_to(before: Atom, atom: Atom) -> int:
     """The year of `before` that puts it ahead of `atom`."""
     assert atom.year is not None
     this, that = before.place(atom.year), atom.place(atom.year)
-    late = atom.joined == "range" and this and that and this[0] > that[0]
+    late = atom.joined == "range" and this and that and this[0] > _begins_to_end(that)
     return atom.year - 1 if late else atom.year
+
+
+def _begins_to_end(span: Interval) -> date:
+    """What begins before that leads up to the stretch: to the last day of "the end of 2025", in
+    which "from 1 November" lies, and to the first of a whole year."""
+    whole = (span[0].month, span[0].day, span[1].month) == (1, 1, 12)
+    return span[0] if whole else span[1]
