@@ -23,6 +23,7 @@ from pageturner.tools.text_to_sql.conditions.difference_cues import (
 )
 from pageturner.tools.text_to_sql.conditions.foretold import foretold
 from pageturner.tools.text_to_sql.conditions.passives import asked_first, of_its_own, passive
+from pageturner.tools.text_to_sql.conditions.restated import said_once_more
 from pageturner.tools.text_to_sql.conditions.side_of_a_miss import had_by_a_record
 from pageturner.tools.text_to_sql.language.comparison_words import Operator
 from pageturner.tools.text_to_sql.language.english import KNOWN
@@ -216,6 +217,8 @@ def _relate(
     if after and cue.meaning == "reach" and _of_a_value(analysis, after[0]):
         return None
     shot = analysis.low(cue.first) in _SHOT
+    if shot and before and after and said_once_more(analysis, cue.last):
+        after = None  # "the plan overshot, i.e. forecast too much"
     if cue.meaning == "equal" and any(
         a.first <= cue.last + 1 and a.last > cue.first and not _added(analysis, cue, a)
         for a in analysis.amounts

@@ -1,5 +1,6 @@
-"""An amount that is said once more: the "32" of "at freezing or below, that is 32", and of "below
-32, so never up to 32"."""
+"""What is said once more: the "32" of "at freezing or below, that is 32", and of "below 32, so
+never up to 32"; the "promised too much" of "the plan overshot, i.e. promised too much".
+"""
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.language.numbers import Amount
@@ -47,6 +48,14 @@ def restates(analysis: Analysis, amount: Amount) -> range | None:
         at, marked = at + max(size, 1), True
     last = amount.last + starts(analysis.tokens, amount.last, _THAT_IS)
     return range(said.last, last) if marked else None
+
+
+def said_once_more(analysis: Analysis, at: int) -> bool:
+    """Whether what stands from a place on only says once more what was said before it: the
+    ", i.e. promised too much" behind "the plan overshot"."""
+    marked = analysis.low(at) in _MARKS
+    bracketed = analysis.low(at) == "("
+    return bracketed or starts(analysis.tokens, at + marked, _THAT_IS) > 0
 
 
 def _never_beyond(analysis: Analysis, said: Amount, amount: Amount) -> bool:

@@ -284,7 +284,11 @@ def _said_again(tokens: Sequence[Token], atoms: Sequence[Atom]) -> dict[int, int
     again: dict[int, int] = {}
     for at, atom in enumerate(atoms):
         for earlier, other in enumerate(atoms[:at]):
-            days = atom.day and other.day and None not in (atom.month, other.month)
+            days = (
+                atom.day
+                and other.day
+                and (None not in (atom.month, other.month) or _called_alike(atom, other))
+            )
             years = atom.year is None or other.year is None or atom.year == other.year
             same = atom.place(_LEAP)
             if days and years and same is not None and same == other.place(_LEAP):
@@ -315,10 +319,27 @@ def _places(
     """Where every stretch is spoken of, and which it is among those named."""
     if len(joined) != len(once):
         return ()
-    number = {atom.first: place for place, atom in enumerate(once)}
+    apart: list[Atom] = []
+    number: dict[int, int] = {}
+    for atom in once:
+        named = next((n for n, other in enumerate(apart) if _the_same(other, atom)), len(apart))
+        apart += [atom] if named == len(apart) else []
+        number[atom.first] = named
     return tuple(
         (atom.first, number[atoms[again.get(at, at)].first]) for at, atom in enumerate(atoms)
     )
+
+
+def _called_alike(one: Atom, other: Atom) -> bool:
+    """Whether a day that has a name is named again: "Boxing Day"."""
+    return one.year != 0 and one.words.lower() == other.words.lower()
+
+
+def _the_same(one: Atom, other: Atom) -> bool:
+    """Whether a month is named again: "hay in June. Had June fewer foggy days than May"."""
+    months = one.month is not None and not (one.day or other.day)
+    years = one.year is None or other.year is None or one.year == other.year
+    return months and years and one.place(_LEAP) == other.place(_LEAP)
 
 
 def _out_of_reach(

@@ -26,6 +26,10 @@ from pageturner.tools.text_to_sql.rewording.amounts.subtracting import subtracte
 from pageturner.tools.text_to_sql.rewording.amounts.sureness_asked import as_likely_as_sure
 from pageturner.tools.text_to_sql.rewording.amounts.the_big_one import day_of_the_big_one
 from pageturner.tools.text_to_sql.rewording.amounts.to_come_of import to_come_of
+from pageturner.tools.text_to_sql.rewording.amounts.told_in_percent import told_in_percent
+from pageturner.tools.text_to_sql.rewording.amounts.worked_out_in_brackets import (
+    worked_out_in_brackets,
+)
 from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import asked_kindly
 from pageturner.tools.text_to_sql.rewording.beside.confirming import confirming
 from pageturner.tools.text_to_sql.rewording.beside.doing_otherwise import without_what_else
@@ -46,6 +50,7 @@ from pageturner.tools.text_to_sql.rewording.beside.wondered_at import without_wo
 from pageturner.tools.text_to_sql.rewording.days.before_and_after import parted_in_two
 from pageturner.tools.text_to_sql.rewording.days.group_of_a_day import group_of_a_day
 from pageturner.tools.text_to_sql.rewording.days.headed_by_a_day import headed_by_a_day
+from pageturner.tools.text_to_sql.rewording.days.my_day import my_day
 from pageturner.tools.text_to_sql.rewording.days.range_ends import ends_plainly
 from pageturner.tools.text_to_sql.rewording.days.time_around import of_two_visits
 from pageturner.tools.text_to_sql.rewording.days.until_which_day import until_which_day
@@ -151,6 +156,7 @@ SAID: tuple[Step[...], ...] = (
     claimed_by_somebody,
     taken_outright,
     without_values_left_out,
+    told_in_percent,
     percentage_given,
     middle_value,
     not_known,
@@ -171,6 +177,7 @@ SAID: tuple[Step[...], ...] = (
     without_values_laid_down,
     as_little_as_said,
     as_possible,
+    worked_out_in_brackets,
     subtracted,
     as_met,
     unhedged,
@@ -186,6 +193,7 @@ SAID: tuple[Step[...], ...] = (
     as_staying_so,
     contested,
     whose_day,
+    my_day,
     asked_alone,
     asked_kindly,
     fared,

@@ -3,6 +3,7 @@
 subtract the high of 3 May from that of 4 May    →  difference between the high of 3 May and …
 4 May's high minus 3 May's                       →  difference between 4 May's high and 3 May's
 the mean of May less that of June                →  difference between the mean of May and …
+how many wet days in May, less those in June     →  how many more wet days in May than in June
 a wind chill of minus 4, minus ten               :  numbers with a sign, and no differences
 """
 
@@ -19,6 +20,7 @@ _SIGNED = word_set(
     "of was is to at below under above over than reach reached hit a around about near and or "
     "between from like felt feel as"
 )
+_OF = (("of",), ("for",), ("in",), ("on",), ("from",), ("during",), ("over",), ("between",))
 _REACH = 8
 
 
@@ -29,9 +31,30 @@ def subtracted(tokens: Sequence[Token]) -> list[Token]:
         if token.low in _TAKING:
             return _taken(tokens, at)
         taken = token.low == "minus" or (token.low == "less" and _of_the_other(tokens, at + 1))
-        if taken and _of_two(tokens, at):
+        if taken and (more := _how_many_more(tokens, at)):
+            return more
+        if taken and _of_two(tokens, at) and not _bracketed(tokens, at):
             return _minus(tokens, at)
     return list(tokens)
+
+
+def _how_many_more(tokens: Sequence[Token], at: int) -> list[Token]:
+    """`how many wet days were there in May, less those in June`: by how many more; [] where what
+    is counted is not counted in both."""
+    counts = [n for n in range(at - 1) if (tokens[n].low, tokens[n + 1].low) == ("how", "many")]
+    if len(counts) != 1 or not _of_the_other(tokens, at + 1) or _bracketed(tokens, at):
+        return []
+    many = counts[0] + 2
+    stop = at - (tokens[at - 1].low == ",")
+    than = tokens[at].put("than")
+    return [*tokens[:many], tokens[at].put("more"), *tokens[many:stop], than, *tokens[at + 2 :]]
+
+
+def _bracketed(tokens: Sequence[Token], at: int) -> bool:
+    """Whether it stands in brackets, where it only says what was asked for: "the bigger drop
+    (planned high minus the low)"."""
+    opened = [token.low for token in tokens[:at] if token.low in ("(", ")")]
+    return opened[-1:] == ["("] and any(token.low == ")" for token in tokens[at:])
 
 
 def _taken(tokens: Sequence[Token], at: int) -> list[Token]:
@@ -74,7 +97,7 @@ def _until_asked(tokens: Sequence[Token]) -> Sequence[Token]:
 def _of_the_other(tokens: Sequence[Token], at: int) -> bool:
     """The "that of" behind a "less" that takes it off; what is less is so "than that of"."""
     said = tuple(token.low for token in tokens[at : at + 2])
-    return said[:1] in (("that",), ("those",)) and said[1:] in (("of",), ("for",), ("in",), ("on",))
+    return said[:1] in (("that",), ("those",)) and said[1:] in _OF
 
 
 def _dated(tokens: Sequence[Token]) -> bool:
