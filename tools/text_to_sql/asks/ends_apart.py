@@ -4,6 +4,8 @@ One record of each stays for its stretch; they are told beside each other, and h
 apart. An end that is only said once is that of all of them: "the strongest gust of May and June".
 """
 
+from itertools import pairwise
+
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.measuring import directed, direction_of, measure_of
@@ -21,7 +23,8 @@ def same_end_of_each(question: Question) -> Direction | None:
     """Which end of the scale each of the stretches stands for; None where they do not."""
     analysis, dates = question.analysis, question.analysis.dates
     parts = dates.period.parts if dates.period else ()
-    if len(parts) != 2 or len(dates.firsts) != 2 or all(part.days == 1 for part in parts):
+    firsts = _begun(analysis) if len(parts) == 2 else ()
+    if len(firsts) != 2 or all(part.days == 1 for part in parts):
         return None
     ends: list[tuple[int, Direction]] = [
         (cue.first, "high" if cue.meaning == "high" else "low")
@@ -29,13 +32,24 @@ def same_end_of_each(question: Question) -> Direction | None:
         if cue.meaning in ("high", "low") and not in_at_least(question, cue)
     ]
     ends += [(m.first, direction_of(m)) for m in question.free if m.degree == "most"]
-    first, second = dates.firsts
+    first, second = firsts
     before = [way for at, way in ends if at < first]
     behind = [way for at, way in ends if first < at < second]
     if len(before) != 1 or len(before) + len(behind) != len(ends):
         return None
     again = behind == before or (not behind and _said_again(analysis, first, second))
     return before[0] if again and _set_apart(question) else None
+
+
+def _begun(analysis: Analysis) -> tuple[int, ...]:
+    """Where each stretch begins, the two ends of "from 3 to 9 May" as one, where more than two
+    expressions are named."""
+    dates = analysis.dates
+    if len(dates.firsts) <= 2:
+        return dates.firsts
+    inner = (set(range(one, two)) for one, two in pairwise(dates.firsts))
+    joined = [between <= dates.used for between in inner]
+    return tuple(at for at, on in zip(dates.firsts, [False, *joined], strict=True) if not on)
 
 
 def said_to_be(question: Question) -> Direction | None:

@@ -2,6 +2,7 @@
 
 was the lowest of May below the lowest of June       →  … lower than the lowest of June
 was the top price forecast in May over that of June  →  the top price in May higher than that of …
+did the lowest of May exceed the lowest of June      →  … higher than the lowest of June
 """
 
 from collections.abc import Sequence
@@ -19,19 +20,28 @@ _SIDES = {
     "over": "higher",
     "past": "higher",
 }
+_VERBS = {
+    **dict.fromkeys(word_set("exceed exceeds exceeded exceeding beat beats beaten"), "higher"),
+    **dict.fromkeys(word_set("surpass surpasses surpassed top tops topped outdo outdid"), "higher"),
+}
+"""Verbs that hold the end of one stretch against that of another."""
+_WAYS = {**_SIDES, **_VERBS}
 _ENDS = word_set("top peak maximum minimum max min")
 _OTHER = phrases("that of, that in, that for, the one of, the one in, the one for")
-_OF = word_set("of in for during")
+_OF = word_set("of in for during from between over")
 _POINTING = word_set("the last this next all early late mid")
+_STRETCHES = word_set(
+    "q q1 q2 q3 q4 days weeks months week month year quarter weekend past first second halloween"
+)
 _NEAR = 6
 _LONG = 6
 
 
-@step(words=_SIDES)
+@step(words=_WAYS)
 def ends_compared(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, "lower than" for "below" between two ends of the same scale."""
     for at, token in enumerate(tokens[1:-2], 1):
-        way = _SIDES.get(token.low)
+        way = _WAYS.get(token.low)
         if way is None or not _of_an_end(tokens, at + 1):
             continue
         first = next((n for n in range(at - 2, -1, -1) if _is_end(tokens[n])), None)
@@ -58,8 +68,10 @@ def _of_an_end(tokens: Sequence[Token], at: int) -> bool:
 
 def _of_a_stretch(tokens: Sequence[Token], at: int) -> bool:
     """The "in June" of "the lowest in June"."""
-    lows = [token.low for token in tokens[at : at + 3]]
+    lows = [token.low for token in tokens[at : at + 5]]
     if len(lows) < 2 or lows[0] not in _OF:
         return False
     named = lows[1:] if lows[1] in _POINTING else lows[1:2]
-    return any(low in MONTH_NUMBERS or low in SEASONS for low in named)
+    if any(low in MONTH_NUMBERS or low in SEASONS or low in _STRETCHES for low in named):
+        return True
+    return tokens[at + 1].kind in ("number", "date")
