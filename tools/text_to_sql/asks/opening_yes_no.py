@@ -153,7 +153,10 @@ def _opens(words: list[str]) -> bool:
         return True  # "same wind on both days?"
     if word == "no" and opening != ["no"]:
         return False  # "west wind, no gusts, dry"
-    if word in ("any", "ever", "no", "anything") or words[:2] in (["not", "a"], ["not", "one"]):
+    if word in ("any", "ever", "no", "anything", "whether") or words[:2] in (
+        ["not", "a"],
+        ["not", "one"],
+    ):
         return True
     asked = {"tell", "know", "check", "wonder", "see", "i", "wondering", "curious", "say"}
     if "whether" in rest or ("if" in rest and word in asked):

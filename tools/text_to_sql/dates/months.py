@@ -75,7 +75,11 @@ class DatesOfMonths(DateWords):
         behind = day[3]
         if self.low(behind) in WEEKDAY_NUMBERS or self.low(behind) in ("weekend", "week", "half"):
             return self.low(day[2]) in ORDINALS or self.low(behind - 1) in ORDINAL_ENDINGS
-        return self._month(self._skip(behind, "of", "the")) is not None
+        month = self._month(self._skip(behind, "of", "the"))
+        if month is None or self.low(behind) == "of":
+            return month is not None
+        after = self.low(month[1])  # "June 17 and 18, July 4"
+        return not after[:1].isdecimal() or self._year(month[1]) is not None
 
     def _dashed(self, at: int) -> int:
         """Behind the second dash of "2-Oct-2025"."""

@@ -18,7 +18,8 @@ from pageturner.tools.text_to_sql.rewording.steps import step
 
 _KNOWING = word_set("know learn hear")
 _WISHING = word_set(
-    "like love want wants wanted grateful glad keen curious interested pleased thankful wish wishes"
+    "like love need needs needed want wants wanted grateful glad keen curious interested pleased "
+    "thankful wish wishes"
 )
 _POINTING = word_set("it its that this those these they them their he him his she her then such so")
 _DAYS = (MONTH_NUMBERS.keys() | WEEKDAY_NUMBERS.keys()) - {"may", "march"}

@@ -1,6 +1,8 @@
-"""Plans behind "the most": what is counted, where a corpus tells plans and outcomes apart.
+"""Plans behind "the most", or a number: what is counted, where a corpus tells plans and outcomes
+apart.
 
 which month had the most forecasts with hail      the forecasts are records, and counted
+did more than three forecasts mention hail        the same
 where was the most forecast hail                  hail is only forecast: the most hail
 where was the most measured hail                  stays: what came of it, no record tells
 """
@@ -9,7 +11,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.language.tokens import Token, stems
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import is_number, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Link
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -18,11 +20,12 @@ _MOST = word_set("most fewest least")
 
 
 def plans_as_records(tokens: Sequence[Token], lexicon: Lexicon) -> frozenset[str]:
-    """The "forecasts" of "the most forecasts", "fewer forecasts"; none where none are counted."""
+    """The "forecasts" of "the most forecasts", "fewer forecasts", "more than three forecasts"; none
+    where none are counted."""
     return frozenset(
         after.low
         for token, after in pairwise(tokens)
-        if token.low in _QUANTITIES
+        if (token.low in _QUANTITIES or is_number(token))
         and after.low.endswith("s")
         and _only_qualifies(_links(after, lexicon, singular=True))
     )
