@@ -26,6 +26,7 @@ from pageturner.tools.text_to_sql.asks import (
     weekday_groups,
     whole_stretches,
 )
+from pageturner.tools.text_to_sql.asks.against_a_mean import against_a_mean
 from pageturner.tools.text_to_sql.asks.asking import asks_record, asks_yes_no, based, is_name
 from pageturner.tools.text_to_sql.asks.both_views import of_each_one
 from pageturner.tools.text_to_sql.asks.hours_of_each import hour_of_each
@@ -235,6 +236,7 @@ _BESIDE = frozenset({"polite", "a", "all"})
 
 ASKS: tuple[Ask, ...] = (
     claims.claimed_end,
+    against_a_mean,
     groups_held_to.groups_held_to,
     whole_stretches.which_stretches,
     grouping.by_group,

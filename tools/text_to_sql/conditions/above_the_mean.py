@@ -95,7 +95,7 @@ def _held(analysis: Analysis, cue: Cue) -> AboveTheMean | None:
         return None  # "which of May are above the average record": of all, or of those of May
     if any(amount.last in (start, start - 1) for amount in analysis.amounts):
         return None  # "5 above the average"
-    column = resolve(analysis, told, _numbers(told))
+    column = resolve(analysis, told, numbers_of(told))
     beside = Mean(analysis.card.table, overall=everything > 0)
     condition = Comparison(Measure(column, column, beside=beside), side, 0)
     if denied(analysis, start) or (told.first < start and denied(analysis, told.first)):
@@ -190,19 +190,19 @@ _TELLING = ("rows", "count", "average", "sum", "share", "groups")
 def _behind(analysis: Analysis, at: int) -> Mention | None:
     """The "rent" of "an above-average rent"."""
     at += analysis.low(at) in ("of", "-")
-    return next((m for m in analysis.mentions if m.first == at and _numbers(m)), None)
+    return next((m for m in analysis.mentions if m.first == at and numbers_of(m)), None)
 
 
 def _in_front(analysis: Analysis, at: int) -> Mention | None:
     """The "rent" of "a rent above the average", "were their rents above the average"."""
     start, _ = analysis.sentence_of(at)
     first = max(start, at - _NEAR)
-    before = [m for m in analysis.mentions if first <= m.first and m.last <= at and _numbers(m)]
+    before = [m for m in analysis.mentions if first <= m.first and m.last <= at and numbers_of(m)]
     told = before[-1] if before and not before[-1].degree else None
     return told if told and analysis.light_between(told.last, at) else None
 
 
-def _numbers(mention: Mention) -> list[ColumnCard]:
+def numbers_of(mention: Mention) -> list[ColumnCard]:
     """The columns of numbers that a mention names."""
     named = [link.column for link in mention.of("name", "low")]
     return [column for column in dict.fromkeys(named) if column.type in NUMERIC]

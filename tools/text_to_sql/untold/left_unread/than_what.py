@@ -38,7 +38,7 @@ def held_against_something(question: Question, reading: Reading) -> bool:
         or _than_another_value(question, reading)
         or _than_a_column(question, reading)
         or _more_than_of_a_column(question, reading)
-        or _than_usual(lows)
+        or (_than_usual(lows) and not _of_a_stretch(question, reading))
         or _than_so_many(question)
         or _as_many(lows, reading)
         or _than_a_day(question, reading)
@@ -75,6 +75,13 @@ _END = "?"
 
 
 _USUAL = frozenset({"average", "normal", "usual", "norm", "mean", "median", "typical"})
+
+
+def _of_a_stretch(question: Question, reading: Reading) -> bool:
+    """The "May average" of "how much hotter was 3 May than the May average", which is told."""
+    used = question.analysis.used
+    said = [at for at, low in enumerate(question.analysis.lows) if low in _USUAL]
+    return reading.kind == "compare" and reading.grouped and all(at in used for at in said)
 
 
 def _than_usual(lows: list[str]) -> bool:
