@@ -1,8 +1,10 @@
 """Readings in words: for the trace, and for the sentences of an answer."""
 
 from dataclasses import replace
+from datetime import date
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.text_to_sql.dates.periods import say_day
 from pageturner.tools.text_to_sql.language.units import CURRENCIES
 from pageturner.tools.text_to_sql.reading import (
     AllOf,
@@ -96,6 +98,8 @@ def say_condition(condition: Condition) -> str:
         case OneOf(parts, holds):
             joined = " or ".join(say_condition(part) for part in parts)
             return f"{joined} but not both" if holds else f"both or neither of {joined}"
+        case AllOf() if day := _of_a_day(condition):
+            return f"{say_condition(condition.parts[1])} on {day}"
         case AllOf(parts, holds):
             joined = " and ".join(_bracketed(part) for part in parts)
             if not holds and isinstance(parts[0], Membership) and len(parts) == 1:
@@ -148,7 +152,16 @@ def _bracketed(condition: Condition) -> str:
     """One of several that are joined, in brackets where it is joined itself."""
     said = say_condition(condition)
     joined = isinstance(condition, AnyOf | OneOf | AllOf) and condition.holds
+    joined = joined and not _of_a_day(condition)
     return f"({said})" if joined else said
+
+
+def _of_a_day(condition: Condition) -> str:
+    """The day of what is said to hold on that day; "" where it is said of none."""
+    match condition:
+        case AllOf((Comparison(Measure(column), "=", str(day)), _), True) if column.temporal:
+            return say_day(date.fromisoformat(day))
+    return ""
 
 
 def _say_comparison(
