@@ -23,6 +23,9 @@ def from_to(question: Question) -> bool:
     named = [at for at in dates.firsts if question.analysis.low(at - 1) != "("]
     if dates.period is None or len(dates.period.intervals) != 1 or len(named) != 2:
         return False  # (of "from Tax Day (15 April)" one day is told twice)
+    between = question.analysis.between(*sorted(named))
+    if {"'", "’", "'s", "’s"}.intersection(between):
+        return False  # "2025's fourth quarter" is one stretch
     if len(dates.period.parts) > 1:
         return False  # "the third week than the second": two stretches that only touch
     asked = asks_how_much(question) or which_way(question) or what_change(question)

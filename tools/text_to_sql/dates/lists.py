@@ -48,6 +48,10 @@ def in_groups(
             place = spans.from_on(before.place, atom.place)
             result[-1] = replace(before, place=place, words=f"{before.words} from {atom.words} on")
             continue
+        if _said_twice(tokens, before, atom):
+            used.update(range(before.last, atom.last))
+            result[-1] = replace(before, last=atom.last)
+            continue
         ranged = later is not None and "range" in (later.joined, connector(tokens, atom, later))
         if _put_exactly(tokens, before, atom, listed) or (
             ranged and _told_from_to(tokens, before, atom)
@@ -155,6 +159,16 @@ def _put_exactly(tokens: Sequence[Token], before: Atom, atom: Atom, listed: bool
     numbered = any(character.isdigit() for character in atom.words.replace(str(atom.year), ""))
     full = bool(atom.year) and (numbered or not atom.day)  # and no other day with a name
     return gap == ["("] or (gap in ([","], []) and named and full and not listed)
+
+
+def _said_twice(tokens: Sequence[Token], before: Atom, atom: Atom) -> bool:
+    """The "6 January" of "between Christmas and Epiphany, 6 January": the day that was named."""
+    if not (before.joined and before.day and atom.day) or atom.joined or before.year or atom.year:
+        return False
+    gap = [token.low for token in tokens[before.last : atom.first]]
+    behind = tokens[atom.last].low if atom.last < len(tokens) else ""
+    same = before.place(_ANY_YEAR) == atom.place(_ANY_YEAR)
+    return gap in ([","], ["("]) and behind in (",", ")", "?", "") and same
 
 
 def _told_from_to(tokens: Sequence[Token], before: Atom, atom: Atom) -> bool:

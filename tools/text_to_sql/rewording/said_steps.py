@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.sureness_asked import as_lik
 from pageturner.tools.text_to_sql.rewording.amounts.the_big_one import day_of_the_big_one
 from pageturner.tools.text_to_sql.rewording.amounts.to_come_of import to_come_of
 from pageturner.tools.text_to_sql.rewording.amounts.told_in_percent import told_in_percent
+from pageturner.tools.text_to_sql.rewording.amounts.values_had import coming_from, values_had
 from pageturner.tools.text_to_sql.rewording.amounts.worked_out_in_brackets import (
     worked_out_in_brackets,
 )
@@ -121,6 +122,8 @@ SAID: tuple[Step[...], ...] = (
     without_headings,
     put_in_words,
     without_what_it_is_for,
+    values_had,
+    coming_from,
     stated_at_all,
     of_which_record,
     in_which_records,

@@ -74,4 +74,4 @@ def _of_a_stretch(tokens: Sequence[Token], at: int) -> bool:
     named = lows[1:] if lows[1] in _POINTING else lows[1:2]
     if any(low in MONTH_NUMBERS or low in SEASONS or low in _STRETCHES for low in named):
         return True
-    return tokens[at + 1].kind in ("number", "date")
+    return tokens[at + 1].kind in ("number", "date") or "weekend" in lows

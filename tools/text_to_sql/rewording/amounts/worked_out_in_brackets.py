@@ -2,6 +2,7 @@
 
 the biggest drop (planned high minus the low)    the biggest difference between planned high and …
 a bigger gap than 4 May (plan minus outcome)     a bigger difference between plan and outcome than …
+the difference between May and June (June minus May)            the difference …
 what span did the highs cover (highest less lowest, degrees)    what was the range of the highs
 
 The order in which they stand is kept as that of the two.
@@ -11,6 +12,7 @@ from collections.abc import Sequence
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.columns.column_pairs import pairs
+from pageturner.tools.text_to_sql.dates.near import CALENDAR
 from pageturner.tools.text_to_sql.language.degrees import is_superlative
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
@@ -41,7 +43,10 @@ def worked_out_in_brackets(
         return list(tokens)
     opened, less, closed = found
     rest = [*tokens[:opened], *tokens[closed + 1 :]]
-    inside = {t.low for t in (*tokens[opened + 1 : less], *tokens[less + 1 : closed])}
+    sides = [*tokens[opened + 1 : less], *tokens[less + 1 : closed]]
+    inside = {token.low for token in sides}
+    if all(token.low in CALENDAR or token.kind in ("number", "date") for token in sides):
+        return rest if any(token.low == "difference" for token in rest) else list(tokens)
     if inside <= _ENDS | _UNITS:
         return _range_covered(rest)
     named = _named(tokens[opened:closed], lexicon)
@@ -50,12 +55,12 @@ def worked_out_in_brackets(
         if tokens[at].low in (_STEPS - _ONE_WAY if one_way else _STEPS) and _graded(tokens, at):
             first, stop = _phrase(tokens, at, opened)
             put = tokens[at].put_all("difference", "between")
-            sides = [
+            both = [
                 *tokens[opened + 1 : less],
                 tokens[less].put("and"),
                 *tokens[less + 1 : closed],
             ]
-            return [*tokens[:first], *put, *sides, *rest[stop:]]
+            return [*tokens[:first], *put, *both, *rest[stop:]]
     return list(tokens)
 
 

@@ -39,6 +39,8 @@ def confirming(tokens: Sequence[Token]) -> list[Token]:
 
 def _true_or_false(tokens: Sequence[Token]) -> Sequence[Token]:
     """`admit or deny: …`, `…: right or wrong?`: where nothing else is said in front or behind."""
+    if verdict := _addressed(tokens):
+        return [*tokens[verdict:]]
     for at, size in places(tokens, _EITHER):
         last = at + size
         that = low_at(tokens, last) == "that"
@@ -50,6 +52,23 @@ def _true_or_false(tokens: Sequence[Token]) -> Sequence[Token]:
             said = [*tokens[at].put_all("true", "or", "false"), *([tokens[at].put(":")] * that)]
             return [*tokens[:at], *said, *tokens[last + that :]]
     return tokens
+
+
+def _addressed(tokens: Sequence[Token]) -> int:
+    """Where the verdict begins in "children, true or false: …", "pop quiz - true or false: …"; 0
+    where nobody is spoken to before it."""
+    verdict = [("true", "or", "false"), ("yes", "or", "no")]
+    for at in range(2, min(_ADDRESS, len(tokens) - 3)):
+        said = tuple(token.low for token in tokens[at : at + 3])
+        heads = said in verdict and low_at(tokens, at + 3) in (":", "-", "–", "—", ",", "?")
+        if heads and tokens[at - 1].low in (",", ":", "-", "–", "—", ".", "!"):
+            plain = all(token.kind == "word" for token in tokens[: at - 1])
+            return at if plain and len(tokens) - at > _SHORTEST else 0
+    return 0
+
+
+_ADDRESS = 5
+"""Before so many tokens a verdict is asked for, behind those who are asked."""
 
 
 def _told_only(tokens: Sequence[Token]) -> list[Token]:

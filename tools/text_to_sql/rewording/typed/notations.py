@@ -105,6 +105,7 @@ def _difference(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | No
         return ("difference",), 1
     of = at + 2 + (low_at(tokens, at + 2) in _ARTICLES)
     of += low_at(tokens, of) in ("mean", "average", "avg")
+    of += low_at(tokens, of) == "("  # "delta of avg(weight)"
     named = joint in ("in", "of") and of < len(tokens) and lexicon.at(tokens, of) is not None
     return (("difference", "in"), 2) if named else None
 
