@@ -108,9 +108,16 @@ def _held(analysis: Analysis, cue: Cue) -> AboveTheMean | None:
 def _before(analysis: Analysis, cue: Cue, passed: frozenset[str] = _LEADING) -> int:
     """The place of the "above" of "above the average"."""
     at = cue.first - 1
-    while analysis.low(at) in passed:
+    while analysis.low(at) in passed or at in _owning(analysis, cue):
         at -= 1
     return at
+
+
+def _owning(analysis: Analysis, cue: Cue) -> range:
+    """The tokens of the "May" of "days in May above the May average", which is named before."""
+    last = analysis.dates.firsts[-1] if len(analysis.dates.firsts) == 2 else cue.first
+    whole = range(last, cue.first)
+    return whole if set(whole) <= analysis.dates.used else range(0)
 
 
 def _compared(analysis: Analysis, end: int) -> tuple[Operator, int] | None:

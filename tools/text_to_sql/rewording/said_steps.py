@@ -31,7 +31,10 @@ from pageturner.tools.text_to_sql.rewording.amounts.values_had import coming_fro
 from pageturner.tools.text_to_sql.rewording.amounts.worked_out_in_brackets import (
     worked_out_in_brackets,
 )
-from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import asked_kindly
+from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import (
+    asked_kindly,
+    without_will_you,
+)
 from pageturner.tools.text_to_sql.rewording.beside.confirming import confirming
 from pageturner.tools.text_to_sql.rewording.beside.doing_otherwise import without_what_else
 from pageturner.tools.text_to_sql.rewording.beside.for_emphasis import without_emphasis
@@ -86,6 +89,7 @@ from pageturner.tools.text_to_sql.rewording.plans.planned_ends import ended_plai
 from pageturner.tools.text_to_sql.rewording.plans.plans_as_records import without_plans_of_it
 from pageturner.tools.text_to_sql.rewording.plans.than_was_planned import than_was_planned
 from pageturner.tools.text_to_sql.rewording.plans.than_what_came import than_what_came
+from pageturner.tools.text_to_sql.rewording.plans.the_real_one import the_real_one
 from pageturner.tools.text_to_sql.rewording.plans.verdicts import verdicts
 from pageturner.tools.text_to_sql.rewording.steps import Step
 from pageturner.tools.text_to_sql.rewording.told.above_that import above_what_was_named
@@ -199,6 +203,7 @@ SAID: tuple[Step[...], ...] = (
     my_day,
     asked_alone,
     asked_kindly,
+    without_will_you,
     fared,
     performed,
     whence,
@@ -210,6 +215,7 @@ SAID: tuple[Step[...], ...] = (
     ended_plainly,
     parted_in_two,
     as_likely,
+    the_real_one,
     than_what_came,
     than_was_planned,
     ends_compared,

@@ -135,3 +135,21 @@ def _howsoever(tokens: Sequence[Token], at: int) -> int:
     if not low_at(tokens, at + 2).endswith("ed") or low_at(tokens, at + 3) not in _CLOSING:
         return 0
     return 4 if low_at(tokens, at + 3) in (",", ")", "-", "–", "—") else 3
+
+
+_TAIL = phrases("""
+    will you, will ya, would you, would ya, could you, could ya, can you, can ya, won't you,
+    will you please, would you please
+""")
+
+
+@step(words=("you", "ya"))
+def without_will_you(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens without the ", will you?" behind a request: "give me the dates, will ya?"."""
+    end = len(tokens)
+    while end and tokens[end - 1].low in ("?", ".", "!"):
+        end -= 1
+    for at in range(max(1, end - 4), end):
+        if tokens[at - 1].low == "," and starts(tokens, at, _TAIL) == end - at:
+            return list(tokens[: at - 1])
+    return list(tokens)
