@@ -92,7 +92,10 @@ def in_groups(
     for index in range(1, len(result)):  # "December 2025 to March"
         atom, before = result[index], result[index - 1]
         if atom.joined and atom.year is None and before.year:
-            if atom.joined == "list" and _held_otherwise(atom, before, calendar):
+            if atom.joined == "list" and (
+                _held_otherwise(atom, before, calendar)
+                or _only_the_year_after(atom, before, calendar)
+            ):
                 continue
             result[index] = atom.in_year(year_from(before, atom))
     return result
@@ -135,6 +138,15 @@ def _only_the_year_before(named: Atom, dated: Atom, calendar: Calendar) -> bool:
         and calendar.held(named) == [year - 1]
         and year in calendar.held(dated)
     )
+
+
+def _only_the_year_after(named: Atom, dated: Atom, calendar: Calendar) -> bool:
+    """The 26 January of "6 October 2025 and 26 January", where only that of 2026 is held."""
+    year = dated.year or 0
+    first, second = dated.place(year), named.place(year)
+    earlier = first is not None and second is not None and second[0] < first[0]
+    held = calendar.held(named) == [year + 1] and year in calendar.held(dated)
+    return earlier and held and named.day == dated.day
 
 
 def year_from(before: Atom, atom: Atom) -> int:

@@ -47,6 +47,9 @@ def _close_to_so_much(analysis: Analysis) -> bool:
     )
 
 
+_SEQUEL = frozenset({"followed", "preceded", "succeeded"})
+
+
 def _graded(question: Question, reading: Reading) -> bool:
     """The "less plausible" of "on which day was it less plausible": what nobody knows is ranked."""
     analysis = question.analysis
@@ -102,6 +105,8 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
     undated = [low for at, low in enumerate(lows) if at not in dated]
     if any(moved_by(analysis, amount) for amount in question.unbound) and reading.kind != "change":
         return True
+    if not _SEQUEL.isdisjoint(word.lower() for word in reading.unknown):
+        return True  # "followed, the very next day, by hail": both would be asked of one day
     exclusive = any(isinstance(condition, OneOf) for condition in reading.conditions)
     if (said_apart(lows) and not exclusive) or _two_tenses(lows):
         return True
