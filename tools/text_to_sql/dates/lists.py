@@ -88,6 +88,9 @@ def in_groups(
             if _only_the_year_before(before, atom, calendar):
                 result[index - 1] = before.in_year(atom.year - 1)
                 continue
+            if atom.joined == "list" and _only_the_year_after(before, atom, calendar):
+                result[index - 1] = before.in_year(atom.year + 1)
+                continue
             result[index - 1] = before.in_year(_year_up_to(before, atom))
     for index in range(1, len(result)):  # "December 2025 to March"
         atom, before = result[index], result[index - 1]
