@@ -13,7 +13,7 @@ from pageturner.tools.text_to_sql.language.tokens import Token
 _ANY_YEAR = 2001
 _OPENING = frozenset({"(", "-", "–", "—", ","})
 _CLOSING = frozenset({")", "-", "–", "—", ",", ".", "?", ":", ";"})
-_MEANING = frozenset({"i", ".", "e", "ie", "i.e", "i.e.", "so", "that", "is", "meaning", "namely"})
+MEANING = frozenset({"i", ".", "e", "ie", "i.e", "i.e.", "so", "that", "is", "meaning", "namely"})
 _JOINING = frozenset({",", "and", "&", "to", "through", "thru", "until", "-", "–", "—"})
 
 
@@ -40,7 +40,7 @@ def _parts(tokens: Sequence[Token], whole: Atom, behind: Sequence[Atom]) -> list
     if opening >= len(tokens) or tokens[opening].low not in _OPENING:
         return []
     at = opening + 1
-    while at < len(tokens) and tokens[at].low in _MEANING:
+    while at < len(tokens) and tokens[at].low in MEANING:
         at += 1
     parts: list[Atom] = []
     for atom in behind:

@@ -20,6 +20,7 @@ from pageturner.tools.text_to_sql.dates.around import (
 from pageturner.tools.text_to_sql.dates.atoms import DateAtoms
 from pageturner.tools.text_to_sql.dates.days_of_it import days_of_it
 from pageturner.tools.text_to_sql.dates.digits import shortened
+from pageturner.tools.text_to_sql.dates.explained import MEANING
 from pageturner.tools.text_to_sql.dates.nth import side_by_side
 from pageturner.tools.text_to_sql.dates.parts_of_it import LOOSE, PARTS, part_of_it
 from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS, Atom, Interval, Placer
@@ -60,14 +61,15 @@ def seen_from(reader: DateAtoms) -> tuple[date, range] | None:
 
 
 def in_brackets(reader: DateAtoms, before: Atom, at: int) -> Atom | None:
-    """`the Easter weekend (4 to 6)`, `the first week of May, Mon 4 to Sun 10`: bare days of the
-    stretch named before, told behind it."""
+    """`the Easter weekend (4 to 6)`, `mid-May (the 9th to the 19th)`, `the first week of May, Mon 4
+    to Sun 10`: bare days of the stretch named before, told behind it."""
     if before.day or reader.low(at) not in OPENING_BARE_DAYS or before.last != at:
         return None
-    begun = at + 1 + (reader.low(at + 1) == "days")  # "May (days 1-15)"
+    begun = reader._skip(at + 1, *MEANING, "from", "days", "the")  # "May (days 1-15)"
     opening = _past_weekday(reader, begun)
     one = reader._day(opening)
     joined, after = reader._joint(one[1]) if one else ("", at)
+    after = reader._skip(after, "the")
     closing = _past_weekday(reader, after)
     two = reader._day(closing) if joined else None
     bracketed = reader.low(at) == "(" and two is not None and reader.low(two[1]) == ")"
@@ -77,6 +79,8 @@ def in_brackets(reader: DateAtoms, before: Atom, at: int) -> Atom | None:
     if not bracketed and reader.atoms_at(reader._skip(two[1], "of")):
         return None  # "Easter weekend, Friday 3 to Monday 6 April 2026": days in full
     first, last = one[0], two[0]
+    if joined == "list" and last > first + 1:
+        return None  # "May (the 4th and the 8th)": two days, and not those between
 
     def place(year: int) -> Interval | None:
         span = before.place(year)
@@ -85,7 +89,10 @@ def in_brackets(reader: DateAtoms, before: Atom, at: int) -> Atom | None:
         end = next((day for day in near if start and day >= start and day.day == last), None)
         return (start, end) if start and end else None
 
-    return replace(before, last=two[1] + bracketed, place=place)
+    end = two[1] + bracketed
+    behind = reader._year(end) if bracketed and before.year is None else None
+    year, end = behind or (before.year, end)  # "mid-May (9-19) 2026"
+    return replace(before, last=end, place=place, year=year)
 
 
 def _past_weekday(reader: DateAtoms, at: int) -> int:
