@@ -131,6 +131,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.who_is_named import who_is_
 from pageturner.tools.text_to_sql.rewording.phrasing.who_was_the_most import who_was_the_most
 from pageturner.tools.text_to_sql.rewording.phrasing.whose_measure import whose_measure
 from pageturner.tools.text_to_sql.rewording.plans.hit_as_matched import hit_as_matched
+from pageturner.tools.text_to_sql.rewording.plans.met_exactly import met_exactly
 from pageturner.tools.text_to_sql.rewording.plans.not_the_plan import not_the_plan
 from pageturner.tools.text_to_sql.rewording.plans.put_at import put_at
 from pageturner.tools.text_to_sql.rewording.steps import Step
@@ -314,6 +315,7 @@ TYPED: tuple[Step[...], ...] = (
     as_measured,
     become_so,
     hit_as_matched,
+    met_exactly,
     got_to,
     reaches_so_much,
     gets_how_high,
