@@ -8,6 +8,7 @@ from pageturner.tools.text_to_sql.asks.calendar_groups import span_of
 from pageturner.tools.text_to_sql.asks.climbing import climbed_to
 from pageturner.tools.text_to_sql.asks.comparing import ranked_truth
 from pageturner.tools.text_to_sql.asks.ends_asked import each_by_itself
+from pageturner.tools.text_to_sql.asks.from_end_to_end import both_ends, ranging
 from pageturner.tools.text_to_sql.asks.groups_compared import groups
 from pageturner.tools.text_to_sql.asks.hours_of_each import hour_kept_of
 from pageturner.tools.text_to_sql.asks.ranks import place_of, top_of
@@ -16,10 +17,8 @@ from pageturner.tools.text_to_sql.columns.contrary import of_the_contrary
 from pageturner.tools.text_to_sql.columns.heads import behind_the_noun
 from pageturner.tools.text_to_sql.columns.how_far import how_far
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
-from pageturner.tools.text_to_sql.columns.measuring import direction_of, measure_of
+from pageturner.tools.text_to_sql.columns.measuring import measure_of
 from pageturner.tools.text_to_sql.columns.superlatives import best_for, superlative
-from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
-from pageturner.tools.text_to_sql.columns.wider_ranges import wider_range
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
@@ -35,7 +34,7 @@ def extreme(question: Question) -> Reading | None:
         told_of_it.shown = with_lower_ends(question.analysis, best.told, question.free)
         return based(question, told_of_it)
     found = superlative(question) or how_far(question) or climbed_to(question)
-    if ranges := _ranging(question):
+    if ranges := ranging(question):
         measure_ranged = measure_of(question)
         found = found or (("high", measure_ranged) if measure_ranged else None)
     if found is None and (span_of(question) or "") in ("month", "year"):
@@ -190,28 +189,6 @@ def _of_many(question: Question, at: int) -> bool:
     )
 
 
-def _ranging(question: Question) -> bool:
-    """`the range of the highs`, `the spread in May`: from one end of the scale to the other."""
-    analysis, period = question.analysis, question.analysis.dates.period
-    if period is not None and period.single_day and one_a_day(analysis.card):
-        return False  # "the upper end of the wind range on 3 May": that of one record
-    if wider_range(question, most=True):
-        return False  # "the day with the widest range"
-    return not analysis.lacks(("range", "spread")) and any(
-        token.low in ("range", "spread")
-        and at in analysis.focus
-        and at not in analysis.used
-        and analysis.low(at - 1) not in ("in", "within")
-        and not _END_OF & set(analysis.between(max(0, at - 3), at - 1))
-        and not any(at < amount.first <= at + 4 for amount in analysis.amounts)
-        for at, token in enumerate(analysis.tokens)
-    )
-
-
-_END_OF = word_set("top bottom end upper lower")
-"""The "top" of "the top of the range", which is one end of it."""
-
-
 def _set_apart(question: Question) -> bool:
     """`how much`, `the difference between`, `what separates`: how far the ends lie apart."""
     apart = any(cue.meaning == "apart" for cue in question.analysis.differences)
@@ -244,19 +221,3 @@ def _totals(question: Question) -> bool:
     """The "total" of "the highest snow total", though a column is called so: of a stretch of days
     it is its sum."""
     return any(token.low in ("total", "totals") for token in question.analysis.tokens)
-
-
-_FROM_END_TO_END = word_set("and to minus from exceed exceeds exceeded outdo outdid")
-
-
-def both_ends(question: Question) -> bool:
-    """`highest and lowest`, `the hottest and the coldest`."""
-    cues = [(cue.first, cue.meaning) for cue in question.analysis.cues]
-    places = {meaning: at for at, meaning in cues if meaning in ("high", "low")}
-    for mention in question.free:
-        if mention.degree == "most":
-            places[direction_of(mention)] = mention.first
-    if len(places) < 2:
-        return False
-    first, last = sorted(places.values())
-    return bool(_FROM_END_TO_END & set(question.analysis.between(first, last)))

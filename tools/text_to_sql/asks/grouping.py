@@ -5,7 +5,7 @@ from itertools import pairwise
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_yes_no, based, lists_records
 from pageturner.tools.text_to_sql.asks.ends_apart import same_end_of_each
-from pageturner.tools.text_to_sql.asks.extremes import both_ends
+from pageturner.tools.text_to_sql.asks.from_end_to_end import both_ends
 from pageturner.tools.text_to_sql.asks.whole_corpus import dealt_with, of_nothing_else
 from pageturner.tools.text_to_sql.columns.measuring import measure_of
 from pageturner.tools.text_to_sql.columns.superlatives import superlative

@@ -24,6 +24,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.best_records import best_rec
 from pageturner.tools.text_to_sql.rewording.amounts.climbing_how_high import gets_how_high
 from pageturner.tools.text_to_sql.rewording.amounts.coming_on import coming_on
 from pageturner.tools.text_to_sql.rewording.amounts.differing import differing
+from pageturner.tools.text_to_sql.rewording.amounts.ends_side_by_side import ends_side_by_side
 from pageturner.tools.text_to_sql.rewording.amounts.ends_stated import ends_stated
 from pageturner.tools.text_to_sql.rewording.amounts.falls_into import falls_into
 from pageturner.tools.text_to_sql.rewording.amounts.felt_by_so_much import felt_by_so_much
@@ -45,6 +46,7 @@ from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import (
     without_formulas,
 )
 from pageturner.tools.text_to_sql.rewording.beside.for_what import whose_texts
+from pageturner.tools.text_to_sql.rewording.beside.how_to_answer import without_how_to_answer
 from pageturner.tools.text_to_sql.rewording.beside.not_meant import without_not_meant
 from pageturner.tools.text_to_sql.rewording.beside.signed_by import without_signature
 from pageturner.tools.text_to_sql.rewording.beside.wanted_by import without_when_it_is_wanted
@@ -180,6 +182,7 @@ _WEEKDAYS = frozenset(f"{day}s" for day in WEEKDAY_NUMBERS if day.endswith("day"
 TYPED: tuple[Step[...], ...] = (
     counting_formulas,
     without_laughter,
+    without_how_to_answer,
     without_stops,
     without_signature,
     without_ages,
@@ -217,6 +220,7 @@ TYPED: tuple[Step[...], ...] = (
     of_the_calendar,
     what_else_it_says,
     with_or_without,
+    ends_side_by_side,
     ends_stated,
     speeds_in_full,
     comparatives_in_one,
