@@ -126,6 +126,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.none_given import none_give
 from pageturner.tools.text_to_sql.rewording.phrasing.or_mostly_so import or_mostly_so
 from pageturner.tools.text_to_sql.rewording.phrasing.outright import just_so_much
 from pageturner.tools.text_to_sql.rewording.phrasing.participles_behind import participles_in_front
+from pageturner.tools.text_to_sql.rewording.phrasing.people_as_we import people_as_we
 from pageturner.tools.text_to_sql.rewording.phrasing.things_as_records import things_as_records
 from pageturner.tools.text_to_sql.rewording.phrasing.turns_of_speech import put_plainly
 from pageturner.tools.text_to_sql.rewording.phrasing.values_as_records import values_as_records
@@ -227,6 +228,7 @@ TYPED: tuple[Step[...], ...] = (
     counts_apart,
     as_members_have,
     quoted_before,
+    people_as_we,
     told_by_somebody,
     as_it_seemed,
     named_where_asked,
