@@ -84,7 +84,7 @@ def _asked(reading: Reading) -> tuple[object, ...]:
         reading.weekdays,
         "both" if reading.ends else reading.direction if ranked else "",
         reading.wants == "record" if listed else "",
-        (reading.top, reading.place),
+        (reading.top, reading.place, reading.distinct),
         reading.claim,
         reading.by.name if reading.by else "",
         (reading.grouped, reading.aggregate),

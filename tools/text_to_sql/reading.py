@@ -238,6 +238,8 @@ class Reading:
     """How many of the highest or lowest."""
     place: int = 1
     """Which of them, counted from the end: 2 for "the second highest"."""
+    distinct: bool = False
+    """Records that are equal are to take one place: "the second highest distinct price"."""
     decimals: int | None = None
     timing: Timing | None = None
     """What is told only in the texts, and compared by its hours."""

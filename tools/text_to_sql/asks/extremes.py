@@ -11,7 +11,7 @@ from pageturner.tools.text_to_sql.asks.ends_asked import each_by_itself
 from pageturner.tools.text_to_sql.asks.from_end_to_end import both_ends, ranging
 from pageturner.tools.text_to_sql.asks.groups_compared import groups
 from pageturner.tools.text_to_sql.asks.hours_of_each import hour_kept_of
-from pageturner.tools.text_to_sql.asks.ranks import place_of, top_of
+from pageturner.tools.text_to_sql.asks.ranks import distinct_values, place_of, top_of
 from pageturner.tools.text_to_sql.asks.told_of_the_best import best_named, told_of_the_best
 from pageturner.tools.text_to_sql.columns.contrary import of_the_contrary
 from pageturner.tools.text_to_sql.columns.heads import behind_the_noun
@@ -73,6 +73,7 @@ def extreme(question: Question) -> Reading | None:
         reading.holds_for = "any" if some else "every"
     if not reading.ends and reading.top == 1:
         reading.place = place_of(question)
+    reading.distinct = max(reading.top, reading.place) > 1 and distinct_values(question)
     reading = based(question, reading)
     wished = best_for(question) == found or of_the_contrary(question, most=True)
     if direction == "low" and measure.column.absent == 0 and wished:

@@ -95,6 +95,20 @@ def place_of(question: Question) -> int:
     return _came_in(question)
 
 
+def distinct_values(question: Question) -> bool:
+    """`the second highest distinct price`, `the three highest different prices`: those that are
+    equal take one place."""
+    analysis = question.analysis
+    for at, token in enumerate(analysis.tokens):
+        if token.low in _DISTINCT and at not in analysis.used:
+            analysis.use(at, at + 1)
+            return True
+    return False
+
+
+_DISTINCT = word_set("distinct unique different")
+
+
 def _came_in(question: Question) -> int:
     """`rank them by weight: which comes second`, `who takes third place`; 1 where none is said."""
     analysis = question.analysis

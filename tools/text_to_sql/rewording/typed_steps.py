@@ -29,6 +29,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.ends_stated import ends_stat
 from pageturner.tools.text_to_sql.rewording.amounts.falls_into import falls_into
 from pageturner.tools.text_to_sql.rewording.amounts.felt_by_so_much import felt_by_so_much
 from pageturner.tools.text_to_sql.rewording.amounts.furthest_short import furthest_short
+from pageturner.tools.text_to_sql.rewording.amounts.next_value import next_value
 from pageturner.tools.text_to_sql.rewording.amounts.numbers_ranked import numbers_ranked
 from pageturner.tools.text_to_sql.rewording.amounts.speeds_in_short import speeds_in_full
 from pageturner.tools.text_to_sql.rewording.amounts.tallied import tallied
@@ -252,6 +253,7 @@ TYPED: tuple[Step[...], ...] = (
     as_takings,
     tallied,
     facts_as_nouns,
+    next_value,
     numbers_ranked,
     differing,
     time_taken,

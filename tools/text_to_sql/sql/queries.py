@@ -29,6 +29,7 @@ from pageturner.tools.text_to_sql.sql.forms import (
     shown_columns,
 )
 from pageturner.tools.text_to_sql.sql.means import of_the_records
+from pageturner.tools.text_to_sql.sql.places import in_its_place
 from pageturner.tools.text_to_sql.sql.runs import (
     WHOLE_DAYS,
     calendar_group,
@@ -199,10 +200,14 @@ class _Writer:
         function = "max" if self.reading.direction == "high" else "min"
         inner = self._where()
         order = "DESC" if function == "max" and self.reading.top > 1 else "ASC"
-        holds = self._in_its_place(rank, function, inner, self._where(f"{rank} IS NOT NULL"))
+        holds = in_its_place(
+            self.reading, self.table, rank, function, inner, self._where(f"{rank} IS NOT NULL")
+        )
         if self.reading.ends and (self.reading.top == 1 or measure.column.temporal):
             other = "min" if function == "max" else "max"
-            holds = f"({holds} OR {self._in_its_place(rank, other, inner, inner)})"
+            holds = (
+                f"({holds} OR {in_its_place(self.reading, self.table, rank, other, inner, inner)})"
+            )
         where = self._where(holds)
         value = self._value(measure)
         if self.reading.ends and not in_time(measure.column):
@@ -215,18 +220,6 @@ class _Writer:
         columns = ", ".join(dict.fromkeys([*self.names, *value]))
         by = f"{rank} {order}, {self.key}" if self.reading.top > 1 else self.key
         return self._told(columns, where, by)
-
-    def _in_its_place(self, rank: str, function: str, within: str, stated: str) -> str:
-        """That a record is the highest, one of the three highest, or the second."""
-        order = "DESC" if function == "max" else "ASC"
-        ranked = f"FROM {self.table}{stated} ORDER BY {rank} {order}"
-        if self.reading.top > 1:
-            bound = f"SELECT {rank} AS v {ranked} LIMIT {self.reading.top}"
-            other, sign = ("min", ">=") if function == "max" else ("max", "<=")
-            return f"{rank} {sign} (SELECT {other}(v) FROM ({bound}))"
-        if self.reading.place > 1:
-            return f"{rank} = (SELECT {rank} {ranked} LIMIT 1 OFFSET {self.reading.place - 1})"
-        return f"{rank} = (SELECT {function}({rank}) FROM {self.table}{within})"
 
     def _compare(self) -> tuple[str, str]:
         if self.reading.grouped:
@@ -253,7 +246,7 @@ class _Writer:
         if self.reading.ties:
             return self._tied(columns, rank, order, where)
         stated = self._where(f"{rank} IS NOT NULL", conditions=False)
-        wins = self._in_its_place(rank, function, where, stated)
+        wins = in_its_place(self.reading, self.table, rank, function, where, stated)
         return self._told(f"{columns}, {wins} AS wins", where, f"{rank} {order}, {self.key}")
 
     def _tied(self, columns: str, first: str, order: str, where: str) -> tuple[str, str]:

@@ -1,6 +1,7 @@
 """One end of a range by other names, and what is said of both of them, put plainly.
 
 the lower figure of the swell is 0         →  the lower end of the swell is 0
+the sum of the upper figures for hail      →  the sum of the upper end for hail
 an inch of hail (small number of the range)   →  an inch of hail (lower end)
 an inch or more of hail, upper bound       →  an inch or more of hail, upper end
 from 40 to 60 percent (inclusive)          →  from 40 to 60 percent
@@ -21,7 +22,10 @@ _OF_AN_AMOUNT |= {"higher": "upper", "top": "upper", "second": "upper"}
 """What the ends are called of an amount, a range, whatever it is of."""
 _AMOUNTS = word_set("amount amounts range ranges")
 _AN_AMOUNT = phrases("of the amount, of the amounts, of the range, of the ranges, of a range")
-_ENDS = word_set("bound limit figure value number edge estimate")
+_ENDS = word_set(
+    "bound limit figure value number edge estimate bounds limits figures values numbers edges "
+    "estimates"
+)
 _HELD = word_set("had has have with")
 _MARKS = frozenset({",", "(", ")", ".", "?", ";", ":", "-", "–", "—"})
 _INCLUSIVE = phrases("""

@@ -1,0 +1,28 @@
+"""The place of a record in a ranking, as a condition: the highest, the three highest, the second.
+
+Records that are equal take a place each, but where it is asked for distinct values.
+"""
+
+from pageturner.tools.text_to_sql.reading import Reading
+
+
+def in_its_place(
+    reading: Reading, table: str, rank: str, function: str, within: str, stated: str
+) -> str:
+    """That a record is the highest, one of the three highest, or the second.
+
+    Args:
+        function: `max` or `min`, by the end that is counted from.
+        within: the conditions of all that are ranked.
+        stated: these, and that what is ranked is stated.
+    """
+    order = "DESC" if function == "max" else "ASC"
+    value = f"DISTINCT {rank}" if reading.distinct else rank
+    ranked = f"FROM {table}{stated} ORDER BY {rank} {order}"
+    if reading.top > 1:
+        bound = f"SELECT {value} AS v {ranked} LIMIT {reading.top}"
+        other, sign = ("min", ">=") if function == "max" else ("max", "<=")
+        return f"{rank} {sign} (SELECT {other}(v) FROM ({bound}))"
+    if reading.place > 1:
+        return f"{rank} = (SELECT {value} {ranked} LIMIT 1 OFFSET {reading.place - 1})"
+    return f"{rank} = (SELECT {function}({rank}) FROM {table}{within})"
