@@ -75,6 +75,7 @@ from pageturner.tools.text_to_sql.rewording.days.from_then import from_then
 from pageturner.tools.text_to_sql.rewording.days.length_of_a_run import length_of_a_run
 from pageturner.tools.text_to_sql.rewording.days.months_asked import on_a_day_of_each_month
 from pageturner.tools.text_to_sql.rewording.days.morning_in_full import morning_in_full
+from pageturner.tools.text_to_sql.rewording.days.named_and_dated import named_and_dated
 from pageturner.tools.text_to_sql.rewording.days.open_ends import without_its_ends
 from pageturner.tools.text_to_sql.rewording.days.owned_days import owned_days
 from pageturner.tools.text_to_sql.rewording.days.same_months_days import same_months_days
@@ -237,6 +238,7 @@ TYPED: tuple[Step[...], ...] = (
     given_way_then,
     without_when_it_is_wanted,
     without_who_wants_to_know,
+    named_and_dated,
     from_then,
     days_told,
     without_what_they_call,
