@@ -129,6 +129,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.or_mostly_so import or_most
 from pageturner.tools.text_to_sql.rewording.phrasing.outright import just_so_much
 from pageturner.tools.text_to_sql.rewording.phrasing.participles_behind import participles_in_front
 from pageturner.tools.text_to_sql.rewording.phrasing.people_as_we import people_as_we
+from pageturner.tools.text_to_sql.rewording.phrasing.put_up_as_had import put_up_as_had
 from pageturner.tools.text_to_sql.rewording.phrasing.things_as_records import things_as_records
 from pageturner.tools.text_to_sql.rewording.phrasing.turns_of_speech import put_plainly
 from pageturner.tools.text_to_sql.rewording.phrasing.values_as_records import values_as_records
@@ -207,6 +208,7 @@ TYPED: tuple[Step[...], ...] = (
     without_unit_wanted,
     Step(in_the_singular, words=SAID_OFTEN),
     named_differences,
+    put_up_as_had,
     noted_in_words,
     told_apart,
     proven_otherwise,

@@ -28,8 +28,8 @@ _STAYING = word_set("stay stayed remain remained linger lingered persist persist
 def lasted(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "long" of "how long did it last": a time that no column measures."""
     analysis = question.analysis
-    if analysis.lacks(("long",)):
-        return ()
+    if analysis.lacks(("long",)) or reading.kind == "streak":
+        return ()  # (so long is a run of records)
     told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
     if any(unit_of(column.unit) in PIECES | {"day"} for column in told):
         return ()

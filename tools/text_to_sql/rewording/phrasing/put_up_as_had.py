@@ -1,0 +1,69 @@
+"""An end of a scale that a record put up is one it had; and one held out to us was promised.
+
+which day posted the longest delay                       which day had the longest delay
+what crossing racked up the most passengers              what crossing had the most passengers
+the biggest hailstones they dangled in front of us       the biggest hailstones they promised us
+the longest delay they threatened us with                the longest delay they promised us
+
+"Was it posted to us" is of a letter, and stays.
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.language.degrees import is_superlative
+from pageturner.tools.text_to_sql.language.english import ASKING
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
+
+_PUT_UP = phrases("""
+    posted, posts, post, notched, notched up, notch, racked up, rack up, chalked up, chalk up,
+    yielded, yields, yield, delivered, delivers, deliver, netted, clocked up, clock up, turned up,
+    served up, put up, rang up, coughed up, threw up, claimed, boasts, sported, sports
+""")
+_OWN = word_set("the its their a")
+_EXTREMES = word_set("top record peak maximum minimum most least fewest lowest highest")
+_THEY = word_set("they forecasters he she")
+_HELD_OUT = phrases("""
+    dangled in front of, dangled before, dangled, waved at, waved in front of, brandished at,
+    flashed at, threatened, teased, tempted, taunted, scared, spooked, frightened, menaced,
+    served, treated, trotted out to, trotted out for, threw at
+""")
+_US = word_set("us me you everyone people them")
+_WITH = word_set("with to")
+_WORDS = frozenset(phrase[0] for phrase in _PUT_UP | _HELD_OUT)
+_NEAR = 3
+
+
+@step("lexicon", words=_WORDS)
+def put_up_as_had(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens, with "had" and "they promised us" for such verbs."""
+    result: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        put = starts(tokens, at, _PUT_UP)
+        if put and _of_an_end(tokens, at, at + put, lexicon):
+            did = any(token.low in ("did", "does") for token in tokens[:at])
+            result.append(tokens[at].put("have" if did else "had"))
+            at += put
+            continue
+        held = starts(tokens, at, _HELD_OUT) if low_at(tokens, at - 1) in _THEY else 0
+        if held and low_at(tokens, at + held) in _US:
+            last = at + held + 1
+            result += tokens[at].put_all("promised", "us")
+            at = last + (low_at(tokens, last) in _WITH)
+            continue
+        result.append(tokens[at])
+        at += 1
+    return result
+
+
+def _of_an_end(tokens: Sequence[Token], at: int, behind: int, lexicon: Lexicon) -> bool:
+    """Whether a record is said to put up an end of a scale."""
+    before = tokens[max(0, at - _NEAR) : at]
+    asked = any(token.low in ASKING or token.low in lexicon.nouns for token in before)
+    if not asked or low_at(tokens, behind) not in _OWN:
+        return False
+    near = [token.low for token in tokens[behind + 1 : behind + 1 + _NEAR]]
+    return any(is_superlative(low) or low in _EXTREMES for low in near)
