@@ -12,7 +12,6 @@ from datetime import date, timedelta
 from functools import cache
 from itertools import pairwise
 
-from pageturner.tools.text_to_sql.dates import spans
 from pageturner.tools.text_to_sql.dates.around import (
     OPENING_A_LENGTH,
     OPENING_A_SPREAD,
@@ -22,6 +21,7 @@ from pageturner.tools.text_to_sql.dates.around import (
     up_to_today,
 )
 from pageturner.tools.text_to_sql.dates.atoms import DateAtoms
+from pageturner.tools.text_to_sql.dates.bare_days import bare_day
 from pageturner.tools.text_to_sql.dates.benchmark import benchmark
 from pageturner.tools.text_to_sql.dates.corrections import meant_days
 from pageturner.tools.text_to_sql.dates.days_in_common import none_in_common
@@ -31,7 +31,7 @@ from pageturner.tools.text_to_sql.dates.every_year import (
     in_every_year,
     told_apart,
 )
-from pageturner.tools.text_to_sql.dates.exclusions import all_but, days_left_out, left_out, without
+from pageturner.tools.text_to_sql.dates.exclusions import all_but, days_left_out, without
 from pageturner.tools.text_to_sql.dates.explained import without_explanations
 from pageturner.tools.text_to_sql.dates.following import (
     OPENING_BARE_DAYS,
@@ -85,8 +85,7 @@ from pageturner.tools.text_to_sql.dates.years import (
     of_each_year,
     year_behind_brackets,
 )
-from pageturner.tools.text_to_sql.language.english import AUXILIARIES, RECORD_NOUNS
-from pageturner.tools.text_to_sql.language.tokens import Token, stems, tokenize
+from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.language.words import ORDINALS, is_count, phrases, starts
 
 
@@ -114,7 +113,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
             continue
         found = reader.atoms_at(at) if near[at] else []
         if not found and not plain:
-            found = _bare_day(reader, atoms, at) or offered(reader, atoms, at)
+            found = bare_day(reader, atoms, at) or offered(reader, atoms, at)
         longer = None
         if atoms and low in _OPENING_MORE:
             longer = (
@@ -376,104 +375,6 @@ def without_dates(question: str) -> str:
     return " ".join(token.text for at, token in enumerate(tokens) if at not in used)
 
 
-def _bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
-    """`the 30th` after "27 November": a day in the month spoken of, or in this one."""
-    first, at = at, reader._after_weekday(at)  # "Friday the 24th"
-    day = reader._day(at) if at < len(reader.tokens) else None
-    if day is None or not day[2] or day[0] > 31:
-        return []
-    if reader.tokens[at].kind != "number" and not (
-        _stands_alone(reader, day[1])
-        and (_named_before(reader, atoms, at, day[0]) or _both_in_words(reader, atoms, at))
-    ):
-        return []
-    if "most" in stems(reader.low(reader._skip(day[1], "-"))).values():
-        return []  # "the 2nd hottest"
-    if {reader.low(day[1]), reader.low(day[1] + 1)} & {"day", "date"}:
-        return []  # "the 2nd day with thunder", "the 3rd rainy day"
-    previous = atoms[-1] if atoms else None
-    if previous:
-        number, year = _month_spoken_of(reader, previous)
-    elif ahead := _month_ahead(reader, first, day[1]):
-        number, year = ahead.month, ahead.year
-    elif reader.calendar.now:
-        number, year = reader.calendar.now.month, reader.calendar.now.year
-    else:
-        return []
-    if number is None:
-        return []
-    atom = Atom(first, day[1], spans.day_of(number, day[0]), f"the {day[0]}th", year, number, True)
-    if previous is None or connector(reader.tokens, previous, atom) != "range":
-        return [atom]
-    opening = previous.place(year or _LEAP)
-    if opening and previous.day and opening[0].month == number and day[0] < opening[0].day:
-        number, year = number % 12 + 1, year + (number == 12) if year else year
-        atom = replace(atom, place=spans.day_of(number, day[0]), month=number, year=year)
-    return [atom]
-
-
 _OPENING_A_DAY = frozenset({*ORDINALS, *WEEKDAY_NUMBERS, "twenty", "thirty"})
 _OPENING_MORE = OPENING_A_LENGTH | OPENING_A_SPREAD | set(OPENING_BARE_DAYS)
 """With one of these begins what is said of the date before."""
-
-
-def _month_spoken_of(reader: DateAtoms, named: Atom) -> tuple[int | None, int | None]:
-    """The month a named day or stretch lies in, and its year where that is said."""
-    seen = named.place(0) if named.month is None and named.year == 0 else None
-    if seen and (seen[0].year, seen[0].month) == (seen[1].year, seen[1].month):
-        return seen[0].month, seen[0].year  # "this month before the 20th"
-    years = reader.calendar.years(named)[0] if named.month is None else []
-    spans_ = [span for year in years if (span := named.place(year))]
-    if not spans_ or any((span[1] - span[0]).days > _WEEK for span in spans_):
-        return named.month, named.year
-    days = [span[0] for span in spans_]
-    if len(days) == 1:
-        return days[0].month, days[0].year
-    return (days[0].month if len({day.month for day in days}) == 1 else None), named.year
-
-
-_WEEK = 7
-_HANGING = frozenset({"with", "without", "that", "which", "when", "where"})
-_ENDING = AUXILIARIES | {"or", "and", "than", "to", "on", "in", "as", "of"}
-
-
-def _stands_alone(reader: DateAtoms, at: int) -> bool:
-    """The "the first" of "was the first warmer than the second", and not of "the first dry day"."""
-    if reader.low(at) in _HANGING:
-        return False
-    ahead = range(at, min(at + 6, len(reader.tokens)))
-    words = [p for p in ahead if reader.low(p) != "-" or not reader.tokens[p].glued]
-    for place in words[:3]:  # (a compound is two words: "the first long-awaited day")
-        if reader.tokens[place].kind == "mark" or reader.low(place) in _ENDING:
-            return True
-        if reader.low(place) in RECORD_NOUNS:
-            return False
-    return True
-
-
-def _named_before(reader: DateAtoms, atoms: list[Atom], at: int, day: int) -> bool:
-    """`the 3rd or the 4th of July … the fourth`: a day in words, where it was named before."""
-    spans_ = [a.place(_LEAP) for a in atoms if a.day and a.month]
-    return reader.low(at - 1) == "the" and any(span and span[0].day == day for span in spans_)
-
-
-def _both_in_words(reader: DateAtoms, atoms: list[Atom], at: int) -> bool:
-    """`the first of August was hotter than the second`: one day after the other, as words."""
-    before = atoms[-1] if atoms else None
-    worded = before is not None and before.day and reader.low(before.first) in ORDINALS
-    worded = worded and before is not None and reader.low(before.first + 1) == "of"
-    against = reader.low(at - 2) in ("than", "or", "and", "to", "versus", "vs", "against", "beat")
-    return bool(worded) and reader.low(at - 1) == "the" and against
-
-
-def _month_ahead(reader: DateAtoms, first: int, at: int) -> Atom | None:
-    """`as hot on the 1st as on the 2nd of July`: the month is said with a later day; or by
-    itself, where the day is left out of it: "leaving the 3rd aside, in May"."""
-    apart = bool(left_out(reader.tokens, first, at))
-    for place in range(at, min(at + (20 if apart else 8), len(reader.tokens))):
-        if reader.low(place) in (".", "?", "!", ";"):
-            return None
-        found = reader.atoms_at(place)
-        if found:
-            return found[0] if found[0].month and (found[0].day or apart) else None
-    return None
