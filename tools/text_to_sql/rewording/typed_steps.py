@@ -82,6 +82,7 @@ from pageturner.tools.text_to_sql.rewording.days.same_months_days import same_mo
 from pageturner.tools.text_to_sql.rewording.days.so_many_first import ends_in_front
 from pageturner.tools.text_to_sql.rewording.days.stays import stays
 from pageturner.tools.text_to_sql.rewording.days.stretch_spelt_out import stretch_spelt_out
+from pageturner.tools.text_to_sql.rewording.days.stretches_ranked import stretches_ranked
 from pageturner.tools.text_to_sql.rewording.days.that_of_a_year import that_of_a_year
 from pageturner.tools.text_to_sql.rewording.days.the_first_one import of_the_same_weekday
 from pageturner.tools.text_to_sql.rewording.days.this_one import than_this_one
@@ -263,6 +264,7 @@ TYPED: tuple[Step[...], ...] = (
     time_taken,
     time_spent,
     best_records,
+    stretches_ranked,
     tally_of,
     furthest_short,
     falls_into,

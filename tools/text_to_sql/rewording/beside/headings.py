@@ -1,6 +1,7 @@
 """What heads a list of conditions and says nothing of them itself.
 
 Quick check: gusts over 40 or hail. Dates?             →  gusts over 40 or hail. Dates?
+Fill in the blank: in May the top gust was ____        →  in May the top gust was ____
 Looking for pleasant May days: no hail, 70 or more     →  list May days: no hail, 70 or more
 Photographs wanted: any day in May with hail.          →  list any day in May with hail.
 Some wretched days: hail, gusts over 40. Which?        →  Some days: hail, gusts over 40. Which?
@@ -40,6 +41,10 @@ _JUDGED = word_set(
     "memorable textbook"
 )
 """What somebody thinks of a day, and no record tells."""
+_FILLING = phrases("""
+    fill in the blank, fill in the blanks, fill the blank, fill in the gap, fill the gap,
+    complete the sentence, complete this sentence, finish the sentence, finish this sentence
+""")
 _LONGEST = 3
 _HEADING = 8
 
@@ -49,6 +54,8 @@ def without_headings(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens without a label before the conditions, and what is only thought of them."""
     colon = next((at for at, t in enumerate(tokens[: _HEADING + 2]) if t.low in (":", "–", "—")), 0)
     result = list(tokens)
+    if 0 < colon == starts(tokens, 0, _FILLING):
+        return result[colon + 1 :]
     if 0 < colon <= _LONGEST and tokens[colon].low == ":" and _label(tokens[:colon], lexicon):
         return result[colon + 1 :]
     if tokens[colon].low == ":" and (label := _dated_label(tokens[:colon], lexicon)):
