@@ -181,7 +181,7 @@ def left_out(
         at -= 1
     for end in range(first, at - 1, -1):  # "apart from the 4th": the "from" is part of it
         if size := ends(tokens, end, _OPENING):
-            return range(end - size, last)
+            return range(end - size, last + starts(tokens, last, _EACH_YEAR))
     if size := but_those(tokens, first, _OPENING):
         return range(first - size, last)
     if size := but_of_all(tokens, at):

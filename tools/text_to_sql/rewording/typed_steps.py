@@ -157,6 +157,7 @@ from pageturner.tools.text_to_sql.rewording.typed.counting_formulas import count
 from pageturner.tools.text_to_sql.rewording.typed.dictated import as_dictated
 from pageturner.tools.text_to_sql.rewording.typed.digit_by_digit import digits_joined
 from pageturner.tools.text_to_sql.rewording.typed.four_digits import four_digits
+from pageturner.tools.text_to_sql.rewording.typed.grouped_by import grouped_by
 from pageturner.tools.text_to_sql.rewording.typed.halves_first import halves_first
 from pageturner.tools.text_to_sql.rewording.typed.initials import initials_joined
 from pageturner.tools.text_to_sql.rewording.typed.laughter import without_laughter
@@ -188,6 +189,7 @@ TYPED: tuple[Step[...], ...] = (
     counting_formulas,
     without_laughter,
     without_how_to_answer,
+    grouped_by,
     without_stops,
     without_signature,
     without_ages,

@@ -272,6 +272,8 @@ def in_so_many_years(question: Question) -> tuple[str, ...]:
         number = CARDINALS.get(before, 1 if before in ("a", "one") else 0)
         number = int(before) if before.isdecimal() and len(before) < _YEAR else number
         opened = set(analysis.between(max(0, at - 3), at)) & _WITHIN
+        if before == "both" and at in analysis.dates.used:
+            continue  # "leaving out August in both years"
         if size and opened and (number or token.low.endswith("s")) and (number or 2) * size > held:
             return (token.text,)
     return ()
