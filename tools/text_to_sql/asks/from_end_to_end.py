@@ -64,5 +64,5 @@ def _one_end_of(analysis: Analysis, at: int) -> bool:
         if analysis.low(place) in _END_OF or place in ends:
             break
         place -= 1
-    near = _END_OF & set(analysis.between(max(0, at - 3), at - 1))
+    near = _END_OF & set(analysis.between(max(0, at - 3), max(0, at - 1)))
     return bool(near) or (of and (analysis.low(place) in _END_OF or place in ends))
