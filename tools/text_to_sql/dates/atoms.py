@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from pageturner.tools.text_to_sql.dates import spans
 from pageturner.tools.text_to_sql.dates.beside import DatesBeside
+from pageturner.tools.text_to_sql.dates.church_seasons import CHURCH_SEASONS, church_season
 from pageturner.tools.text_to_sql.dates.digits import DatesInDigits
 from pageturner.tools.text_to_sql.dates.each_month import in_each_month
 from pageturner.tools.text_to_sql.dates.ends import end_of_records
@@ -205,6 +206,8 @@ class DateAtoms(
         end, unit, count = part
         many = {f"{unit}s"} & {token.low for token in self.tokens[at:inner_at]}
         if many and count == 1 and end in ("first", "last") and unit in ("day", "week"):
+            if told := self._which_they_are(at, atom):
+                return told
             self.vague = " ".join(token.text for token in self.tokens[at : atom.last])
             return []
         asks = self.low(0) in AUXILIARIES
@@ -219,6 +222,21 @@ class DateAtoms(
         words = " ".join(token.text for token in self.tokens[at : atom.last])
         place, day = spans.cut(atom.place, *part), unit == "day" and (end == "nth" or count == 1)
         return [Atom(at, atom.last, place, words, atom.year, atom.month, day)]
+
+    def _which_they_are(self, at: int, whole: Atom) -> list[Atom]:
+        """The "from 27 May on" of "the last days of May, from 27 May on", and the "27 to 31" that
+        may stand there: of that stretch."""
+        opened = self._skip(whole.last, ",", "(", ":", "-", "–", "—")
+        named = self.atoms_at(self._skip(opened, "from", "the")) if opened > whole.last else []
+        if not named or any(not one.day for one in named):
+            return []
+        named = [one.in_year(whole.year) if whole.year else one for one in named]
+        last = named[-1].last
+        if len(named) == 1 and self.low(last) in ("on", "onward", "onwards"):
+            place = spans.from_on(whole.place, named[0].place)
+            year = named[0].year if whole.year is None else whole.year
+            return [replace(named[0], first=at, last=last + 1, place=place, year=year, day=False)]
+        return [replace(named[0], first=at), *named[1:]]
 
     def _two_parts(self, at: int) -> list[Atom]:
         """`the first or the second half of March`: what they are parts of is said once."""
@@ -268,7 +286,8 @@ class DateAtoms(
 
     def whole_at(self, at: int) -> list[Atom]:
         """The stretch that a part is one of."""
-        return self._stretch(at) or self._relative(at) or self._of_this(at)
+        found = self._stretch(at) or self._relative(at) or self._of_this(at)
+        return found or church_season(self, at)
 
     def _of_this(self, at: int) -> list[Atom]:
         """The "of the month" of "the first ten days of the month": of this one."""
@@ -426,6 +445,7 @@ _PRODUCTIONS: dict[_Production, frozenset[str]] = {
     DateAtoms._listed_weekdays: DAYS | LAST,
     DateAtoms._weekdays: WEEKDAYS_OF_IT,
     DateAtoms._holiday: OPENINGS | IN_DIGITS,  # "4th of July"
+    church_season: CHURCH_SEASONS,
     DateAtoms._in_its_year: frozenset({"last", "this", "next"}),
     DateAtoms._days_month: DAYS | WEEKDAY_NUMBERS.keys(),
     DateAtoms._month_days: frozenset({*WEEKDAY_NUMBERS, *MONTH_NUMBERS}),

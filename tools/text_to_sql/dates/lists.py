@@ -121,12 +121,31 @@ def _overlap(one: Interval | None, two: Interval) -> bool:
 
 
 def _held_otherwise(named: Atom, dated: Atom, calendar: Calendar) -> bool:
-    """The Easter of "Advent 2025 and Easter": a day with a name, of which only another year's is
-    held, beside one that is held in the year it says."""
-    if not named.day or any(character.isdigit() for character in named.words):
+    """The Easter of "Advent 2025 and Easter", the 3 November of "27 July 2026 or 3 November": a day
+    of which only another year's is held, and which is not near it in the same year, beside one
+    that is held in the year it says."""
+    if not named.day:
         return False
     held = calendar.held(named)
-    return len(held) == 1 and dated.year not in held and dated.year in calendar.held(dated)
+    if len(held) != 1 or dated.year in held or dated.year not in calendar.held(dated):
+        return False
+    numbered = any(character.isdigit() for character in named.words)
+    return not numbered or (
+        dated.day
+        and not calendar.ahead
+        and (calendar.tense != "future" or calendar.now is None)
+        and _far(named, dated)
+    )
+
+
+def _far(named: Atom, dated: Atom) -> bool:
+    """Whether more than a month lies between two days of one year: of a day nearer than that, the
+    year said beside it is meant, held or not. A Tuesday, 16 December, is in few years."""
+    one, two = named.place(dated.year or 0), dated.place(dated.year or 0)
+    return two is not None and (one is None or abs(one[0] - two[0]) > _MONTH)
+
+
+_MONTH = timedelta(days=31)
 
 
 def _only_the_year_before(named: Atom, dated: Atom, calendar: Calendar) -> bool:
@@ -167,7 +186,7 @@ _ANY_YEAR = 2024
 def _put_exactly(tokens: Sequence[Token], before: Atom, atom: Atom, listed: bool) -> bool:
     """`over Easter (3 to 6 April)`, `the first day of spring, 20 March 2026`: what stands in
     brackets, or is said in full after a name, tells which days are meant."""
-    gap = [token.low for token in tokens[before.last : atom.first]]
+    gap = [token.low for token in tokens[before.last : atom.first] if token.low != "the"]
     if atom.joined or (before.joined and gap != ["("] and before.joined != "range"):
         return False
     named = not any(character.isdigit() for character in before.words) and not before.year

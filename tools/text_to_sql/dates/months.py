@@ -78,6 +78,8 @@ class DatesOfMonths(DateWords):
         month = self._month(self._skip(behind, "of", "the"))
         if month is None or self.low(behind) == "of":
             return month is not None
+        if self.low(behind) in ALSO_WORDS and self._year(month[1]) is None:
+            return False  # "June 17 and 12 may be wet"
         after = self.low(month[1])  # "June 17 and 18, July 4"
         return not after[:1].isdecimal() or self._year(month[1]) is not None
 

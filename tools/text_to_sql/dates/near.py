@@ -34,7 +34,7 @@ CALENDAR = frozenset(
         "calendar night nights rest remainder upcoming current future elapsed passed preceded "
         "prior followed subsequent immediately initial opening outset commencing lead build "
         "run front extended extra additional bank holiday holidays window nth thru betwen "
-        "hallowe anniversary penultimate antepenultimate"
+        "hallowe anniversary advent lent penultimate antepenultimate"
     )
 )
 """Words of the calendar, of which a date is made."""

@@ -303,6 +303,9 @@ def _of_what_follows(tokens: Sequence[Token], run: Sequence[Atom], named: Atom) 
 _ENDS = frozenset(".,;:?!")
 
 
+_GONE = ("gone", "past", "ended", "passed", "over", "finished", "elapsed")
+
+
 def _hanging(tokens: Sequence[Token], named: Atom, run: Sequence[Atom]) -> str:
     """How days of the week hang on a date: added to it ("list"), left out of it ("out"), held
     against it ("than"), or not."""
@@ -315,6 +318,8 @@ def _hanging(tokens: Sequence[Token], named: Atom, run: Sequence[Atom]) -> str:
         return "out" if len(gap) < _FAR else ""
     if not rest and after in _ADDED:
         return "list"
+    if after == "just" and low_at(tokens, last + 1) in _GONE:
+        return ""  # "on 8 May 2026 or the Saturday just gone": seen from today
     if named.day and named.year and ((gap == [","] and len(run) > 1) or (rest and rest <= _AND)):
         return "list"  # "on 8 May 2026 and on Sunday": a year is said, and none nearest to today
     if named.day and named.year and rest == {"than"} and tokens[named.first].low in WEEKDAY_NUMBERS:
