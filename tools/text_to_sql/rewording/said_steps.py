@@ -119,6 +119,10 @@ from pageturner.tools.text_to_sql.rewording.told.stated_at_all import stated_at_
 from pageturner.tools.text_to_sql.rewording.told.stated_for_them import stated_for_them
 from pageturner.tools.text_to_sql.rewording.told.sums_told import summed_together, sums_told
 from pageturner.tools.text_to_sql.rewording.told.supposed_sums import sums_supposed
+from pageturner.tools.text_to_sql.rewording.told.two_values import (
+    how_many_more,
+    which_of_two_values,
+)
 
 SAID: tuple[Step[...], ...] = (
     said_in_full,
@@ -141,6 +145,8 @@ SAID: tuple[Step[...], ...] = (
     without_lessons,
     the_same_one,
     than_what_opens,
+    which_of_two_values,
+    how_many_more,
     above_what_was_named,
     sums_told,
     summed_together,

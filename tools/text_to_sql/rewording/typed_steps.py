@@ -179,6 +179,7 @@ from pageturner.tools.text_to_sql.rewording.typed.unit_wanted import without_uni
 from pageturner.tools.text_to_sql.rewording.typed.units_declared import units_declared
 from pageturner.tools.text_to_sql.rewording.typed.unmarked import marked
 from pageturner.tools.text_to_sql.rewording.typed.year_said_once import year_said_twice
+from pageturner.tools.text_to_sql.rewording.typed.years_in_short import years_in_full
 from pageturner.tools.text_to_sql.rewording.typed.years_of_a_season import years_of_a_season
 from pageturner.tools.text_to_sql.untold.other_things.other_things import other_things
 
@@ -187,6 +188,7 @@ _WEEKDAYS = frozenset(f"{day}s" for day in WEEKDAY_NUMBERS if day.endswith("day"
 
 TYPED: tuple[Step[...], ...] = (
     counting_formulas,
+    years_in_full,
     without_laughter,
     without_how_to_answer,
     grouped_by,
