@@ -345,7 +345,32 @@ def _opened_by_between(tokens: Sequence[Token], before: Atom, atom: Atom) -> boo
     gap = [token.low for token in tokens[before.last : atom.first]]
     if opening not in ("between", "betwen") or "and" not in gap or _one_of(tokens, before, atom):
         return False
+    if before.day == atom.day and _apart_behind(tokens, atom):
+        return False
     return _one_day_of_it(tokens, before.first) or not _chosen(tokens, before.first)
+
+
+def _apart_behind(tokens: Sequence[Token], atom: Atom) -> bool:
+    """The "how big is the gap" behind "between 3 and 9 May,": the one of these two days, where
+    nothing else is said that it lies between, and no day of them is chosen. Of months it is that of
+    their means: "between May and June, what is the difference in mean rent"."""
+    behind = [token.low for token in tokens[atom.last :]]
+    if behind[:1] not in ([","], [":"]) or not _GAPS & set(behind):
+        return False
+    if not atom.day:
+        pairs = set(pairwise(behind))
+        apart = any(low in ("difference", "gap") and next_ == "in" for low, next_ in pairs)
+        behind = [low for low in behind if low not in _MEANS]
+        if not apart or len(behind) == len(tokens) - atom.last:
+            return False
+    return not _AMONG & set(behind) and not any("most" in stems(low).values() for low in behind)
+
+
+_GAPS = frozenset({"gap", "difference", "differ", "apart"})
+_MEANS = frozenset({"mean", "average", "median", "total"})
+_AMONG = frozenset(
+    "between each every per average mean day days date dates which when most from and".split()
+)
 
 
 def _one_of(tokens: Sequence[Token], before: Atom, atom: Atom) -> bool:
@@ -388,12 +413,12 @@ def _chosen(tokens: Sequence[Token], index: int) -> bool:
         return True
     if {("where", "was"), ("where", "is"), ("where", "were")} & pairs:
         return any(_compares(low) for low in lows)
-    return any(
-        token.low in ("difference", "compare", "choose", "choice", "decide", "gap", "differ")
-        for token in tokens[:index]
-    )
+    return any(token.low in _TELLING_APART for token in tokens[:index])
 
 
+_TELLING_APART = frozenset(
+    "difference compare comparison choose choice decide gap differ draw tie contest duel".split()
+)
 _SEVERAL = set(product(("which", "what"), ("days", "dates")))
 _PICKING = frozenset({"pick", "choose", "select", "torn", "undecided", "hesitating", "wavering"})
 

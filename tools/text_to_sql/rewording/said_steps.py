@@ -107,6 +107,7 @@ from pageturner.tools.text_to_sql.rewording.told.held_against import than_what_o
 from pageturner.tools.text_to_sql.rewording.told.hour_left_open import hour_left_open
 from pageturner.tools.text_to_sql.rewording.told.kinds_in_a_place import kinds_in_a_place
 from pageturner.tools.text_to_sql.rewording.told.left_to_the_first import said_in_full
+from pageturner.tools.text_to_sql.rewording.told.measured_after import measured_as_told_after
 from pageturner.tools.text_to_sql.rewording.told.named_by_what_it_has import the_same_one
 from pageturner.tools.text_to_sql.rewording.told.only_if import asked_whether_so
 from pageturner.tools.text_to_sql.rewording.told.ranked_after import ranked_after
@@ -126,6 +127,7 @@ from pageturner.tools.text_to_sql.rewording.told.two_values import (
 
 SAID: tuple[Step[...], ...] = (
     said_in_full,
+    measured_as_told_after,
     ends_plainly,
     without_headings,
     put_in_words,

@@ -31,6 +31,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.felt_by_so_much import felt_
 from pageturner.tools.text_to_sql.rewording.amounts.furthest_short import furthest_short
 from pageturner.tools.text_to_sql.rewording.amounts.next_value import next_value
 from pageturner.tools.text_to_sql.rewording.amounts.numbers_ranked import numbers_ranked
+from pageturner.tools.text_to_sql.rewording.amounts.sign_wanted import without_sign_wanted
 from pageturner.tools.text_to_sql.rewording.amounts.speeds_in_short import speeds_in_full
 from pageturner.tools.text_to_sql.rewording.amounts.tallied import tallied
 from pageturner.tools.text_to_sql.rewording.amounts.tally_of import tally_of
@@ -211,6 +212,7 @@ TYPED: tuple[Step[...], ...] = (
     digits_joined,
     as_dictated,
     without_unit_wanted,
+    without_sign_wanted,
     Step(in_the_singular, words=SAID_OFTEN),
     named_differences,
     put_up_as_had,

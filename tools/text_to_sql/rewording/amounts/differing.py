@@ -3,6 +3,7 @@
 by how much do the fees of A and B differ  →  what is the difference between the fees of A and B
 how much do A and B differ in price        →  what is the difference in price between A and B
 how far apart are the fees of A and B      →  what is the difference between the fees of A and B
+on 3 and 9 May: how far did their tides differ  →  …: how far did the tides differ
 """
 
 from collections.abc import Sequence
@@ -22,6 +23,7 @@ _ENDING = word_set("? .") | {""}
 def differing(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with "what is the difference between" where two values of a column end what is
     held against each other."""
+    tokens = _by_how_much(_of_those_named(tokens, lexicon))
     lows = [token.low for token in tokens]
     verb = starts(tokens, 0, _DIFFER)
     first = verb or starts(tokens, 0, _APART)
@@ -39,6 +41,25 @@ def differing(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         return list(tokens)
     opening = put("what", "is", "the", "difference", "between")
     return [*opening, *tokens[first:end], *tokens[end + bool(verb) :]]
+
+
+def _by_how_much(tokens: list[Token]) -> list[Token]:
+    """The "how much did the tides of 3 and 9 May differ" with the "by" that is left out."""
+    asked = [token.low for token in tokens[:3]] in (["how", "much", "did"], ["how", "much", "do"])
+    if asked and [t.low for t in tokens if t.kind != "mark"][-1] == "differ":
+        return [tokens[0].put("by"), *tokens]
+    return tokens
+
+
+def _of_those_named(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The "their" of "by how much did their tides differ" as "the": of what was named before."""
+    result = list(tokens)
+    for at in range(2, len(tokens) - 1):
+        asked = tokens[at].low == "their" and tokens[at - 1].low in ("do", "did")
+        named = lexicon.at(tokens, at + 1) if asked else None
+        if named and named.of("name", "qualifier") and low_at(tokens, named.last) != "and":
+            result[at] = tokens[at].put("the")
+    return result
 
 
 def _pair(tokens: Sequence[Token], first: int, end: int, lexicon: Lexicon) -> bool:

@@ -30,7 +30,8 @@ def subtracted(tokens: Sequence[Token]) -> list[Token]:
     for at, token in enumerate(tokens):
         if token.low in _TAKING:
             return _taken(tokens, at)
-        taken = token.low == "minus" or (token.low == "less" and _of_the_other(tokens, at + 1))
+        other = token.low == "less" and (_of_the_other(tokens, at + 1) or _said_again(tokens, at))
+        taken = token.low == "minus" or other
         if taken and (more := _how_many_more(tokens, at)):
             return more
         if taken and _of_two(tokens, at) and not _bracketed(tokens, at):
@@ -74,7 +75,7 @@ def _taken(tokens: Sequence[Token], at: int) -> list[Token]:
 
 
 def _minus(tokens: Sequence[Token], at: int) -> list[Token]:
-    start = 0
+    start = _opened(tokens, at) if _said_again(tokens, at) else 0
     while start < at and tokens[start].low in _FIRST:
         start += 1
     return _between(tokens[start:at], tokens[at], tokens[at + 1 :])
@@ -98,6 +99,25 @@ def _of_the_other(tokens: Sequence[Token], at: int) -> bool:
     """The "that of" behind a "less" that takes it off; what is less is so "than that of"."""
     said = tuple(token.low for token in tokens[at : at + 2])
     return said[:1] in (("that",), ("those",)) and said[1:] in _OF
+
+
+def _opened(tokens: Sequence[Token], at: int) -> int:
+    """Where what stands before a place begins, behind the heading that it may have."""
+    return max((n + 1 for n in range(at) if tokens[n].low == ":"), default=0)
+
+
+def _said_again(tokens: Sequence[Token], at: int) -> bool:
+    """Whether what is taken off is named behind "less" as it is at the opening: "the mean core in
+    May less the mean core in June"."""
+    first = _opened(tokens, at)
+    while first < at and tokens[first].low in _FIRST:
+        first += 1
+    then = at + 1 + (at + 1 < len(tokens) and tokens[at + 1].low == "the")
+    one = [token.low for token in tokens[first : first + _NAMED]]
+    return first + _NAMED < at and one == [token.low for token in tokens[then : then + _NAMED]]
+
+
+_NAMED = 2
 
 
 def _dated(tokens: Sequence[Token]) -> bool:
