@@ -115,6 +115,7 @@ from pageturner.tools.text_to_sql.rewording.told.rules_told import (
     asked_with_its_rule,
     condition_told,
 )
+from pageturner.tools.text_to_sql.rewording.told.so_many_of_those import so_many_of_those
 from pageturner.tools.text_to_sql.rewording.told.so_much_that import so_much_that
 from pageturner.tools.text_to_sql.rewording.told.stated_at_all import stated_at_all
 from pageturner.tools.text_to_sql.rewording.told.stated_for_them import stated_for_them
@@ -128,6 +129,7 @@ from pageturner.tools.text_to_sql.rewording.told.two_values import (
 SAID: tuple[Step[...], ...] = (
     said_in_full,
     measured_as_told_after,
+    so_many_of_those,
     ends_plainly,
     without_headings,
     put_in_words,
