@@ -12,7 +12,7 @@ from pageturner.tools.text_to_sql.columns.how_much import said_alike
 from pageturner.tools.text_to_sql.conditions.negation import negated, negated_after
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import Membership, Truth
 
 
@@ -37,7 +37,11 @@ def drop_absorbed(question: Question) -> None:
         for measure, names in measures:
             if measure is mention or not qualifies & names:
                 continue
-            low, high = sorted(((measure.first, measure.last), (mention.first, mention.last)))
+            others = [o for o in _or_another(question, found) if o.first >= measure.last]
+            others = others if mention.first >= measure.last else []
+            listed = [found, *others]
+            span = min(one.first for one in listed), max(one.last for one in listed)
+            low, high = sorted(((measure.first, measure.last), span))
             if not analysis.light_between(low[1], high[0]) or _JOINING & set(
                 analysis.between(low[1], high[0])
             ):
@@ -52,8 +56,28 @@ def drop_absorbed(question: Question) -> None:
             if measure in question.free and not (denied or given or _asked(question, measure)):
                 question.free.remove(measure)
             else:
-                question.found.remove(found)
+                question.found = [one for one in question.found if one not in listed]
             break
+
+
+def _or_another(question: Question, found: Found) -> list[Found]:
+    """The snow of "the chance of rain or snow", which is that of either: beside what only says
+    which number is meant, it narrows it no more."""
+    analysis = question.analysis
+    return [
+        one
+        for one in question.found
+        if one is not found
+        and isinstance(one.condition, Truth)
+        and one.condition.holds
+        and (
+            analysis.between(found.last, one.first) in _EITHER
+            or analysis.between(one.last, found.first) in _EITHER
+        )
+    ]
+
+
+_EITHER = (["or"], ["and", "/", "or"], ["/"], ["or", "of"])
 
 
 def _given(analysis: Analysis, measure: Mention, mention: Mention) -> bool:
