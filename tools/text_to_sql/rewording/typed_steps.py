@@ -54,6 +54,9 @@ from pageturner.tools.text_to_sql.rewording.beside.signed_by import without_sign
 from pageturner.tools.text_to_sql.rewording.beside.wanted_by import without_when_it_is_wanted
 from pageturner.tools.text_to_sql.rewording.beside.wanting_to_know import without_who_wants_to_know
 from pageturner.tools.text_to_sql.rewording.beside.what_else_it_says import what_else_it_says
+from pageturner.tools.text_to_sql.rewording.beside.where_records_begin import (
+    without_where_records_begin,
+)
 from pageturner.tools.text_to_sql.rewording.beside.widened import as_wide_as_told
 from pageturner.tools.text_to_sql.rewording.beside.with_or_without import with_or_without
 from pageturner.tools.text_to_sql.rewording.days.before_and_after_holidays import beside_a_holiday
@@ -190,6 +193,7 @@ _WEEKDAYS = frozenset(f"{day}s" for day in WEEKDAY_NUMBERS if day.endswith("day"
 TYPED: tuple[Step[...], ...] = (
     counting_formulas,
     years_in_full,
+    without_where_records_begin,
     without_laughter,
     without_how_to_answer,
     grouped_by,
