@@ -244,10 +244,13 @@ def any_of_its_kind(tokens: Sequence[Token], at: int) -> bool:
 
 
 def _called_after_it(tokens: Sequence[Token], at: int) -> bool:
-    """The "Sunday" of "Sunday matches: which Sundays had hail", of whichever of those."""
+    """The "Sunday" of "Sunday matches: which Sundays had hail", of whichever of those; and that of
+    "our Sunday league: on how many Sundays"."""
     behind = tokens[at + 1] if at + 1 < len(tokens) else None
-    several = behind is not None and behind.kind == "word" and behind.low.endswith("s")
-    if not several or behind is None or behind.low in KNOWN:
+    if behind is None or behind.kind != "word" or behind.low in KNOWN:
+        return False
+    heads = any(token.low in (":", ".") for token in tokens[at + 2 : at + 4])  # "Sunday league:"
+    if not behind.low.endswith("s") and not (heads and at < 2):
         return False
     return any(token.low == f"{tokens[at].low}s" for token in tokens)
 

@@ -105,6 +105,8 @@ def _headed(analysis: Analysis, opened: int, end: int) -> bool:
     """Whether what follows the opening name is asked of it."""
     mark = analysis.low(end)
     behind = end + 1
+    if mark == "-" and behind < len(analysis.tokens) and analysis.tokens[behind].glued:
+        return False  # "Fast-drying glazes: how many …"
     if opened:
         dated = mark in _ON and _heads_with_its_day(analysis, behind)
         return dated or mark in (",", ":", "?")
