@@ -50,6 +50,10 @@ from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import (
 from pageturner.tools.text_to_sql.rewording.beside.for_what import whose_texts
 from pageturner.tools.text_to_sql.rewording.beside.how_to_answer import without_how_to_answer
 from pageturner.tools.text_to_sql.rewording.beside.not_meant import without_not_meant
+from pageturner.tools.text_to_sql.rewording.beside.only_that import (
+    without_what_to_leave_out,
+    without_who_asks,
+)
 from pageturner.tools.text_to_sql.rewording.beside.signed_by import without_signature
 from pageturner.tools.text_to_sql.rewording.beside.wanted_by import without_when_it_is_wanted
 from pageturner.tools.text_to_sql.rewording.beside.wanting_to_know import without_who_wants_to_know
@@ -146,6 +150,10 @@ from pageturner.tools.text_to_sql.rewording.plans.met_exactly import met_exactly
 from pageturner.tools.text_to_sql.rewording.plans.not_the_plan import not_the_plan
 from pageturner.tools.text_to_sql.rewording.plans.put_at import put_at
 from pageturner.tools.text_to_sql.rewording.steps import Step
+from pageturner.tools.text_to_sql.rewording.told.all_that_matters import (
+    chosen_by_all_that_matters,
+    terms_unquoted,
+)
 from pageturner.tools.text_to_sql.rewording.told.as_it_seemed import as_it_seemed
 from pageturner.tools.text_to_sql.rewording.told.counts_apart import counts_apart
 from pageturner.tools.text_to_sql.rewording.told.lifted_from import given_way_then, lifted_from
@@ -194,6 +202,10 @@ TYPED: tuple[Step[...], ...] = (
     counting_formulas,
     years_in_full,
     without_where_records_begin,
+    without_what_to_leave_out,
+    without_who_asks,
+    chosen_by_all_that_matters,
+    terms_unquoted,
     without_laughter,
     without_how_to_answer,
     grouped_by,
