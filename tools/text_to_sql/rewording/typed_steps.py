@@ -132,6 +132,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.facts_as_nouns import facts
 from pageturner.tools.text_to_sql.rewording.phrasing.had_none import had_none
 from pageturner.tools.text_to_sql.rewording.phrasing.how_many_there_are import how_many_there_are
 from pageturner.tools.text_to_sql.rewording.phrasing.how_of_both import how_of_both
+from pageturner.tools.text_to_sql.rewording.phrasing.listed_but_some import listed_but_some
 from pageturner.tools.text_to_sql.rewording.phrasing.non_such import non_such
 from pageturner.tools.text_to_sql.rewording.phrasing.none_given import none_given
 from pageturner.tools.text_to_sql.rewording.phrasing.or_mostly_so import or_mostly_so
@@ -219,6 +220,7 @@ TYPED: tuple[Step[...], ...] = (
     years_as_numbers,
     every_record,
     all_but_some,
+    listed_but_some,
     how_of_both,
     things_as_records,
     asked_of_a_record,
