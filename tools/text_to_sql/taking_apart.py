@@ -23,6 +23,7 @@ from pageturner.tools.text_to_sql.columns.verbs import (
     told_by_a_verb,
     verb_of_another,
 )
+from pageturner.tools.text_to_sql.conditions.claims_denied import denied_claims
 from pageturner.tools.text_to_sql.conditions.contrasts import contrasted
 from pageturner.tools.text_to_sql.conditions.kinds_left_out import kinds_left_out
 from pageturner.tools.text_to_sql.conditions.out_by import out_by, units_between
@@ -188,7 +189,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         focus |= {at for a, b in told for at in range(a, b)}
     spoken = {m.first for m in mentions if m.of("name", "low", "value")}
     spoken |= {amount.first for amount in amounts}
-    return Analysis(
+    analysis = Analysis(
         card,
         tokens,
         dates,
@@ -211,6 +212,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         | {at for one in (*compounds, *dating) for at in range(one.first, one.last)},
         units=units_said(tokens, mentions, amounts, lexicon.nouns),
     )
+    return denied_claims(analysis)
 
 
 def _without_codes(tokens: list[Token], card: SchemaCard) -> list[Token]:

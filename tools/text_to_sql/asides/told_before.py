@@ -19,7 +19,7 @@ _SINGLE = phrases("a, an, one, a single, a certain, just one, only one, once, ex
 _QUALIFYING = 3
 """Of how many words what qualifies a record is: "a single foggy day"."""
 _RECKONED = frozenset({"average", "median", "sum", "high", "low", "count", "share", "streak"})
-_RECKONED |= {"first", "last", "change", "all", "any", "never"}
+_RECKONED |= {"first", "last", "change", "all", "any", "never", "denied"}
 
 
 def told_before(analysis: Analysis) -> bool:

@@ -173,7 +173,7 @@ def _denied(question: Question) -> Cue | None:
     """The "no" of "no dry spell of more than ten days", the "never" of "never more than three wet
     days in a row": such a run is said not to have been."""
     analysis = question.analysis
-    for no in (cue for cue in analysis.cues if cue.meaning in ("no", "never")):
+    for no in (cue for cue in analysis.cues if cue.meaning in _NONE):
         start, end = analysis.sentence_of(no.first)
         length = next((a for a in analysis.amounts if no.last <= a.first < end), None)
         if length is None or (no.first == start and analysis.low(start) in AUXILIARIES):
@@ -186,6 +186,7 @@ def _denied(question: Question) -> Cue | None:
     return None
 
 
+_NONE = ("no", "never", "denied")
 _SINGLE = word_set("a single one such long prolonged")
 
 

@@ -37,7 +37,7 @@ def which_stretches(question: Question) -> Reading | None:
     amounts = question.ranks or question.unbound
     if limit is None and amounts and not _as_many_as_offered(question):
         return None
-    every = question.analysis.has("all", "keep", "never") or lacking(conditions)
+    every = question.analysis.has("all", "keep", "never", "denied") or lacking(conditions)
     every = every or _predicated(question) or both_days(question.analysis) is not None
     if not every and not several and limit is None and not _offered(question):
         return None

@@ -21,7 +21,8 @@ from pageturner.tools.text_to_sql.columns.how_much import SAME, said_level, so_m
 from pageturner.tools.text_to_sql.columns.measuring import direction_of, measure_of
 from pageturner.tools.text_to_sql.columns.quantities import SIZES
 from pageturner.tools.text_to_sql.columns.superlatives import in_at_least
-from pageturner.tools.text_to_sql.conditions.negation import lacking
+from pageturner.tools.text_to_sql.conditions.claims_denied import said_of_one
+from pageturner.tools.text_to_sql.conditions.negation import OPPOSITE, lacking
 from pageturner.tools.text_to_sql.conditions.yes_explained import denied_alone
 from pageturner.tools.text_to_sql.dates.words import UNBROKEN
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
@@ -70,13 +71,18 @@ def yes_no(question: Question) -> Reading | None:
     if mean is not None:
         return based(question, mean)
     if limit := so_many_records(question):
+        if analysis.has("denied"):  # "it never rained on more than 3 days"
+            limit = OPPOSITE.get(limit[0], limit[0]), limit[1]
         reading = Reading("count", conditions=conditions, wants="record", limit=limit)
         return based(question, reading)
     reading = Reading("any", conditions=conditions)
     period = analysis.dates.period
     several = period is None or period.days > 1
     nevers = [cue for cue in analysis.cues if cue.meaning == "never"]
-    if denied_alone(analysis, nevers) or _neither_of_days(question):
+    nevers = [cue for cue in nevers if not said_of_one(analysis, cue)]
+    if analysis.has("denied"):
+        reading.kind = "none"
+    elif denied_alone(analysis, nevers) or _neither_of_days(question):
         reading.kind = "none"
         reading.conditions = [_positive(c) for c in conditions]
     elif several and not _existential(question):
@@ -136,7 +142,11 @@ def _stretch_against_its_plan(question: Question, conditions: list[Condition]) -
     held = conditions[0]
     if len(leading) != 1 or leading[0] not in AUXILIARIES or not isinstance(held, Comparison):
         return None
-    if held.measure.minus is None or held.value != 0 or analysis.has("any", "all", "never"):
+    if (
+        held.measure.minus is None
+        or held.value != 0
+        or analysis.has("any", "all", "never", "denied")
+    ):
         return None
     measure = replace(held.measure, absolute=False)
     return Reading("average", measure=measure, wants="value", limit=(held.operator, 0))

@@ -312,7 +312,8 @@ def negated_after(analysis: Analysis, mention: Mention) -> bool:
     ):
         return True  # "fog yes, rain no"
     for cue in analysis.cues:
-        if cue.meaning != "no" and analysis.low(cue.first) != "never":
+        denies = cue.meaning == "no" or analysis.low(cue.first) == "never"
+        if not denies or cue.meaning == "denied":
             continue
         if not mention.last <= cue.first < sentence[1]:
             continue

@@ -254,7 +254,7 @@ def _reached_from_above(analysis: Analysis, amount: Amount, column: ColumnCard) 
     if amount.operator != ">=" or not come_down_to(amount, column):
         return False
     before = analysis.low(amount.first - 1)
-    plain = before != "even" and not analysis.has("no", "never")
+    plain = before != "even" and not analysis.has("no", "never", "denied")
     return plain and analysis.low(amount.first) in _REACHED
 
 

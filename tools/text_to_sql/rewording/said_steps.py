@@ -35,6 +35,7 @@ from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import (
     asked_kindly,
     without_will_you,
 )
+from pageturner.tools.text_to_sql.rewording.beside.claims_checked import claims_checked
 from pageturner.tools.text_to_sql.rewording.beside.confirming import confirming
 from pageturner.tools.text_to_sql.rewording.beside.doing_otherwise import without_what_else
 from pageturner.tools.text_to_sql.rewording.beside.for_emphasis import without_emphasis
@@ -235,6 +236,7 @@ SAID: tuple[Step[...], ...] = (
     opening_put_behind,
     of_two_visits,
     came_so,
+    claims_checked,
     confirming,
     verdicts,
 )

@@ -1,0 +1,71 @@
+"""A claim that is to be checked, asked about as one asks whether it is right.
+
+fact check: "no day in May had fog". Does the claim hold?    no day in May had fog. Is that right?
+May was dry throughout. Does that check out?                 May was dry throughout. Is that right?
+
+The claim is another sentence, or stands before a mark: "does the dough hold?" is about the dough.
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
+
+_HEADS = phrases(
+    "fact check, fact - check, claim check, claim, to check, check this claim, checking"
+)
+_DO = word_set("does do did will would can could is was")
+_CLAIMS = phrases("""
+    claim, the claim, this claim, that claim, his claim, her claim, their claim, my claim,
+    statement, the statement, this statement, that statement, his statement, her statement,
+    assertion, the assertion, this assertion, that assertion, that, this, it
+""")
+_HOLD = phrases("""
+    hold, holds, hold up, hold true, hold good, hold water, stand, stand up, check out, add up,
+    pass muster, true, correct, right, accurate, sound, valid, a fact, justified, borne out,
+    hold up to the facts, stand up to the facts, hold against the records, stand up to the records,
+    hold against the data, stand up to the data
+""")
+_MARKS = word_set('. , ; : ? ! - – — " “ ”')
+_QUOTES = word_set('" “ ”')
+_BOTH = 2
+_RIGHT = ("is", "that", "right", "?")
+
+
+@step(
+    words=word_set(
+        "hold holds stand check out add up muster true correct accurate claim sound fact"
+    )
+)
+def claims_checked(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with "is that right?" for what asks of a claim whether it holds."""
+    said = list(tokens)
+    asked = _asked(said)
+    if not asked:
+        return said
+    said = [*said[:asked], *said[asked].put_all(*_RIGHT)]
+    size = starts(said, 0, _HEADS)
+    if size and low_at(said, size) == ":":
+        said = said[size + 1 :]
+    quoted = [at for at, token in enumerate(said) if token.low in _QUOTES]
+    if len(quoted) == _BOTH and quoted[0] == 0 and quoted[1] >= asked - size - _BOTH:
+        said = [token for token in said if token.low not in _QUOTES]
+    return said
+
+
+def _asked(tokens: Sequence[Token]) -> int:
+    """Where it is asked, behind the claim, whether it holds; 0 where it is not."""
+    end = len(tokens)
+    while end and tokens[end - 1].low in ("?", ".", "!"):
+        end -= 1
+    for at in range(max(1, end - _FEW), end):
+        if tokens[at].low not in _DO or low_at(tokens, at - 1) not in _MARKS:
+            continue
+        claim = starts(tokens, at + 1, _CLAIMS)
+        if claim and at + 1 + claim + starts(tokens, at + 1 + claim, _HOLD) == end:
+            return at if at + 1 + claim < end else 0
+    return 0
+
+
+_FEW = 9
