@@ -41,5 +41,13 @@ def asked_apart(question: Question, reading: Reading) -> bool:
 
 
 def _asks(question: Question, at: int) -> bool:
-    low = question.analysis.low
+    analysis = question.analysis
+    low = analysis.low
+    of = at - 1 - (low(at - 1) in _BEFORE)
+    if (
+        analysis.noun_at(of)
+        and analysis.left_out
+        and any(span.stop <= of <= span.stop + _NEAR for span in analysis.left_out)
+    ):
+        return False  # "excluding days on which it hailed, how many"
     return low(at) in _ASKING or (low(at) == "how" and low(at + 1) in _MANY)

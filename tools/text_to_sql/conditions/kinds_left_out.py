@@ -8,7 +8,7 @@ not counting    days with fog
 from collections.abc import Collection, Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
+from pageturner.tools.text_to_sql.language.words import phrases, places, standing, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 
 _OPENING = phrases("""
@@ -19,15 +19,18 @@ _OPENING = phrases("""
     from, apart from, except, except for, excepting, other than, with the exception of, barring,
     take out, taking out, weed out, weeding out, filter out, filtering out, rule out, ruling
     out, cut out, cutting out, throw out, throwing out, get rid of, getting rid of, strip out,
-    stripping out, never mind, forget about, not interested in, besides
+    stripping out, never mind, forget about, not interested in, besides, save for, but for, with the
+    exclusion of, to the exclusion of, exclusive of
 """)
 _BEFORE_ARTICLE = phrases(
     "skip, drop, dropping, bin, bar, forget, cut, lose, toss, eliminate, remove"
 )
 """These leave something out only where an article or the like follows."""
+_PREPOSITIONS = word_set("bar save minus")
+"""So do these without an article, where they are no order, no noun and no sign."""
 _ARTICLES = word_set("the any all those these every anything out")
 _ONES = word_set("ones those any anything")
-_NEAR = 4
+_NEAR = 6
 _JOINING = word_set("with of that where when having which whose on in for")
 
 
@@ -38,18 +41,57 @@ def kinds_left_out(
     opened = places(tokens, _BEFORE_ARTICLE)
     sizes = {at: size for at, size in opened if _an_article_follows(tokens, at + size)}
     sizes |= dict(places(tokens, _OPENING))
+    sizes |= {at: 1 for at in standing(tokens, _PREPOSITIONS) if _sets_apart(tokens, at)}
     spoken = {m.first for m in mentions if m.of("name", "low", "value")}
     result: list[range] = []
     for at, size in sorted(sizes.items()):
-        if _is_said_of_something(tokens, at) or _names_a_column(tokens, at, mentions):
+        order = size == 1 or tokens[at].low not in _PREPOSITIONS  # (and no "save for")
+        if (order and _is_said_of_something(tokens, at)) or _names_a_column(tokens, at, mentions):
             continue
         if _of_a_kind(tokens, at + size, spoken, nouns):
             result.append(range(at, at + size))
+            result += _and_others(tokens, at + size, spoken, nouns)
     return result
+
+
+def _and_others(
+    tokens: Sequence[Token], at: int, spoken: Collection[int], nouns: Collection[str]
+) -> list[range]:
+    """The "and" of "excluding wet days and those under 60", behind which others are left out."""
+    result: list[range] = []
+    for place in range(at + 1, len(tokens) - 2):
+        if tokens[place].kind == "mark" and tokens[place].low not in ("%", "-", ","):
+            break
+        if tokens[place].low not in ("and", "or", "nor"):
+            continue
+        first = place + 1 + (tokens[place + 1].low in _THE)
+        named = tokens[first].low in nouns or tokens[first].low in _ONES or first in spoken
+        if named and _of_a_kind(tokens, first, spoken, nouns):
+            result.append(range(place, place + 1))
+    return result
+
+
+_THE = word_set("the any all also")
+
+
+def _sets_apart(tokens: Sequence[Token], at: int) -> bool:
+    """The "bar" of "all days bar the wet ones", "bar wet days", and not that of "2 bar", "the bar";
+    the "save" of "all days save those with fog", and not that of "please save all days"."""
+    before = tokens[at - 1] if at else None
+    if tokens[at].low == "save":
+        return before is not None and before.low not in _BEFORE_ORDERS
+    if before is not None and before.kind == "number":
+        return len(before.low) == len("2026")  # and no "2 bar"
+    return before is None or before.low not in _OF_A_NOUN
+
+
+_OF_A_NOUN = word_set("the a an our this that every each at of")
 
 
 def _is_said_of_something(tokens: Sequence[Token], at: int) -> bool:
     """The "cut out" of "which day saw rain cut out": no order to leave something out."""
+    if tokens[at].low in _PREPOSITIONS:
+        return not _sets_apart(tokens, at)
     orders = tokens[at].low in _ORDERS and at > 0 and tokens[at - 1].kind != "mark"
     return orders and tokens[at - 1].low not in _BEFORE_ORDERS
 

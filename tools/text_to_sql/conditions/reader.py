@@ -35,6 +35,7 @@ from pageturner.tools.text_to_sql.conditions.filled_dates import (
 )
 from pageturner.tools.text_to_sql.conditions.formulas import added_unread, read_formula
 from pageturner.tools.text_to_sql.conditions.hours_against import read_hours_against
+from pageturner.tools.text_to_sql.conditions.left_out_together import left_out_together
 from pageturner.tools.text_to_sql.conditions.level_ranges import read_level
 from pageturner.tools.text_to_sql.conditions.negation import OPPOSITE, negated, negated_after
 from pageturner.tools.text_to_sql.conditions.neighbours import Step, read_step
@@ -167,6 +168,7 @@ def read_conditions(analysis: Analysis) -> Question:
     told_of_the_other(question)
     without_what_is_spelt_out(question)
     join_counted(question, listed)
+    left_out_together(question)
     leave_out_unless(question)
     join_sides(question)
     coordinate(question)

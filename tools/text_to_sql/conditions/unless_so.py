@@ -38,9 +38,12 @@ def _clause_end(analysis: Analysis, at: int) -> int:
             return place
         if low == "," and at == start and after in _OPENING:
             return place
+        if low in _WHO and at == start and place > at + 1:
+            return place  # "unless there is thunder we fly above 10"
     return end
 
 
+_WHO = word_set("i we you he she they")
 _ENDING = word_set("; : ( ) – —")
 _GOING_ON = ASKING | word_set("and but yet")
 _OPENING = AUXILIARIES | word_set("list show give name tell on in how all any every")
