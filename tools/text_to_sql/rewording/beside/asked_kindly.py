@@ -2,6 +2,7 @@
 
 would you tell me the depth on 3 May                  →  tell me the depth on 3 May
 would you be so kind as to give me the days           →  give me the days
+I should be most obliged if you would tell me         →  tell me
 would you mind listing the days with hail             →  list the days with hail
 would you count for me the days with hail             →  count the days with hail
 kindly furnish us with the depth on 3 May             →  kindly give us the depth on 3 May
@@ -48,6 +49,7 @@ _LISTED = word_set("the all every each any those which what list name")
 @step(words=("you",))
 def asked_kindly(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with "tell me" for "would you be so kind as to tell me"."""
+    tokens = _obliged(tokens)
     for at in range(len(tokens) - 2):
         opens = at == 0 or tokens[at - 1].low in _STOPS or tokens[at - 1].low in ("and", "so")
         if not opens or tokens[at].low not in _ASKING or tokens[at + 1].low != "you":
@@ -64,6 +66,31 @@ def asked_kindly(tokens: Sequence[Token]) -> list[Token]:
         if plain in _REQUESTS and (follows in _TOLD or follows in _LISTED):
             return [*tokens[:at], tokens[verb].put(plain), *tokens[behind:]]
     return list(tokens)
+
+
+def _obliged(tokens: Sequence[Token]) -> Sequence[Token]:
+    """`I should be most obliged if you would tell me`, `we'd appreciate it if you could list`."""
+    for at in range(1, len(tokens) - 3):
+        if (tokens[at].low, tokens[at + 1].low) != ("if", "you"):
+            continue
+        start = at
+        while start and tokens[start - 1].low in _OBLIGED:
+            start -= 1
+        verb = at + 2 + (tokens[at + 2].low in _WOULD)
+        while size := starts(tokens, verb, _KINDLY):
+            verb += size
+        opens = not start or tokens[start - 1].low in _STOPS
+        if opens and start < at and low_at(tokens, verb) in _REQUESTS:
+            return [*tokens[:start], *tokens[verb:]]
+    return tokens
+
+
+_OBLIGED = word_set(
+    "i we i'd we'd i'll we'll 'd 'll would should shall will be most much very so ever really "
+    "extremely truly deeply greatly obliged grateful thankful indebted delighted glad appreciate "
+    "it pleased"
+)
+_WOULD = word_set("would could can will might")
 
 
 @step("lexicon", words=_FORMALLY | _SENT | _WIRED)
