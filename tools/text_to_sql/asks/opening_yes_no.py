@@ -42,6 +42,8 @@ def opens_yes_no(analysis: Analysis) -> bool:
     polite = {
         at for cue in analysis.cues if cue.meaning == "polite" for at in range(cue.first, cue.last)
     }
+    if _said_to_be_judged(analysis):
+        return True
     for start, end in analysis.sentences:
         if start in analysis.focus or end - 1 in analysis.focus:
             words = [
@@ -54,6 +56,16 @@ def opens_yes_no(analysis: Analysis) -> bool:
             if asked or _same_for_both(analysis, start, end):
                 return True
     return False
+
+
+def _said_to_be_judged(analysis: Analysis) -> bool:
+    """`true or false: every day in May, hail was noted`, where that is a sentence of its own."""
+    if analysis.lacks(("true",)) or not analysis.lacks(ASKING):
+        return False
+    return any(
+        [low for low in analysis.between(start, end) if low.isalpha()] == _VERDICT
+        for start, end in analysis.sentences
+    )
 
 
 def _headed(analysis: Analysis, start: int, end: int) -> bool:

@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.asks.asking import (
     so_many_records,
 )
 from pageturner.tools.text_to_sql.asks.bases import base, base_of_all
+from pageturner.tools.text_to_sql.asks.each_time import of_each_time
 from pageturner.tools.text_to_sql.asks.hours import alike_in_time
 from pageturner.tools.text_to_sql.asks.moving import turned, which_way
 from pageturner.tools.text_to_sql.asks.spells import unbroken
@@ -85,6 +86,11 @@ def yes_no(question: Question) -> Reading | None:
     elif denied_alone(analysis, nevers) or _neither_of_days(question):
         reading.kind = "none"
         reading.conditions = [_positive(c) for c in conditions]
+    elif several and (each := of_each_time(question)):
+        reading.kind, reading.conditions = "all", [c for c in conditions if c not in each]
+        reading = based(question, reading)
+        reading.filters += each
+        return reading
     elif several and not _existential(question):
         universal = analysis.has("all", "keep") or _both(question) or lacking(conditions)
         universal = universal or _at_the_other_end(question) or _day_after_day(question)

@@ -36,7 +36,7 @@ from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import (
     without_will_you,
 )
 from pageturner.tools.text_to_sql.rewording.beside.claims_checked import claims_checked
-from pageturner.tools.text_to_sql.rewording.beside.confirming import confirming
+from pageturner.tools.text_to_sql.rewording.beside.confirming import confirming, true_or_false
 from pageturner.tools.text_to_sql.rewording.beside.doing_otherwise import without_what_else
 from pageturner.tools.text_to_sql.rewording.beside.for_emphasis import without_emphasis
 from pageturner.tools.text_to_sql.rewording.beside.for_what import without_what_it_is_for
@@ -64,6 +64,7 @@ from pageturner.tools.text_to_sql.rewording.days.whose_day import whose_day
 from pageturner.tools.text_to_sql.rewording.phrasing.after_the_end import after_the_end
 from pageturner.tools.text_to_sql.rewording.phrasing.appearances import appearing_last
 from pageturner.tools.text_to_sql.rewording.phrasing.ends_that_fall import ends_that_fall
+from pageturner.tools.text_to_sql.rewording.phrasing.every_time import every_time
 from pageturner.tools.text_to_sql.rewording.phrasing.fitting import as_met
 from pageturner.tools.text_to_sql.rewording.phrasing.heads_shared import heads_shared
 from pageturner.tools.text_to_sql.rewording.phrasing.made_to_feel import made_to_feel
@@ -212,6 +213,7 @@ SAID: tuple[Step[...], ...] = (
     contested,
     whose_day,
     my_day,
+    true_or_false,
     asked_alone,
     asked_kindly,
     without_will_you,
@@ -237,6 +239,7 @@ SAID: tuple[Step[...], ...] = (
     of_two_visits,
     came_so,
     claims_checked,
+    every_time,
     confirming,
     verdicts,
 )

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
-from pageturner.tools.text_to_sql.rewording.steps import step
+from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
 
 _TAGS = phrases("""
     is that right, is that correct, is that true, is that so, is this right, is this correct,
@@ -34,10 +34,11 @@ _RIGHT = word_set("right correct yes no true eh huh")
 @step(words=_WHOSE | _RIGHT | {"i'm", "or", "/"})
 def confirming(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with a "right?" for all that asks whether something is so."""
-    return _either_way(_tagged(_told_only(_true_or_false(tokens))))
+    return _either_way(_tagged(_told_only(tokens)))
 
 
-def _true_or_false(tokens: Sequence[Token]) -> Sequence[Token]:
+@step(words=one_of_each(_EITHER))
+def true_or_false(tokens: Sequence[Token]) -> list[Token]:
     """`admit or deny: …`, `…: right or wrong?`: where nothing else is said in front or behind."""
     if verdict := _addressed(tokens):
         return [*tokens[verdict:]]
@@ -51,7 +52,7 @@ def _true_or_false(tokens: Sequence[Token]) -> Sequence[Token]:
         if opens or (at and closes):
             said = [*tokens[at].put_all("true", "or", "false"), *([tokens[at].put(":")] * that)]
             return [*tokens[:at], *said, *tokens[last + that :]]
-    return tokens
+    return list(tokens)
 
 
 def _addressed(tokens: Sequence[Token]) -> int:

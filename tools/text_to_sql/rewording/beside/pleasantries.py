@@ -53,7 +53,7 @@ CLOSINGS = phrases("""
     thanks, thank you, many thanks, thanks in advance, many thanks in advance, thanks a lot,
     thanks a million, thanks a bunch, thanks so much, thank you very much, thank you so much,
     thank you in advance, thanking you in advance, cheers, cheers mate, ta, ty, thx, tia, thnx,
-    tysm, much appreciated, i appreciate it, i'd be grateful, i would be grateful, much obliged, i'd be very
+    tysm, much appreciated, i appreciate it, i'd be grateful, i would be grateful, i'd be very
     grateful, i'd appreciate it, would be appreciated, no rush, no hurry, asking for a friend,
     that's all, that's all i need, that is all i need, that's all i need to know, if you don't
     mind, if you would, if you wouldn't mind, if it's no trouble, if that's okay, if that's ok,
