@@ -22,8 +22,10 @@ from pageturner.tools.text_to_sql.reading import (
     OneOf,
     Says,
     Stated,
+    Truth,
 )
 
+_ODDS = word_set("chance chances likelihood probability odds possibility risk threat prospect")
 NUMERIC = frozenset({"integer", "real"})
 
 
@@ -212,7 +214,7 @@ class Question:
         """The "windy" of "windy, say gusts of 20", "not windy (no gusts)": what is meant by it
         stands behind it."""
         low, last = self.analysis.low, mention.last
-        if self._headlines(mention):
+        if self._headlines(mention) or self._chance_of(mention):
             return True
         if low(last) not in ("(", "-", "–", "—", ",", ":"):
             return False
@@ -225,6 +227,17 @@ class Question:
         return any(
             0 <= other.first - last <= 2 and {c.name for c in other.columns} < narrower
             for other in self.analysis.mentions
+        )
+
+    def _chance_of(self, mention: Mention) -> bool:
+        """The "chance" of "no chance of hail", where it is told whether there was hail."""
+        told = mention.last + 1
+        of = self.analysis.low(mention.last) == "of" and bool(mention.columns)
+        of = of and self.analysis.low(mention.last - 1) in _ODDS
+        return (
+            of
+            and all(column.unit == "%" for column in mention.columns)
+            and any(f.first == told and isinstance(f.condition, Truth) for f in self.found)
         )
 
     def _headlines(self, mention: Mention) -> bool:

@@ -38,6 +38,7 @@ from pageturner.tools.text_to_sql.conditions.pair_amounts import both_of, contin
 from pageturner.tools.text_to_sql.conditions.record_counts import counts_some
 from pageturner.tools.text_to_sql.conditions.restated import restates
 from pageturner.tools.text_to_sql.conditions.sides_of_zero import on_its_side
+from pageturner.tools.text_to_sql.conditions.taken_together import contrary
 from pageturner.tools.text_to_sql.conditions.thresholds import first_such
 from pageturner.tools.text_to_sql.conditions.told_as_a_limit import told_as_a_limit
 from pageturner.tools.text_to_sql.conditions.unstated import (
@@ -174,6 +175,8 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
         last = max([last, *(m.last for m in tails)])
         gone = left_out(analysis, amount, mention)
         met = _signed(condition, denied or gone)
+        if denied and isinstance(met, Comparison) and _none_such(analysis, column, mention):
+            met = contrary(condition, analysis.card.count)  # (what states nothing has none)
         if gone and column.absent is None and column.filled < analysis.card.count:
             met = AnyOf((met, Stated(column, False)))  # (what states nothing is not left out)
         if ends := or_unstated(analysis, amount.last) or or_unstated(analysis, last):
@@ -326,6 +329,15 @@ def _ends_there(
     other = _other_end(analysis, column, mention)
     upper = column.name.endswith(_UPPER) and other
     return bool(upper) and column.minimum == amount.value
+
+
+def _none_such(analysis: Analysis, column: ColumnCard, mention: Mention | None) -> bool:
+    """The "no discount of 20 or more" of what few records state."""
+    if mention is None or 10 * column.filled >= 9 * analysis.card.count:
+        return False
+    at = mention.first - 1
+    at -= analysis.low(at) in ("a", "an", "any", "(")
+    return analysis.low(at) in ("no", "not", "without", "nor", "neither")
 
 
 def _signed(condition: Comparison, denied: bool) -> Condition:

@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.columns.how_much import SAME
 from pageturner.tools.text_to_sql.conditions.differences import Difference
 from pageturner.tools.text_to_sql.conditions.negation import OPPOSITE, negated, turned
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Condition, Measure
 
@@ -23,7 +24,7 @@ def as_denied(analysis: Analysis, difference: Difference) -> Difference:
     if _neither(analysis, difference):
         measure = replace(difference.measure, absolute=False)
         return replace(difference, measure=measure, relation="equal", amount=None)
-    if not denied(analysis, difference.cue.first):
+    if not denied(analysis, difference.cue.first) and not _denied_as_named(analysis, difference):
         return difference
     one, other = difference.measure.column, difference.measure.minus
     amount = difference.amount
@@ -50,6 +51,26 @@ def _neither(analysis: Analysis, difference: Difference) -> bool:
         and analysis.low(one.first - 1) == "neither"
         for one, two in pairwise(sides)
     )
+
+
+def _denied_as_named(analysis: Analysis, difference: Difference) -> bool:
+    """The "not" of "and not a high more than 3 degrees below the forecast"."""
+    figures = {at for a in analysis.amounts for at in range(a.first, a.last)}
+    for no in analysis.cues:
+        at = no.last
+        while no.meaning == "no" and analysis.low(at) in _ARTICLES:
+            at += 1
+        named = next((m for m in analysis.mentions if m.first == at), None)
+        if no.meaning != "no" or named is None or named.first not in difference.used:
+            continue
+        nominal = analysis.low(no.first) in ("no", "without")
+        nominal = nominal or (analysis.low(no.first) == "not" and at > no.last)
+        if nominal and figures.issuperset(range(named.last, difference.cue.first)):
+            return True
+    return False
+
+
+_ARTICLES = word_set("a an any the (")
 
 
 def met_or_denied(analysis: Analysis, condition: Condition, first: int, last: int) -> Condition:

@@ -104,6 +104,7 @@ from pageturner.tools.text_to_sql.rewording.told.by_their_words import (
 )
 from pageturner.tools.text_to_sql.rewording.told.claimed_by_somebody import claimed_by_somebody
 from pageturner.tools.text_to_sql.rewording.told.counting_only import counting_only
+from pageturner.tools.text_to_sql.rewording.told.either_of_them import either_of_them
 from pageturner.tools.text_to_sql.rewording.told.filed_under import filed_under
 from pageturner.tools.text_to_sql.rewording.told.held_against import than_what_opens
 from pageturner.tools.text_to_sql.rewording.told.hour_left_open import hour_left_open
@@ -111,6 +112,7 @@ from pageturner.tools.text_to_sql.rewording.told.kinds_in_a_place import kinds_i
 from pageturner.tools.text_to_sql.rewording.told.left_to_the_first import said_in_full
 from pageturner.tools.text_to_sql.rewording.told.measured_after import measured_as_told_after
 from pageturner.tools.text_to_sql.rewording.told.named_by_what_it_has import the_same_one
+from pageturner.tools.text_to_sql.rewording.told.number_wanted import number_wanted
 from pageturner.tools.text_to_sql.rewording.told.only_if import asked_whether_so
 from pageturner.tools.text_to_sql.rewording.told.ranked_after import ranked_after
 from pageturner.tools.text_to_sql.rewording.told.rules_told import (
@@ -133,6 +135,7 @@ SAID: tuple[Step[...], ...] = (
     measured_as_told_after,
     so_many_of_those,
     ends_plainly,
+    number_wanted,
     without_headings,
     put_in_words,
     without_what_it_is_for,
@@ -186,6 +189,7 @@ SAID: tuple[Step[...], ...] = (
     appearing_last,
     ends_that_fall,
     ranked_after,
+    either_of_them,
     counting_only,
     so_much_that,
     after_the_end,

@@ -166,9 +166,11 @@ from pageturner.tools.text_to_sql.rewording.told.told_by_somebody import told_by
 from pageturner.tools.text_to_sql.rewording.told.what_it_is_to_one import named_where_asked
 from pageturner.tools.text_to_sql.rewording.typed.areas import areas
 from pageturner.tools.text_to_sql.rewording.typed.comparatives_apart import comparatives_in_one
+from pageturner.tools.text_to_sql.rewording.typed.compass import due_directions
 from pageturner.tools.text_to_sql.rewording.typed.counting_formulas import counting_formulas
 from pageturner.tools.text_to_sql.rewording.typed.dictated import as_dictated
 from pageturner.tools.text_to_sql.rewording.typed.digit_by_digit import digits_joined
+from pageturner.tools.text_to_sql.rewording.typed.enumerated import enumerated
 from pageturner.tools.text_to_sql.rewording.typed.four_digits import four_digits
 from pageturner.tools.text_to_sql.rewording.typed.grouped_by import grouped_by
 from pageturner.tools.text_to_sql.rewording.typed.halves_first import halves_first
@@ -207,6 +209,8 @@ TYPED: tuple[Step[...], ...] = (
     without_who_asks,
     chosen_by_all_that_matters,
     terms_unquoted,
+    enumerated,
+    due_directions,
     without_laughter,
     without_how_to_answer,
     grouped_by,
