@@ -111,7 +111,7 @@ def _stated(question: Question) -> list[Found]:
 def _until(question: Question, here: list[Found], noun: int, end: int) -> int:
     """Where the verb begins after "days with rain", the noun itself where nothing hangs on it."""
     analysis, at = question.analysis, noun + 1
-    while at < end and (at in analysis.dates.used or analysis.low(at) in ("in", "of")):
+    while at < end and (at in analysis.dates.used or _leads_to_dates(analysis, at)):
         at += 1
     at = _behind_its_names(analysis, here, at)
     at += analysis.between(at, at + 2) == ["on", "which"]
@@ -122,6 +122,21 @@ def _until(question: Question, here: list[Found], noun: int, end: int) -> int:
         return noun
     verb = next((at for at in range(first.last, end) if analysis.low(at) in _VERBS), noun)
     return _behind_the_verb(question, here, first) if verb == noun else verb
+
+
+def _leads_to_dates(analysis: Analysis, at: int) -> bool:
+    """The "in" of "days in May with rain", the "during", the "(both included)" behind it."""
+    if analysis.low(at) in ("in", "of"):
+        return True
+    dated = analysis.dates.used
+    said = analysis.low(at) in _DATING
+    return (said and (at + 1 in dated or at + 2 in dated)) or (
+        analysis.low(at) in _INCLUSIVE and (at - 1 in dated or analysis.low(at - 1) in _INCLUSIVE)
+    )
+
+
+_DATING = word_set("during over throughout from between on for the")
+_INCLUSIVE = word_set("( ) both included inclusive")
 
 
 def _behind_its_names(analysis: Analysis, here: list[Found], at: int) -> int:

@@ -14,7 +14,7 @@ from pageturner.tools.text_to_sql.language.words import word_set
 
 _OPENERS = word_set(
     "so and hey hi hello ok okay please well on in for at during over the , : ; but also then now "
-    "um oh just quick question"
+    "um oh just quick question yo dude bro mate folks guys"
 )
 _GIVING = frozenset({("give", "me"), ("tell", "me"), ("show", "me"), ("give", "us")})
 HANGING = word_set("on in at of during for")

@@ -27,7 +27,7 @@ from pageturner.tools.text_to_sql.conditions.negation import OPPOSITE, lacking
 from pageturner.tools.text_to_sql.conditions.yes_explained import denied_alone
 from pageturner.tools.text_to_sql.dates.words import UNBROKEN
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
@@ -97,7 +97,7 @@ def yes_no(question: Question) -> Reading | None:
         universal = universal or unbroken(question) or all_through(analysis)
         reading.kind = "all" if universal else "any"
     every = analysis.cue("all")
-    restricting: list[Condition] = []
+    restricting = _of_which(question) if reading.kind == "any" else []
     if every and reading.kind == "all":
         restricting = [found.condition for found in base_of_all(question, every)]
     reading.conditions = [c for c in reading.conditions if c not in restricting]
@@ -106,6 +106,19 @@ def yes_no(question: Question) -> Reading | None:
     reading = based(question, reading)
     reading.filters += restricting
     return reading
+
+
+def _of_which(question: Question) -> list[Condition]:
+    """What the records meet of "among the days with hail, was there one with mist"."""
+    analysis = question.analysis
+    for start, _ in analysis.sentences:
+        size = starts(analysis.tokens, start, _AMONG)
+        if size and start in analysis.focus:
+            return [found.condition for found in base(question, start + size)]
+    return []
+
+
+_AMONG = phrases("among the, amongst the, of the, out of the, of all the, among all the, of all")
 
 
 def level(question: Question) -> Reading | None:

@@ -336,7 +336,8 @@ def _none_such(analysis: Analysis, column: ColumnCard, mention: Mention | None) 
     if mention is None or 10 * column.filled >= 9 * analysis.card.count:
         return False
     at = mention.first - 1
-    at -= analysis.low(at) in ("a", "an", "any", "(")
+    while analysis.low(at) in ("a", "an", "any", "("):
+        at -= 1
     return analysis.low(at) in ("no", "not", "without", "nor", "neither")
 
 

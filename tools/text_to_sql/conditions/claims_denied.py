@@ -64,7 +64,8 @@ def _no_record(analysis: Analysis, cue: Cue) -> bool:
             if not opened and first - 1 not in analysis.dates.used:
                 return False
         case ["without", *_]:  # "did we get through May without a single foggy day"
-            if any(analysis.noun_at(place) for place in range(start, first)):
+            dated = analysis.dates.used
+            if any(analysis.noun_at(n) for n in range(start, first) if n not in dated):
                 return False
             while analysis.low(at) in _ONE:
                 at += 1

@@ -171,6 +171,7 @@ from pageturner.tools.text_to_sql.rewording.typed.counting_formulas import count
 from pageturner.tools.text_to_sql.rewording.typed.dictated import as_dictated
 from pageturner.tools.text_to_sql.rewording.typed.digit_by_digit import digits_joined
 from pageturner.tools.text_to_sql.rewording.typed.enumerated import enumerated
+from pageturner.tools.text_to_sql.rewording.typed.exclusive_or import exclusive_or
 from pageturner.tools.text_to_sql.rewording.typed.four_digits import four_digits
 from pageturner.tools.text_to_sql.rewording.typed.grouped_by import grouped_by
 from pageturner.tools.text_to_sql.rewording.typed.halves_first import halves_first
@@ -211,6 +212,7 @@ TYPED: tuple[Step[...], ...] = (
     terms_unquoted,
     enumerated,
     due_directions,
+    exclusive_or,
     without_laughter,
     without_how_to_answer,
     grouped_by,
