@@ -86,11 +86,22 @@ def ends_said(tokens: Sequence[Token], begins: int, last: int) -> tuple[frozense
             continue
         for ends, table in _TABLES.items():
             size = starts(tokens, place, table)
+            if size and _of_an_or(tokens, place, size):
+                continue
             if size and _closed(tokens, place + size):
                 return ends, _whole(tokens, place, place + size)
         if size := starts(tokens, place, _NEITHER):
             return frozenset({"first", "last"}), _whole(tokens, place, place + size)
     return frozenset(), range(0)
+
+
+def _of_an_or(tokens: Sequence[Token], at: int, size: int) -> bool:
+    """The "but not both" of "hail or mist but not both, from 3 to 9 May": no ends of a stretch."""
+    said = [token.low for token in tokens[at : at + size]]
+    return said[-2:] == ["not", "both"] and any(token.low in _OR for token in tokens)
+
+
+_OR = word_set("or either xor")
 
 
 def _closed(tokens: Sequence[Token], at: int) -> bool:
