@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
-from pageturner.tools.text_to_sql.rewording.steps import step
+from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
 
 _HEADS = phrases(
     "fact check, fact - check, claim check, claim, to check, check this claim, checking"
@@ -33,11 +33,7 @@ _BOTH = 2
 _RIGHT = ("is", "that", "right", "?")
 
 
-@step(
-    words=word_set(
-        "hold holds stand check out add up muster true correct accurate claim sound fact"
-    )
-)
+@step(words=one_of_each(_HOLD))
 def claims_checked(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with "is that right?" for what asks of a claim whether it holds."""
     said = list(tokens)
@@ -63,9 +59,12 @@ def _asked(tokens: Sequence[Token]) -> int:
         if tokens[at].low not in _DO or low_at(tokens, at - 1) not in _MARKS:
             continue
         claim = starts(tokens, at + 1, _CLAIMS)
+        if claim == 1 and tokens[at].low in _BEING and tokens[at + 1].low in _IT:
+            continue  # "rain was forecast. Was it right?" asks whether it came
         if claim and at + 1 + claim + starts(tokens, at + 1 + claim, _HOLD) == end:
             return at if at + 1 + claim < end else 0
     return 0
 
 
+_BEING, _IT = word_set("is was"), word_set("it that this")
 _FEW = 9
