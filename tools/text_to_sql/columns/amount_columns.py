@@ -58,7 +58,8 @@ def column_for(
         doubt = 0.0 if amount.unit else min(1.0, 3 * min(beyond(c, amount) for c in columns))
         of_it = not after and analysis.between(mention.last, amount.first) == ["of"]
         before = set() if after else set(analysis.between(mention.last, amount.first))
-        of_it = of_it or bool(before and before <= _MIGHT and mention.of("name"))
+        of_it = of_it or bool(before and before <= _MIGHT and mention.of("name", "qualifier"))
+        of_it = of_it or (mention.degree == "more" and before == {"than"})
         if doubt and gap and not of_it:  # (of "gusts of 20", "gusts could hit 20" is no doubt)
             cost += doubt * (30 if apart else 12)
         closed = not amount.unit and joint[:1] in (["with"], ["and"], ["but"])
@@ -85,7 +86,7 @@ def column_for(
     return column, mention
 
 
-_MIGHT = word_set("could might may can")
+_MIGHT = word_set("could might may can that which never")
 
 
 def _of_other(analysis: Analysis, mention: Mention, amount: Amount) -> bool:
