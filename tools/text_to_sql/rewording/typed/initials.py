@@ -1,7 +1,9 @@
-"""Initials with their stops in one word, whose letters mean nothing by themselves.
+"""Initials with their stops in one word, whose letters mean nothing by themselves; and a "Saint"
+or a "Mount" in short, whose stop ends no sentence.
 
 in Port Alder, P.A.      in Port Alder, PA
 the U.S. mail            the US mail
+in St. Alder             in St Alder
 """
 
 from collections.abc import Sequence
@@ -17,6 +19,8 @@ _STOP = frozenset({"."})
 @step(words=_STOP)
 def initials_joined(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with such initials joined, and without their stops."""
+    if shortened := {at for at in standing(tokens, _STOP) if _of_a_name(tokens, at)}:
+        tokens = [token for at, token in enumerate(tokens) if at not in shortened]
     if sum(_initial(tokens, at - 1) for at in standing(tokens, _STOP) if at) < 2:
         return list(tokens)
     result: list[Token] = []
@@ -40,3 +44,14 @@ def _initial(tokens: Sequence[Token], at: int) -> bool:
     if at + 1 >= len(tokens) or tokens[at + 1].low != "." or not tokens[at + 1].glued:
         return False
     return len(tokens[at].text) == 1 and tokens[at].text.isupper()
+
+
+_TITLES = frozenset({"st", "mt", "ft", "ste"})
+
+
+def _of_a_name(tokens: Sequence[Token], at: int) -> bool:
+    """The stop of "St. Alder": behind such a title, right before a name."""
+    if not 0 < at < len(tokens) - 1 or not tokens[at].glued or tokens[at - 1].low not in _TITLES:
+        return False
+    named = tokens[at - 1].text[0].isupper() and tokens[at + 1].text[:1].isupper()
+    return named and tokens[at + 1].kind == "word"

@@ -83,7 +83,25 @@ def at_another_place(question: Question, reading: Reading) -> tuple[str, ...]:
             return found
         if analysis.low(at) in unknown and _placed(analysis, at, unknown):
             return (analysis.tokens[at].text,)
+    return _pointed_at(analysis, unknown)
+
+
+def _pointed_at(analysis: Analysis, unknown: set[str]) -> tuple[str, ...]:
+    """The "Leeds" of "Leeds had hail, too. How much was forecast there?"."""
+    if analysis.lacks(("there",)):
+        return ()
+    for at in sorted(analysis.focus):
+        if analysis.low(at) != "there" or analysis.low(at + 1) not in ("?", ".", "!", ",", ""):
+            continue
+        for start, _ in analysis.sentences:
+            name = analysis.tokens[start]
+            told = start < analysis.sentence_of(at)[0] and analysis.low(start + 1) in _GOT
+            if told and name.low in unknown and name.text[0].isupper():
+                return (name.text,)
     return ()
+
+
+_GOT = word_set("had has have got gets saw was were")
 
 
 def beside_other_places(question: Question) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.dates.periods import as_dates
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import is_number, word_set
 from pageturner.tools.text_to_sql.question import Question
 
 _MARKS = frozenset({"", "?", ".", "!", ",", ";", ":"})
@@ -210,9 +210,15 @@ def over_long(question: Question) -> tuple[str, ...]:
     """The "long term" of "the average high of July, long term", "over the long run": longer than
     the records are."""
     analysis = question.analysis
-    if analysis.lacks(_TERMS) or not one_a_day(analysis.card):
+    if not one_a_day(analysis.card):
         return ()
     if not analysis.has("average", "median") and analysis.lacks(_MEANS):
+        return ()
+    for at in sorted(analysis.focus):
+        many = analysis.low(at) in ("years", "decades") and is_number(analysis.tokens[at - 1])
+        if at > 1 and many and analysis.low(at - 2) in _ACROSS:
+            return (analysis.tokens[at].text,)  # "the average January high over thirty years"
+    if analysis.lacks(_TERMS):
         return ()
     for at in sorted(analysis.focus):
         opened = at - 1 - (analysis.low(at - 1) == "-")
@@ -223,5 +229,6 @@ def over_long(question: Question) -> tuple[str, ...]:
     return ()
 
 
+_ACROSS = word_set("over across for in of past last")
 _TERMS = frozenset({"term", "run"})
 _MEANS = word_set("average averages mean typical normal")

@@ -56,7 +56,8 @@ def low_of_its_own(question: Question, reading: Reading) -> tuple[str, ...]:
         return ()
     if not any(topmost(analysis, column) for column in _columns_of(reading)):
         kept = any(topmost(analysis, column) for column in analysis.card.columns)
-        return _noted_low(analysis) or _ranked_lows(analysis) if kept else ()
+        timed = _hour_of_a_low(analysis, reading)
+        return timed or _noted_low(analysis) or _ranked_lows(analysis) if kept else ()
     if beside_the_high(question):
         # "highs and lows in May", "the widest range between high and low"
         return tuple(token.text for token in analysis.tokens if token.low in BARE)[:1]
@@ -91,6 +92,27 @@ def cold_it_got(question: Question, reading: Reading) -> tuple[str, ...]:
 
 _GETTING = word_set("get go drop turn become")
 _DID = [["did", "it", verb] for verb in _GETTING]
+
+
+def _hour_of_a_low(analysis: Analysis, reading: Reading) -> tuple[str, ...]:
+    """The "low" of "at what time was the observed low recorded": the hour of the highest is kept."""
+    if not any(column.type == "time" for column in reading.shown):
+        return ()
+    named = {place for m in analysis.mentions if m.of("name") for place in range(m.first, m.last)}
+    return tuple(
+        token.text
+        for at, token in enumerate(analysis.tokens)
+        if token.low in BARE | _MINIMUM
+        and at not in named
+        and (analysis.low(at - 1) in _NAMING or _so_qualified(analysis, at))
+        and analysis.low(at + 1) in _HAPPENING
+    )
+
+
+_HAPPENING = word_set(
+    "recorded reached measured logged noted set hit come came happen happened occur occurred was "
+    "on for ?"
+)
 
 
 def _noted_low(analysis: Analysis) -> tuple[str, ...]:
