@@ -54,10 +54,11 @@ def low_of_its_own(question: Question, reading: Reading) -> tuple[str, ...]:
     analysis = question.analysis
     if (analysis.lacks(BARE) and analysis.lacks(_MINIMUM)) or not one_a_day(analysis.card):
         return ()
+    if timed := _hour_of_a_low(analysis, reading):
+        return timed
     if not any(topmost(analysis, column) for column in _columns_of(reading)):
         kept = any(topmost(analysis, column) for column in analysis.card.columns)
-        timed = _hour_of_a_low(analysis, reading)
-        return timed or _noted_low(analysis) or _ranked_lows(analysis) if kept else ()
+        return _noted_low(analysis) or _ranked_lows(analysis) if kept else ()
     if beside_the_high(question):
         # "highs and lows in May", "the widest range between high and low"
         return tuple(token.text for token in analysis.tokens if token.low in BARE)[:1]
@@ -95,7 +96,7 @@ _DID = [["did", "it", verb] for verb in _GETTING]
 
 
 def _hour_of_a_low(analysis: Analysis, reading: Reading) -> tuple[str, ...]:
-    """The "low" of "at what time was the observed low recorded": the hour of the highest is kept."""
+    """The "low" of "at what time was the observed low recorded": the highest one's hour is kept."""
     if not any(column.type == "time" for column in reading.shown):
         return ()
     named = {place for m in analysis.mentions if m.of("name") for place in range(m.first, m.last)}
