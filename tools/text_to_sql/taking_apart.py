@@ -396,7 +396,10 @@ def _tense(tokens: Sequence[Token]) -> str:
         ["any", "chance", "of"],
         ["what", "chance", "of"],
     )
-    if lows & FUTURE or (chance and not lows & PAST):
+    ahead = lows & FUTURE - (
+        {"would"} if lows & PAST else set()
+    )  # "it was wet. When would that be"
+    if ahead or (chance and not lows & PAST):
         return "future"
     return "future" if lows & PRESENT and not lows & (PAST | _RECORDED) else ""
 

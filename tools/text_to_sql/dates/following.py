@@ -28,6 +28,7 @@ from pageturner.tools.text_to_sql.dates.rest import ITS, REST, rest_of_its
 from pageturner.tools.text_to_sql.dates.words import DAYS_IN, FIRST, LAST, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import ORDINALS
 
 _SIDES = {"after": 1, "later": 1, "afterwards": 1, "following": 1, "next": 1}
@@ -74,7 +75,11 @@ def in_brackets(reader: DateAtoms, before: Atom, at: int) -> Atom | None:
     two = reader._day(closing) if joined else None
     bracketed = reader.low(at) == "(" and two is not None and reader.low(two[1]) == ")"
     weekly = opening > begun and closing > after  # "the first week of May, Mon 4 to Sun 10"
-    if not (one and two) or not (bracketed or weekly):
+    if not (one and two):
+        return None
+    exact = joined == "range" and _ends(reader, before) == (one[0], two[0])
+    exact = exact and reader.low(two[1]) not in UNITS  # "the second half of May, 16 to 31 degrees"
+    if not (bracketed or weekly or exact):
         return None
     if not bracketed and reader.atoms_at(reader._skip(two[1], "of")):
         return None  # "Easter weekend, Friday 3 to Monday 6 April 2026": days in full
@@ -93,6 +98,14 @@ def in_brackets(reader: DateAtoms, before: Atom, at: int) -> Atom | None:
     behind = reader._year(end) if bracketed and before.year is None else None
     year, end = behind or (before.year, end)  # "mid-May (9-19) 2026"
     return replace(before, last=end, place=place, year=year)
+
+
+def _ends(reader: DateAtoms, named: Atom) -> tuple[int, int] | None:
+    """The days of the month with which a stretch begins and ends: "the first half of May, 1 to 15"
+    tells its own again."""
+    years = [named.year] if named.year is not None else reader.calendar.held(named)[:1]
+    span = named.place(years[0]) if years else None
+    return (span[0].day, span[1].day) if span else None
 
 
 def _past_weekday(reader: DateAtoms, at: int) -> int:

@@ -8,6 +8,7 @@ from itertools import pairwise, product, zip_longest
 from pageturner.tools.text_to_sql.dates import spans
 from pageturner.tools.text_to_sql.dates.periods import Atom, Calendar, Interval
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.language.degrees import is_superlative
 from pageturner.tools.text_to_sql.language.english import LIGHT
 from pageturner.tools.text_to_sql.language.tokens import Token, stems
 from pageturner.tools.text_to_sql.language.words import phrases
@@ -389,9 +390,12 @@ _LEAP_YEAR = 2024
 
 
 def _one_day_of_it(tokens: Sequence[Token], first: int) -> bool:
-    """The "one day" of "one day between 3 and 9 May had hail: which one": it is any of those."""
+    """The "one day" of "one day between 3 and 9 May had hail: which one", the "coldest day" of
+    "coldest day between 3 and 9 May, which one was it": it is any of those."""
     at = first - 1 - (tokens[first - 1].low == "the")
     words = [token.low for token in tokens[max(0, at - 3) : at]]
+    if words[-1:] in (["day"], ["date"]) and any(map(is_superlative, words[:-1])):
+        return True
     return words[-1:] in (["day"], ["days"], ["date"]) and not _ONE.isdisjoint(words[:-1])
 
 
