@@ -117,6 +117,14 @@ ANSWERS = [
     ),
     ("Which was less likely to stay dry, 3 or 5 November 2025?", "3 November 2025 had the higher"),
     ("My aunt says 3 May 2026 was colder than 5 May 2026. Is she right?", "Yes: 3 May 2026 had"),
+    (
+        "Was the high of 5 May 2026 above the average high from 3 to 9 November 2025?",
+        "Yes: 5 May 2026 had the higher",
+    ),
+    (
+        "Was the average high of November 2025 exceeded on 5 May 2026?",
+        "Yes: 5 May 2026 had the higher",
+    ),
     ("Did the high on 3 May 2026 exceed that of 5 May 2026?", "No: 5 May 2026 had the higher"),
     ("Did the high on 3 May 2026 fall below that of 5 May 2026?", "Yes: 3 May 2026 had the lower"),
     ("Which of 6 and 7 November 2025 had the stronger gusts?", "they cannot be compared"),

@@ -25,6 +25,7 @@ from pageturner.tools.text_to_sql.reading import Direction, Measure, Reading
 from pageturner.tools.text_to_sql.sql.conditions import columns_of
 
 _MEANS = word_set("average mean averages")
+_PASSIVES = word_set("beaten exceeded surpassed topped outdone")
 _REACH = 6
 _DAYS_OF_A_MONTH = 31
 _AWAY = word_set("away off apart differ differed")
@@ -52,8 +53,10 @@ def against_a_mean(question: Question) -> Reading | None:
     reading.conditions, reading.filters = [], []
     reading.missing_as_zero = False
     reading.wants = "value" if how_much else "record"
-    last = max(analysis.dates.firsts, default=0)
-    reading.claim = None if how_much else int(_of_stretch(analysis, cues[0]) != last)
+    of = _of_stretch(analysis, cues[0]) or 0
+    before = any(at < of for at in analysis.dates.firsts)  # the day is said before the stretch
+    passive = not before and not analysis.lacks(_PASSIVES)  # "was the mean of May beaten on 3 May"
+    reading.claim = None if how_much else int(not before and not passive)
     _use(question, column)
     return reading
 
