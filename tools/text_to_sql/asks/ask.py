@@ -33,6 +33,7 @@ from pageturner.tools.text_to_sql.asks.hours_of_each import hour_of_each
 from pageturner.tools.text_to_sql.asks.hours_reached import hour_reached
 from pageturner.tools.text_to_sql.asks.plain_lists import plain_list
 from pageturner.tools.text_to_sql.asks.so_and_not_so import so_and_not_so
+from pageturner.tools.text_to_sql.asks.sorted_records import sorted_records
 from pageturner.tools.text_to_sql.asks.values_asked import value
 from pageturner.tools.text_to_sql.asks.yes_no import (
     held_of_all,
@@ -237,6 +238,7 @@ _BESIDE = frozenset({"polite", "a", "all"})
 
 ASKS: tuple[Ask, ...] = (
     claims.claimed_end,
+    sorted_records,
     against_a_mean,
     so_and_not_so,
     groups_held_to.groups_held_to,

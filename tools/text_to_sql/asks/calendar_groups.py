@@ -85,6 +85,8 @@ def _which_of(question: Question) -> str:
     if analysis.low(0) not in _AMONG:
         return ""
     for at in range(1, len(analysis.tokens)):
+        if analysis.noun_at(at) and analysis.low(at).endswith("s"):
+            return ""  # "of the days in those months, which": of days
         span = _SPANS.get(analysis.low(at), "") if analysis.low(at).endswith("s") else ""
         later = analysis.between(at, len(analysis.tokens))
         if span and {"which", "what"} & set(later) and not (analysis.nouns & set(later[:2])):

@@ -71,6 +71,7 @@ _NAMED_AFTER = word_set(
 """Things called after a holiday, which may be got ready on any day."""
 _ONE_OF = word_set("any each every which what one another single")
 _THIRDS = ("early", "mid", "late")
+_LISTED = (",", "and", "or", "&")
 _LONG = ("-", "long", "holiday", "bank", "three", "3", "day")
 """What may stand before the weekend of a holiday."""
 
@@ -211,8 +212,9 @@ class DateAtoms(
             self.vague = " ".join(token.text for token in self.tokens[at : atom.last])
             return []
         asks = self.low(0) in AUXILIARIES
-        held = self.low(atom.last) in (_HANGING if asks else _HELD)
-        held = held or (self.low(atom.last), self.low(atom.last + 1)) == ("on", "which")
+        behind = self._past_more(atom.last)  # "the first day of May and June with rain"
+        held = self.low(behind) in (_HANGING if asks else _HELD)
+        held = held or (self.low(behind), self.low(behind + 1)) == ("on", "which")
         ranging = self.low(atom.last) == "to" and self.atoms_at(self._skip(atom.last + 1, "the"))
         if part[1:] == ("day", 1) and held and not ranging:
             return []  # "the first day of May with rain", "above 70": whichever has it
@@ -222,6 +224,15 @@ class DateAtoms(
         words = " ".join(token.text for token in self.tokens[at : atom.last])
         place, day = spans.cut(atom.place, *part), unit == "day" and (end == "nth" or count == 1)
         return [Atom(at, atom.last, place, words, atom.year, atom.month, day)]
+
+    def _past_more(self, at: int) -> int:
+        """Behind the "and June" that may stand there, and what else goes on to list such months."""
+        while self.low(at) in _LISTED:
+            more = self._stretch(self._skip(at, *_LISTED))
+            if len(more) != 1:
+                break
+            at = more[0].last
+        return at
 
     def _which_they_are(self, at: int, whole: Atom) -> list[Atom]:
         """The "from 27 May on" of "the last days of May, from 27 May on", and the "27 to 31" that

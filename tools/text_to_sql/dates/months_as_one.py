@@ -24,7 +24,7 @@ _LEADING = word_set("in of during for the over on , and or than versus vs agains
 
 def months_as_one(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list[Atom]:
     """The dates with such months as one stretch."""
-    runs = _runs(tokens, atoms)
+    runs = runs_of_months(tokens, atoms)
     if len(runs) < 2 or all(len(run) == 1 for run in runs):
         return list(atoms)
     gaps = [
@@ -33,17 +33,17 @@ def months_as_one(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list[Atom]:
     ]
     if all((_AGAINST | _POINTING).isdisjoint(gap) for gap in gaps):
         return list(atoms)
-    result = list(runs[0]) if len(runs[0]) == 1 else [_one(runs[0])]
+    result = list(runs[0]) if len(runs[0]) == 1 else [as_one(runs[0])]
     for gap, run in zip(gaps, runs[1:], strict=True):
         held = next((at for at, low in enumerate(gap) if low in _AGAINST), 0)
         pointed = any(low not in _LEADING for low in gap[held + 1 :])  # "than the mean of"
-        as_one = len(run) > 1 and (len(runs[0]) > 1 or pointed)
-        result += [_one(run)] if as_one else run
+        together = len(run) > 1 and (len(runs[0]) > 1 or pointed)
+        result += [as_one(run)] if together else run
     return result
 
 
-def _runs(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list[list[Atom]]:
-    """The dates, months that follow on one another as one run."""
+def runs_of_months(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list[list[Atom]]:
+    """The dates in runs: months that follow on one another are one run."""
     runs: list[list[Atom]] = []
     for at, atom in enumerate(atoms):
         before = runs[-1][-1] if runs else None
@@ -82,7 +82,8 @@ def _follows(before: Atom, atom: Atom) -> bool:
 _ANY_YEAR = 2024
 
 
-def _one(run: Sequence[Atom]) -> Atom:
+def as_one(run: Sequence[Atom]) -> Atom:
+    """A run of months as one stretch."""
     first, last = run[0], run[-1]
     turned = (first.month or 0) > (last.month or 0)  # "December and January"
 

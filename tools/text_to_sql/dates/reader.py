@@ -47,6 +47,7 @@ from pageturner.tools.text_to_sql.dates.lists import (
     whole_weekends,
 )
 from pageturner.tools.text_to_sql.dates.months_as_one import months_as_one
+from pageturner.tools.text_to_sql.dates.months_together import months_together
 from pageturner.tools.text_to_sql.dates.near import near_a_date
 from pageturner.tools.text_to_sql.dates.now import (
     against_today,
@@ -141,7 +142,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     atoms = counted_in_already(tokens, up_to_today(tokens, atoms, calendar.now))
     atoms = at_this_moment(tokens, against_today(tokens, atoms, calendar), calendar)
     atoms, told = day_it_is(tokens, yet_to_come(tokens, atoms, calendar), calendar)
-    atoms = months_as_one(tokens, atoms)
+    atoms = months_together(tokens, months_as_one(tokens, atoms), calendar.nouns)
     dates = Dates(firsts=tuple(atom.first for atom in atoms))
     dates.used.update(seen[1] if seen else (), told)
     for atom in (*(one for one in said if not one.day), *atoms):
