@@ -38,8 +38,9 @@ def ranging(question: Question) -> bool:
 
 def both_ends(question: Question) -> bool:
     """`highest and lowest`, `the hottest and the coldest`."""
-    cues = [(cue.first, cue.meaning) for cue in question.analysis.cues]
-    places = {meaning: at for at, meaning in cues if meaning in ("high", "low")}
+    ends = [cue for cue in question.analysis.cues if cue.meaning in ("high", "low")]
+    behind = {cue.last for cue in ends}  # the "peak" of "the highest and the lowest peak flow"
+    places = {cue.meaning: cue.first for cue in ends if cue.first not in behind}
     for mention in question.free:
         if mention.degree == "most":
             places[direction_of(mention)] = mention.first

@@ -13,7 +13,7 @@ from pageturner.tools.text_to_sql.lexicon import Mention
 
 def relations_said(analysis: Analysis) -> list[Cue]:
     """Relations said outright, and comparatives with "than"."""
-    cues = list(analysis.differences)
+    cues = [cue for cue in analysis.differences if not _goes_on_one_way(analysis, cue)]
     cues += [
         Cue(mention.first, mention.last, "apart")
         for mention in analysis.mentions
@@ -40,6 +40,16 @@ def relations_said(analysis: Analysis) -> list[Cue]:
             low = any(link.role == "low" for link in mention.links)
             cues.append(Cue(mention.first, after + 1, "as_low" if low else "reach"))
     return sorted(cues, key=lambda cue: cue.first)
+
+
+def _goes_on_one_way(analysis: Analysis, cue: Cue) -> bool:
+    """The "how far" of "how far above the plan", which says which way; not of "above or below"."""
+    return analysis.low(cue.first) == "how" and any(
+        other.first == cue.last
+        and other.meaning in ("over", "under")
+        and analysis.low(other.last) not in ("or", "and", "/", ",")
+        for other in analysis.differences
+    )
 
 
 ARTICLES = frozenset({"a", "an", "any", "the", "its", "their"})

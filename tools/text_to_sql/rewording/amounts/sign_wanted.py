@@ -1,6 +1,7 @@
 """How the sign of what is asked for is to be understood: it narrows nothing.
 
 May's mean less June's (negative if May was lower)     May's mean less June's
+how far above the plan? Give a minus if it was below   how far above the plan?
 by how much they differ, negative if it was lower      by how much they differ
 the days with a surplus (negative if you count it)     stays: nothing is set against another
 """
@@ -19,6 +20,10 @@ _APART = word_set(
     "versus vs against compared change by off"
 )
 _ENDS = word_set(". ? ! ; )") | {""}
+_GIVING = word_set(
+    "give put use write show state mark return report express make it should be with"
+)
+_STOPS = (".", "?", "!", ";")
 _ALONE = phrases("signed, with its sign, with the sign, with sign, as a signed number")
 
 
@@ -49,4 +54,22 @@ def without_sign_wanted(tokens: Sequence[Token]) -> list[Token]:
         if low_at(tokens, end) not in _ENDS or bracket != (low_at(tokens, end) == ")"):
             continue
         return [*tokens[:at], *tokens[end + bracket :]]
+    return _without_a_sentence(tokens)
+
+
+def _without_a_sentence(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens without the "Give a minus if it came in below." that stands by itself."""
+    starts_at = [at + 1 for at in range(1, len(tokens) - 2) if tokens[at].low in _STOPS]
+    for at in starts_at:
+        sign = at
+        while low_at(tokens, sign) in _GIVING or low_at(tokens, sign) in _LEADING:
+            sign += 1
+        if low_at(tokens, sign) not in _SIGNS:
+            continue
+        if not any(low_at(tokens, n) in _WHEN for n in range(sign + 1, sign + 4)):
+            continue
+        end = sign
+        while low_at(tokens, end) not in _ENDS or low_at(tokens, end) == ")":
+            end += 1
+        return [*tokens[:at], *tokens[end + 1 :]]
     return list(tokens)
