@@ -158,6 +158,7 @@ from pageturner.tools.text_to_sql.rewording.told.all_that_matters import (
 from pageturner.tools.text_to_sql.rewording.told.as_it_seemed import as_it_seemed
 from pageturner.tools.text_to_sql.rewording.told.counts_apart import counts_apart
 from pageturner.tools.text_to_sql.rewording.told.lifted_from import given_way_then, lifted_from
+from pageturner.tools.text_to_sql.rewording.told.means_told import means_told
 from pageturner.tools.text_to_sql.rewording.told.named_differences import named_differences
 from pageturner.tools.text_to_sql.rewording.told.proven_otherwise import proven_otherwise
 from pageturner.tools.text_to_sql.rewording.told.quoted_before import quoted_before
@@ -245,6 +246,7 @@ TYPED: tuple[Step[...], ...] = (
     proven_otherwise,
     asked_formally,
     without_formulas,
+    means_told,
     corrected,
     morning_in_full,
     marked,
