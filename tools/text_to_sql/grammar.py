@@ -43,7 +43,7 @@ from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.conditions.filled_dates import done_or_not
 from pageturner.tools.text_to_sql.conditions.reader import read_conditions
 from pageturner.tools.text_to_sql.conditions.yes_explained import yes_turned
-from pageturner.tools.text_to_sql.dates.periods import Period, say_day
+from pageturner.tools.text_to_sql.dates.periods import Period, say_interval
 from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
@@ -55,7 +55,13 @@ from pageturner.tools.text_to_sql.of_answers import (
     too_deep,
 )
 from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.reading import Comparison, NamedDay, Reading, Refusal
+from pageturner.tools.text_to_sql.reading import (
+    Comparison,
+    NamedDay,
+    OfAStretch,
+    Reading,
+    Refusal,
+)
 from pageturner.tools.text_to_sql.rewording.days.stretch_spelt_out import contradicting_days
 from pageturner.tools.text_to_sql.rewording.passes import LONGEST, MOST
 from pageturner.tools.text_to_sql.rewording.typed.unit_wanted import speaks_of_units, unit_wanted
@@ -350,16 +356,18 @@ _RECKONED = frozenset({"average", "median", "sum", "share", "more", "less", "hig
 
 
 def _not_held_against(question: Question) -> Reading | Refusal | None:
-    """Where a day is named that others are to be held against, and they cannot be: no record is
-    of it, or nobody understood by what."""
+    """Where days are named that others are to be held against, and they cannot be: no record is
+    of them, or nobody understood by what."""
     named = question.analysis.dates.benchmark
     if named is None:
         return None
-    period = Period(((named.day, named.day),), say_day(named.day))
+    last = named.until or named.day
+    period = Period(((named.day, last),), say_interval(named.day, last))
     if outside(period, question.analysis):
         return Reading("rows", period=period)
     held = [found.condition for found in question.found]
-    if any(isinstance(c, Comparison) and isinstance(c.measure.beside, NamedDay) for c in held):
+    beside = [c.measure.beside for c in held if isinstance(c, Comparison)]
+    if any(isinstance(one, NamedDay | OfAStretch) for one in beside):
         return None
     return Refusal(f"not understood what is held against {period.words}")
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.scoping import Account, FormKind, HourAsked, Timing, Wording
-from pageturner.tools.text_to_sql.dates.periods import Period, say_day
+from pageturner.tools.text_to_sql.dates.periods import Period, say_day, say_interval
 from pageturner.tools.text_to_sql.language.comparison_words import Operator
 
 Direction = Literal["high", "low"]
@@ -62,6 +62,24 @@ class Mean:
 
 
 @dataclass(frozen=True)
+class OfAStretch:
+    """What a column comes to in a stretch of days that others are held against: "hotter than the
+    hottest day of June"."""
+
+    first: date
+    last: date
+    function: Literal["max", "min", "avg"]
+    table: str
+    key: str
+    """The date column."""
+
+    @property
+    def words(self) -> str:
+        called = {"max": "highest", "min": "lowest", "avg": "average"}[self.function]
+        return f"the {called} of {say_interval(self.first, self.last)}"
+
+
+@dataclass(frozen=True)
 class Measure:
     """A column, or one column less another."""
 
@@ -70,7 +88,7 @@ class Measure:
     absolute: bool = False
     times: float = 1
     """How often the other is taken off: "double the steady wind"."""
-    beside: Neighbour | NamedDay | Mean | None = None
+    beside: Neighbour | NamedDay | OfAStretch | Mean | None = None
     """Whose value is taken off, where it is not one of the same record."""
 
     @property

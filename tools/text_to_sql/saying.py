@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.reading import (
     Mean,
     Measure,
     Membership,
+    OfAStretch,
     OneOf,
     Reading,
     Says,
@@ -200,7 +201,7 @@ def _say_comparison(
 def _say_step(measure: Measure, operator: str, value: float, upper: float | str | None) -> str:
     """`observed high at least 5 °F above that of the day before`."""
     assert measure.beside is not None
-    if isinstance(measure.beside, Mean):
+    if isinstance(measure.beside, Mean | OfAStretch):
         return f"{plain_name(measure.column)} {_SIDES[operator]} {measure.beside.words}"
     if operator == "=" and value == 0:
         return f"{plain_name(measure.column)} the same as that of {measure.beside.words}"

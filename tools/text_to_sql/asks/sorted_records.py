@@ -59,7 +59,7 @@ def sorted_records(question: Question) -> Reading | None:
         question,
         Reading(
             "rows",
-            shown=[column],
+            shown=[] if stated in conditions else [column],
             conditions=conditions,
             ordered=(opposite(first), column),
             wants="record",

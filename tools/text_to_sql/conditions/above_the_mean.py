@@ -61,6 +61,9 @@ def read_above_the_mean(analysis: Analysis) -> AboveTheMean | None:
     period = analysis.dates.period
     if analysis.lacks(_MEANS) or analysis.lacks(_OPENINGS):
         return None
+    named = analysis.dates.benchmark
+    if named is not None and named.until is not None:
+        return None  # "above the June average", of days in May
     if period is not None and (period.single_day or len(period.parts) > 1):
         return None
     for cue in analysis.cues:

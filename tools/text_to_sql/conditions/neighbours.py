@@ -77,6 +77,8 @@ def neighbour(card: SchemaCard, days: int) -> Neighbour | None:
 def read_step(analysis: Analysis) -> Step | None:
     """The first comparison of a record with the one beside it, or with that of a named day."""
     period, named = analysis.dates.period, analysis.dates.benchmark
+    if named is not None and named.until is not None:
+        return None  # (`beyond_a_stretch`)
     if named is not None:
         one = neighbour(analysis.card, 0)
         day = NamedDay(named.day, one.table, one.key) if one else None

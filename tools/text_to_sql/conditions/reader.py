@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.conditions.above_the_mean import read_above_th
 from pageturner.tools.text_to_sql.conditions.absorbing import drop_absorbed
 from pageturner.tools.text_to_sql.conditions.another_value import said_to_be_another
 from pageturner.tools.text_to_sql.conditions.between_values import read_between_values
+from pageturner.tools.text_to_sql.conditions.beyond_a_stretch import beyond_a_stretch
 from pageturner.tools.text_to_sql.conditions.beyond_a_value import read_beyond_a_value
 from pageturner.tools.text_to_sql.conditions.binding import bind_amounts
 from pageturner.tools.text_to_sql.conditions.close_to import close_to_what
@@ -84,7 +85,9 @@ def read_conditions(analysis: Analysis) -> Question:
     mentions = relevant(analysis)
     level = read_width(analysis) or read_level(analysis)
     formula = read_gap(analysis) or read_formula(analysis)
-    relation = formula or read_step(analysis) or read_relation(analysis)
+    relation = (
+        formula or beyond_a_stretch(analysis) or read_step(analysis) or read_relation(analysis)
+    )
     if relation is None:
         relation = formula = read_fall(analysis)
     difference = read_difference(analysis) if relation is None else None

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from pageturner.tools.text_to_sql.dates.periods import Atom, Calendar
+from pageturner.tools.text_to_sql.language.degrees import is_superlative
 from pageturner.tools.text_to_sql.language.english import RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import ends, phrases, word_set
@@ -29,6 +30,8 @@ class Benchmark:
     day: date
     first: int
     last: int
+    until: date | None = None
+    """The last day, where it is a stretch: "hotter than the hottest of June"."""
 
 
 def benchmark(
@@ -37,6 +40,8 @@ def benchmark(
     """The dates of what is looked for, and the day that these are held against; None for none."""
     last = atoms[-1] if atoms else None
     others = list(atoms[:-1])
+    if last and (stretch := stretch_held_against(tokens, atoms, calendar)):
+        return stretch
     if last is None or not last.day or last.joined or any(atom.day for atom in others):
         return list(atoms), None
     first = last.first
@@ -55,13 +60,94 @@ def benchmark(
     return others, Benchmark(days[0][0], first, last.last)
 
 
-def _looked_for(tokens: Sequence[Token], than: int, others: Sequence[Atom]) -> bool:
+def _looked_for(
+    tokens: Sequence[Token], than: int, others: Sequence[Atom], called: frozenset[str] = frozenset()
+) -> bool:
     """Whether a day is sought among many, and not one that is named held against another."""
     dated = {at for atom in others for at in range(atom.first, atom.last)}
     asked = any(ends(tokens, at, _SEEKING) for at in range(1, than + 1))
-    nouns = [at for at in range(than) if tokens[at].low in RECORD_NOUNS and at not in dated]
+    called = called | RECORD_NOUNS
+    nouns = [at for at in range(than) if tokens[at].low in called and at not in dated]
     return asked or any(
         tokens[at].low.endswith("s")
         or any(token.low in _WHICHEVER for token in tokens[max(0, at - _REACH) : at])
         for at in nouns
     )
+
+
+_SIDES = phrases("""
+    than, above, below, over, under, exceed, exceeds, exceeded, exceeding, beat, beats, beating,
+    beaten, top, tops, topped, topping, surpass, surpasses, surpassed, past, outdid, outdo
+""")
+_ENDS = word_set("peak maximum max highest lowest minimum min top average mean record best")
+_OF = word_set("of in during for across throughout over")
+_OF_THE_STRETCH = word_set("the that of on its a")
+_TOLD_BEFORE = word_set("average mean highest lowest total sum compare compared comparing")
+_BY_HOW_MANY = phrases("many more, many fewer, much more, much less")
+_LONG = 7
+
+
+def stretch_held_against(
+    tokens: Sequence[Token], atoms: Sequence[Atom], calendar: Calendar
+) -> tuple[list[Atom], Benchmark] | None:
+    """The dates of what is looked for, and the "June" of "days in May hotter than the hottest of
+    June", "above the June average"."""
+    last, others = atoms[-1], list(atoms[:-1])
+    if last.day or last.joined or not others or any(atom.joined == "range" for atom in others):
+        return None
+    found = _end_of_it(tokens, last) or _its_own_end(tokens, last)
+    if found is None or others[-1].last > found[0]:
+        return None
+    side, first, end = found
+    before = [token.low for token in tokens[:side]]
+    if any(ends(tokens, at, _BY_HOW_MANY) for at in range(side + 1)):
+        return None  # "how many more wet days in May than the average of June"
+    if not _TOLD_BEFORE.isdisjoint(before) or not _looked_for(tokens, side, others, calendar.nouns):
+        return None
+    years = {atom.year for atom in others if atom.year}
+    if last.year is None and len(years) == 1:
+        last = replace(last, year=years.pop())
+    if last.year is not None and not years:
+        others = [replace(atom, year=last.year) for atom in others]
+    spans = [span for year in calendar.years(last)[0] if (span := last.place(year))]
+    if len(spans) != 1:
+        return None
+    return others, Benchmark(spans[0][0], first, end, until=spans[0][1])
+
+
+def _end_of_it(tokens: Sequence[Token], stretch: Atom) -> tuple[int, int, int] | None:
+    """`above the peak of June`: where the side is said, where what it is ends, and the stretch."""
+    of = stretch.first - 1
+    of -= tokens[of].low == "the"
+    if tokens[of].low not in _OF:
+        return None
+    for first in range(of - 1, max(0, of - _LONG), -1):
+        if not (size := ends(tokens, first, _SIDES)):
+            continue
+        said = tokens[first:of]
+        if any(token.kind == "mark" for token in said) or not _an_end(said):
+            return None
+        return first - size, first, stretch.last
+    return None
+
+
+def _its_own_end(tokens: Sequence[Token], stretch: Atom) -> tuple[int, int, int] | None:
+    """`above June's peak`, `hotter than the June average`."""
+    first = stretch.first
+    while first and tokens[first - 1].low in _OF_THE_STRETCH:
+        first -= 1
+    size = ends(tokens, first, _SIDES)
+    end = stretch.last
+    while end < len(tokens) and tokens[end].low in ("'", "'s", "s", "’"):
+        end += 1
+    stop = end
+    while stop < min(len(tokens), end + _REACH) and tokens[stop].kind != "mark":
+        stop += 1
+    if not size or (stop < len(tokens) and tokens[stop].kind != "mark"):
+        return None
+    return (first - size, first, stop) if _an_end(tokens[end:stop]) else None
+
+
+def _an_end(said: Sequence[Token]) -> bool:
+    """Whether one end, or the mean, of a stretch is named there."""
+    return any(token.low in _ENDS or is_superlative(token.low) for token in said)

@@ -20,6 +20,7 @@ from pageturner.tools.text_to_sql.reading import (
     Membership,
     NamedDay,
     Neighbour,
+    OfAStretch,
     OneOf,
     Says,
     SomeOf,
@@ -52,11 +53,14 @@ def expression(measure: Measure) -> str:
     return f"abs({difference})" if measure.absolute else f"({difference})"
 
 
-def _value_beside(name: str, other: Neighbour | NamedDay | Mean) -> str:
+def _value_beside(name: str, other: Neighbour | NamedDay | OfAStretch | Mean) -> str:
     """What a column holds in the other record; NULL where there is no such record."""
     match other:
         case Mean(table, where):
             return f"(SELECT avg({name}) FROM {table}{where})"
+        case OfAStretch(first, last, function, table, key):
+            days = f"{literal(first.isoformat())} AND {literal(last.isoformat())}"
+            return f"(SELECT {function}({name}) FROM {table} WHERE {key} BETWEEN {days})"
         case NamedDay(named):
             day = literal(named.isoformat())
         case Neighbour(days, table, key):

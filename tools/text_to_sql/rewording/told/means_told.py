@@ -3,7 +3,7 @@
 add up the wages of 3 and 4 May and halve the sum         what is the average of the wages of …
 what is half the sum of the wages of 3 and 4 May          what is the average of the wages of …
 sum the rents and divide by the number of flats           what is the average of the rents
-add up the wages of May and halve it                      stays, with a "divide" that nobody reads
+add up the wages of May and halve it                      divide the wages of May: it is not read
 """
 
 from collections.abc import Collection, Sequence
@@ -62,8 +62,8 @@ def means_told(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
         if start and added and ends and (_two(added) if halved else bool(by)):
             opening = tokens[at].put_all("what", "is", "the", "average", "of")
             return [*opening, *added, *tokens[end + by :]]
-        if low in _HALVING:  # and no slip of "have"
-            return [*tokens[:at], tokens[at].put("divide"), *tokens[at + 1 :]]
+        if low in _HALVING:  # no slip of "have", and no sum is asked for
+            return [tokens[at].put("divide"), *tokens[start:at], *tokens[end:]]
     return list(tokens)
 
 
