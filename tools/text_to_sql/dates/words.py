@@ -59,6 +59,7 @@ def is_a_verb(tokens: Sequence[Token], at: int) -> bool:
 
 
 _SUBJECTS = word_set("it there we you i they he she one")
+_HELD = word_set("had has saw brought was were")
 _YEAR = 4
 """So many figures a year has."""
 
@@ -166,7 +167,8 @@ class DateWords:
         """The "March" of "March: which days had hail?", "March hail, when?"."""
         marked = following in (":", ",", "-", "–", "—")
         verb = following in PREPOSITIONS or following in _WALKING or not following.isalpha()
-        return marked or (self.low(at) == "march" and not verb)
+        held = following in _HELD and self.low(at + 2) not in _SUBJECTS  # "May had hot days"
+        return marked or held or (self.low(at) == "march" and not verb)
 
     def _number(self, at: int) -> tuple[int, int] | None:
         token = self.tokens[at] if at < len(self.tokens) else None

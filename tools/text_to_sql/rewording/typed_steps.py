@@ -29,8 +29,10 @@ from pageturner.tools.text_to_sql.rewording.amounts.ends_stated import ends_stat
 from pageturner.tools.text_to_sql.rewording.amounts.falls_into import falls_into
 from pageturner.tools.text_to_sql.rewording.amounts.felt_by_so_much import felt_by_so_much
 from pageturner.tools.text_to_sql.rewording.amounts.furthest_short import furthest_short
+from pageturner.tools.text_to_sql.rewording.amounts.heading_the_list import heading_the_list
 from pageturner.tools.text_to_sql.rewording.amounts.next_value import next_value
 from pageturner.tools.text_to_sql.rewording.amounts.numbers_ranked import numbers_ranked
+from pageturner.tools.text_to_sql.rewording.amounts.runners_up import runners_up
 from pageturner.tools.text_to_sql.rewording.amounts.sign_wanted import without_sign_wanted
 from pageturner.tools.text_to_sql.rewording.amounts.speeds_in_short import speeds_in_full
 from pageturner.tools.text_to_sql.rewording.amounts.tallied import tallied
@@ -45,6 +47,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.years_as_numbers import year
 from pageturner.tools.text_to_sql.rewording.beside.ages_told import without_ages
 from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import (
     asked_formally,
+    looked_up,
     without_formulas,
 )
 from pageturner.tools.text_to_sql.rewording.beside.for_what import whose_texts
@@ -72,6 +75,7 @@ from pageturner.tools.text_to_sql.rewording.days.called_days import (
     without_days_called_first,
 )
 from pageturner.tools.text_to_sql.rewording.days.clock_changes import clocks_changed
+from pageturner.tools.text_to_sql.rewording.days.counting_from import counting_from
 from pageturner.tools.text_to_sql.rewording.days.days_from_one_on import counted_from_one_on
 from pageturner.tools.text_to_sql.rewording.days.days_owned_behind import (
     without_days_owned_behind,
@@ -245,6 +249,10 @@ TYPED: tuple[Step[...], ...] = (
     told_apart,
     proven_otherwise,
     asked_formally,
+    looked_up,
+    heading_the_list,
+    runners_up,
+    counting_from,
     without_formulas,
     means_told,
     corrected,

@@ -8,6 +8,7 @@ would you count for me the days with hail             →  count the days with h
 kindly furnish us with the depth on 3 May             →  kindly give us the depth on 3 May
 hail in May: send dates                               →  hail in May: give dates
 wire hail dates of May                                →  give hail dates of May
+would you look up the depth on 3 May                  →  would you give the depth on 3 May
 days in respect of which hail was noted               →  days for which hail was noted
 days with hail, howsoever described                   →  days with hail
 
@@ -19,7 +20,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
-from pageturner.tools.text_to_sql.rewording.steps import step
+from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
 
 _ASKING = word_set("would will could can")
 _KINDLY = phrases("""
@@ -91,6 +92,29 @@ _OBLIGED = word_set(
     "it pleased"
 )
 _WOULD = word_set("would could can will might")
+
+
+_LOOKING = phrases("""
+    look up, look out, look up for, pull up, pull out, dig up, dig out, fetch, retrieve, work out,
+    figure out, track down
+""")
+
+
+@step(words=one_of_each(_LOOKING))
+def looked_up(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens, with "give" for what is to be looked up."""
+    for at in range(len(tokens) - 1):
+        size = starts(tokens, at, _LOOKING)
+        opens = not at or tokens[at - 1].low in _BEFORE
+        if not size or not opens:
+            continue
+        told = at + size + 2 * (low_at(tokens, at + size) == "for")
+        if told > at + size and low_at(tokens, told - 1) not in _TOLD:
+            continue
+        told += low_at(tokens, told) in _TOLD
+        if low_at(tokens, told) in _LISTED:
+            return [*tokens[:at], tokens[at].put("give"), *tokens[told:]]
+    return list(tokens)
 
 
 @step("lexicon", words=_FORMALLY | _SENT | _WIRED)

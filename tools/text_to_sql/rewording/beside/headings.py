@@ -17,7 +17,8 @@ from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
 
 _LABELS = word_set(
     "check question query quiz request task search lookup filter poll riddle bet puzzle enquiry "
-    "inquiry exercise challenge test problem trivia audit"
+    "inquiry exercise challenge test problem trivia audit bonus "
+    "homework assignment drill teaser tiebreaker brainteaser starter"
 )
 _NOTES = word_set(
     "notes note log logs logbook diary journal memo entry entries report minutes file ledger "

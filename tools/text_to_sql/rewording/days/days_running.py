@@ -2,6 +2,7 @@
 
 three days running, three consecutive days      three days in a row
 part of a run of at least three days            at least three days in a row
+most days running with rain                     most consecutive days with rain
 rain on both Saturday and Sunday                rain on both days, where weekends are asked for
 """
 
@@ -35,10 +36,10 @@ _TELLING = _CONSECUTIVE | _WEEKENDS | one_of_each(_RUNNING, _RUNS)
 """Without one of these no days are told to follow one another."""
 
 
-@step(words=_TELLING)
+@step(words=_TELLING | {"row"})
 def in_a_row(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with so many days in a row, and both days of a weekend."""
-    tokens = _both_days(tokens)
+    tokens = _most_of_them(_both_days(tokens))
     result: list[Token] = []
     at = 0
     while at < len(tokens):
@@ -46,6 +47,17 @@ def in_a_row(tokens: Sequence[Token]) -> list[Token]:
         result += put or [tokens[at]]
         at = last if put else at + 1
     return result
+
+
+def _most_of_them(tokens: Sequence[Token]) -> list[Token]:
+    """`the most days running with rain`: the longest run of them."""
+    for at in range(len(tokens) - 2):
+        if tokens[at].low == "most" and tokens[at + 1].low in _DAYS:
+            size = starts(tokens, at + 2, _RUNNING) or starts(tokens, at + 2, (_IN_A_ROW,))
+            if size:
+                run = tokens[at].put_all("most", "consecutive")
+                return [*tokens[:at], *run, tokens[at + 1], *tokens[at + 2 + size :]]
+    return list(tokens)
 
 
 def _run(tokens: Sequence[Token], at: int) -> tuple[list[Token], int]:

@@ -30,6 +30,7 @@ _REACH = 7
 _BEFORE = 9
 """So far before its verb the "how" may stand: "how cold was it going to feel"."""
 _ENDS = frozenset({".", "?", "!", ";"})
+_GETTING = word_set("get go climb rise reach become fall drop sink run come turn end")
 
 
 @step("lexicon")
@@ -100,6 +101,8 @@ def _said_at_the_end(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
             verb + 1 < len(tokens) and tokens[verb + 1].low == "to"
         ):
             continue  # "how high did the chance of rain go", "how high was it forecast to get"
+        if verb + 1 < len(tokens) and tokens[verb + 1].low in _GETTING:
+            continue  # "how high did the wind get": it is what got there
         if verb + 2 in opened and _opens(tokens[verb], tokens[verb + 2], lexicon):
             if tokens[verb + 1].low in ("the", "as", "so"):
                 return [*tokens[: verb + 1], *tokens[verb + 2 :]]
