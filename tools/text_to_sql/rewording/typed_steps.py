@@ -30,6 +30,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.falls_into import falls_into
 from pageturner.tools.text_to_sql.rewording.amounts.felt_by_so_much import felt_by_so_much
 from pageturner.tools.text_to_sql.rewording.amounts.furthest_short import furthest_short
 from pageturner.tools.text_to_sql.rewording.amounts.heading_the_list import heading_the_list
+from pageturner.tools.text_to_sql.rewording.amounts.less_the_other import less_the_other
 from pageturner.tools.text_to_sql.rewording.amounts.next_value import next_value
 from pageturner.tools.text_to_sql.rewording.amounts.numbers_ranked import numbers_ranked
 from pageturner.tools.text_to_sql.rewording.amounts.runners_up import runners_up
@@ -253,6 +254,7 @@ TYPED: tuple[Step[...], ...] = (
     heading_the_list,
     runners_up,
     counting_from,
+    less_the_other,
     without_formulas,
     means_told,
     corrected,
