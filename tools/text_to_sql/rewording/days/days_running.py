@@ -24,6 +24,7 @@ _PART = phrases("""
 """)
 _OPERATORS = phrases("at least, more than, over, no fewer than, no less than, not less than")
 _IN_A_ROW = ("in", "a", "row")
+_ROW = phrases("in a row")
 _BOTH_DAYS = phrases("""
     both saturday and sunday, both saturdays and sundays, both the saturday and the sunday,
     both the saturday and sunday, saturday and sunday both, saturday as well as sunday,
@@ -53,7 +54,7 @@ def _most_of_them(tokens: Sequence[Token]) -> list[Token]:
     """`the most days running with rain`: the longest run of them."""
     for at in range(len(tokens) - 2):
         if tokens[at].low == "most" and tokens[at + 1].low in _DAYS:
-            size = starts(tokens, at + 2, _RUNNING) or starts(tokens, at + 2, (_IN_A_ROW,))
+            size = starts(tokens, at + 2, _RUNNING) or starts(tokens, at + 2, _ROW)
             if size:
                 run = tokens[at].put_all("most", "consecutive")
                 return [*tokens[:at], *run, tokens[at + 1], *tokens[at + 2 + size :]]
