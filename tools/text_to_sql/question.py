@@ -19,6 +19,7 @@ from pageturner.tools.text_to_sql.reading import (
     Comparison,
     Condition,
     Measure,
+    Membership,
     OneOf,
     Says,
     Stated,
@@ -154,7 +155,8 @@ class Question:
             if isinstance(condition, Stated) and not found.negated
             if condition.holds or _limits(found.condition, condition.column)
             if found.condition in result
-            if self._or_between(m.last, found.first) or self._or_between(found.last, m.first)
+            if self._or_between(m.last, found.first, found)
+            or self._or_between(found.last, m.first, found)
         ]
         if not beside:
             result.append(condition)
@@ -166,10 +168,17 @@ class Question:
         inside = [f for f in self.found if first <= f.first and f.last <= last]
         return not inside and "or" in self.analysis.between(first, last)
 
-    def _or_between(self, first: int, last: int) -> bool:
-        """Whether nothing but an "or" stands there: "thunder or a heat index"."""
-        said = (w for w in self.analysis.between(first, last) if w not in _BEFORE_OR)
-        return list(said) == ["or"]
+    def _or_between(self, first: int, last: int, found: Found | None = None) -> bool:
+        """Whether nothing but an "or" stands there, "thunder or a heat index", and the head of
+        what is told by its value: the "wind" of "a north wind or a heat index"."""
+        heads = set[int]()
+        if found and isinstance(found.condition, Membership):
+            named = [m for m in self.analysis.mentions if found.condition.column in m.columns]
+            heads = {at for m in named if not m.degree for at in range(m.first, m.last)}
+        low = self.analysis.low
+        return [
+            low(at) for at in range(first, last) if at not in heads and low(at) not in _BEFORE_OR
+        ] == ["or"]
 
     def stated(self) -> list[Condition]:
         """Free mentions read as "has a value"."""
@@ -278,7 +287,10 @@ _THEN = frozenset({"then", "time", "hour", "moment"})
 _MEANING = frozenset({"say", "meaning", "ie", "i.e", "i.e.", "namely"})
 _COLON = frozenset({":", "–", "—"})
 _HEADING = frozenset({"and", "but", "yet", "or", ",", "the", "all", "any", "list", "-", "very"})
-_BEFORE_OR = frozenset("a any , given stated mentioned listed reported had has have with".split())
+_BEFORE_OR = word_set("""
+    a an any the , given stated mentioned listed reported had has have with from value values figure
+    reading number those these ones that also
+""")
 
 
 def some_or_none(column: ColumnCard, denied: bool, count: int) -> Condition:

@@ -64,11 +64,24 @@ def _only_of_the_later(question: Question, first: Found, second: Found, names: s
     start, _ = analysis.sentence_of(first.first)
     ends = [a.last for a in analysis.amounts if first.first <= a.first < a.last <= first.last]
     behind = min([*ends, first.last])  # (what it is an amount of may stand in the later clause)
-    gap = analysis.between(behind, second.last)
+    gap = analysis.between(behind, _end_of_clause(question, second))
     told = next((at for at, word in enumerate(gap) if word in names), None)
     if told is None or not names.isdisjoint(analysis.between(start, behind)):
         return False
     return not _OPENING.isdisjoint(gap[:told])
+
+
+def _end_of_clause(question: Question, found: Found) -> int:
+    """Where what follows a condition ends, the "had been planned" of "though a peak over 900 had
+    been planned": at a mark, or where the next condition begins."""
+    _, end = question.analysis.sentence_of(found.first)
+    later = [one.first for one in question.found if one.first >= found.last]
+    end = min([end, *later])
+    marks = (at for at in range(found.last, end) if question.analysis.low(at) in _CLAUSE_ENDS)
+    return next(marks, end)
+
+
+_CLAUSE_ENDS = frozenset({",", ";", "and", "but", "or", "(", "-", "–", "—"})
 
 
 def _plain(found: Found) -> Comparison | None:

@@ -206,6 +206,15 @@ def drop_heads(question: Question) -> None:
     """The "wind" of "northeast wind" and the "sky" of "cloudy sky" say nothing more."""
     for found in question.found:
         condition = found.condition
+        if isinstance(condition, AnyOf):  # "hail or wind from the south"
+            within = {part.column.name for part in condition.parts if isinstance(part, Membership)}
+            question.free = [
+                mention
+                for mention in question.free
+                if mention.degree
+                or within.isdisjoint({column.name for column in mention.columns})
+                or not found.first - 5 <= mention.last <= found.last + 1
+            ]
         if isinstance(condition, Membership):
             name = condition.column.name
             question.free = [
@@ -232,11 +241,13 @@ def _unite_names(question: Question) -> None:
 
 
 def _has_break(gap: list[str]) -> bool:
-    far = len([word for word in gap if word != ","]) > _FAR
+    far = len([word for word in gap if word not in _POINTING]) > _FAR
     return far or any(word in (".", ";", "?", "but") for word in gap)
 
 
 _FAR = 6
+_POINTING = frozenset({",", "those", "these", "ones", "also", "too"})
+"""The "those" of "hail or also those with wind from the south" stands for what is asked for."""
 
 
 def _own_or(question: Question, before: Found, found: Found) -> bool:

@@ -123,13 +123,14 @@ def _lists(analysis: Analysis, listed: CountedList) -> bool:
     places += [a.first for a in analysis.amounts if a.first > told[0].last + 1]
     if not places:
         return False
-    between = analysis.between(told[0].last, min(places))
+    joined = [at for at in places if _JOINTS & set(analysis.between(told[0].last, at))]
+    if not joined:  # "of a depth in the seventies": its own amount
+        return False
     if listed.number == 0 and len(told) > 1 and _one_column(told[0], told[1]):
         return False
-    apart = _APART & set(between) or any(
-        analysis.noun_at(at) for at in range(told[0].last, min(places))
-    )
-    return bool(_JOINTS & set(between)) and not apart
+    other = min(joined)
+    apart = _APART & set(analysis.between(told[0].last, other))
+    return not apart and not any(analysis.noun_at(at) for at in range(told[0].last, other))
 
 
 def _listed(analysis: Analysis, first: Mention, other: Mention) -> bool:

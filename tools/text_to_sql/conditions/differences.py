@@ -106,6 +106,11 @@ def _by_so_much(found: list[Difference], analysis: Analysis) -> Difference | Non
             beside = beside or analysis.low(later.amount.first) == "by"
             if beside and later.cue.first > found[0].cue.last:
                 return later
+    for later in found[1:]:
+        own = later.amount is not None and found[0].amount is None
+        asked = later.cue.first in analysis.focus and found[0].cue.first not in analysis.focus
+        if own and asked:
+            return later  # "they ran too warm. When was it 3 degrees or more below the plan?"
     return found[0] if found else None
 
 

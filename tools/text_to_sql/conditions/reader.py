@@ -53,6 +53,7 @@ from pageturner.tools.text_to_sql.conditions.taken_together import spread
 from pageturner.tools.text_to_sql.conditions.times_unread import times_unread
 from pageturner.tools.text_to_sql.conditions.too_much import too_much
 from pageturner.tools.text_to_sql.conditions.unless_so import leave_out_unless
+from pageturner.tools.text_to_sql.conditions.view_told import of_the_view_told
 from pageturner.tools.text_to_sql.conditions.years_unread import years_unread
 from pageturner.tools.text_to_sql.conditions.yes_explained import yes_turned
 from pageturner.tools.text_to_sql.language.numbers import Amount
@@ -169,6 +170,7 @@ def read_conditions(analysis: Analysis) -> Question:
     add_elided(question)
     fallen_between(question)
     told_of_the_other(question)
+    of_the_view_told(question)
     without_what_is_spelt_out(question)
     join_counted(question, listed)
     left_out_together(question)

@@ -140,6 +140,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.how_of_both import how_of_b
 from pageturner.tools.text_to_sql.rewording.phrasing.listed_but_some import listed_but_some
 from pageturner.tools.text_to_sql.rewording.phrasing.non_such import non_such
 from pageturner.tools.text_to_sql.rewording.phrasing.none_given import none_given
+from pageturner.tools.text_to_sql.rewording.phrasing.on_top import on_top
 from pageturner.tools.text_to_sql.rewording.phrasing.or_mostly_so import or_mostly_so
 from pageturner.tools.text_to_sql.rewording.phrasing.outright import just_so_much
 from pageturner.tools.text_to_sql.rewording.phrasing.participles_behind import participles_in_front
@@ -186,6 +187,7 @@ from pageturner.tools.text_to_sql.rewording.typed.laughter import without_laught
 from pageturner.tools.text_to_sql.rewording.typed.letters_dropped import with_letters_dropped
 from pageturner.tools.text_to_sql.rewording.typed.limits_hyphened import limits_hyphened
 from pageturner.tools.text_to_sql.rewording.typed.limits_upward import limits_upward
+from pageturner.tools.text_to_sql.rewording.typed.marks_dictated import marks_dictated
 from pageturner.tools.text_to_sql.rewording.typed.month_beside_digits import month_beside_digits
 from pageturner.tools.text_to_sql.rewording.typed.months_side_by_side import (
     month_of_its_year,
@@ -193,10 +195,12 @@ from pageturner.tools.text_to_sql.rewording.typed.months_side_by_side import (
 )
 from pageturner.tools.text_to_sql.rewording.typed.notations import noted_in_words
 from pageturner.tools.text_to_sql.rewording.typed.or_below import one_side
+from pageturner.tools.text_to_sql.rewording.typed.plus_as_and import plus_as_and
 from pageturner.tools.text_to_sql.rewording.typed.run_on import told_apart
 from pageturner.tools.text_to_sql.rewording.typed.spelling import corrected
 from pageturner.tools.text_to_sql.rewording.typed.telegrams import without_stops
 from pageturner.tools.text_to_sql.rewording.typed.tens_behind import tens_in_front
+from pageturner.tools.text_to_sql.rewording.typed.tens_of_a_name import tens_of_a_name
 from pageturner.tools.text_to_sql.rewording.typed.unit_wanted import without_unit_wanted
 from pageturner.tools.text_to_sql.rewording.typed.units_declared import units_declared
 from pageturner.tools.text_to_sql.rewording.typed.unmarked import marked
@@ -223,6 +227,7 @@ TYPED: tuple[Step[...], ...] = (
     without_how_to_answer,
     grouped_by,
     without_stops,
+    marks_dictated,
     without_signature,
     without_ages,
     with_letters_dropped,
@@ -265,6 +270,8 @@ TYPED: tuple[Step[...], ...] = (
     month_of_its_year,
     limits_hyphened,
     limits_upward,
+    plus_as_and,
+    tens_of_a_name,
     of_the_calendar,
     what_else_it_says,
     with_or_without,
@@ -375,6 +382,7 @@ TYPED: tuple[Step[...], ...] = (
     got_to,
     reaches_so_much,
     gets_how_high,
+    on_top,
     put_plainly,
     concerning,
     than_a_chance,

@@ -160,7 +160,8 @@ def _aside(sentence: Sequence[Token], lexicon: Lexicon, whole: Sequence[Token]) 
         return True
     counted_off = _counted_off(told)
     said = counted_off or sentence
-    return _courteous(told, lexicon) or not speaks(said, lexicon, whole=whole)
+    unmarked = [token for token in sentence if token.kind != "mark"]  # "look in 2026" names a year
+    return _courteous(unmarked, lexicon) or not speaks(said, lexicon, whole=whole)
 
 
 def _counted_off(told: Sequence[Token]) -> list[Token]:
