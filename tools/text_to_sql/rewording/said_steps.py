@@ -104,6 +104,7 @@ from pageturner.tools.text_to_sql.rewording.told.by_their_words import (
 )
 from pageturner.tools.text_to_sql.rewording.told.claimed_by_somebody import claimed_by_somebody
 from pageturner.tools.text_to_sql.rewording.told.counting_only import counting_only
+from pageturner.tools.text_to_sql.rewording.told.done_when import done_when
 from pageturner.tools.text_to_sql.rewording.told.either_of_them import either_of_them
 from pageturner.tools.text_to_sql.rewording.told.filed_under import filed_under
 from pageturner.tools.text_to_sql.rewording.told.held_against import than_what_opens
@@ -150,6 +151,7 @@ SAID: tuple[Step[...], ...] = (
     printed,
     hour_left_open,
     filed_under,
+    done_when,
     condition_told,
     without_lessons,
     the_same_one,

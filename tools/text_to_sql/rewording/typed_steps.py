@@ -183,6 +183,7 @@ from pageturner.tools.text_to_sql.rewording.typed.four_digits import four_digits
 from pageturner.tools.text_to_sql.rewording.typed.grouped_by import grouped_by
 from pageturner.tools.text_to_sql.rewording.typed.halves_first import halves_first
 from pageturner.tools.text_to_sql.rewording.typed.initials import initials_joined
+from pageturner.tools.text_to_sql.rewording.typed.labelled import labelled
 from pageturner.tools.text_to_sql.rewording.typed.laughter import without_laughter
 from pageturner.tools.text_to_sql.rewording.typed.letters_dropped import with_letters_dropped
 from pageturner.tools.text_to_sql.rewording.typed.limits_hyphened import limits_hyphened
@@ -220,6 +221,7 @@ TYPED: tuple[Step[...], ...] = (
     without_who_asks,
     chosen_by_all_that_matters,
     terms_unquoted,
+    labelled,
     enumerated,
     due_directions,
     exclusive_or,
