@@ -109,6 +109,7 @@ from pageturner.tools.text_to_sql.rewording.days.weekday_of_a_report import (
 from pageturner.tools.text_to_sql.rewording.days.weekday_pairs import on_the_day_beside
 from pageturner.tools.text_to_sql.rewording.days.weekday_ranges import ranges_of_weekdays
 from pageturner.tools.text_to_sql.rewording.days.weekdays_against import weekdays_against
+from pageturner.tools.text_to_sql.rewording.days.weekdays_headed import weekdays_headed
 from pageturner.tools.text_to_sql.rewording.days.weekdays_of_a_kind import (
     among_weekdays,
     one_of_its_kind,
@@ -341,6 +342,7 @@ TYPED: tuple[Step[...], ...] = (
     months_joined,
     ranges_of_weekdays,
     weekdays_against,
+    weekdays_headed,
     one_of_its_kind,
     of_the_same_weekday,
     among_weekdays,

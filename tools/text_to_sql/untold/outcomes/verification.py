@@ -27,6 +27,8 @@ _CAME_TRUE = phrases("""
     really fell, really come, really came, really happen, really happened, arrive, arrived,
     show up, showed up, turn up, turned up, hold off, held off, come as, came as, fall as, fell as
 """)
+_IN_THE_SAME = phrases("in the same, within the same, in one same, inside the same")
+"""Before a plan these say that two things were in one: "did it hail and blow in the same plan"."""
 _NARROWING = word_set("with without on in of for during and or")
 
 
@@ -45,6 +47,7 @@ def unverified(analysis: Analysis) -> str:
             if m not in named
             and recorded & {c.name for c in m.columns}
             and not _compares(analysis, m)
+            and tuple(analysis.between(m.first - 3, m.first)) not in _IN_THE_SAME
         ]
         if not named or not plans:
             continue
