@@ -53,6 +53,7 @@ from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import (
 )
 from pageturner.tools.text_to_sql.rewording.beside.for_what import whose_texts
 from pageturner.tools.text_to_sql.rewording.beside.how_to_answer import without_how_to_answer
+from pageturner.tools.text_to_sql.rewording.beside.needed_by import without_who_needs_it
 from pageturner.tools.text_to_sql.rewording.beside.not_meant import without_not_meant
 from pageturner.tools.text_to_sql.rewording.beside.only_that import (
     without_what_to_leave_out,
@@ -291,6 +292,7 @@ TYPED: tuple[Step[...], ...] = (
     named_where_asked,
     lifted_from,
     given_way_then,
+    without_who_needs_it,
     without_when_it_is_wanted,
     without_who_wants_to_know,
     named_and_dated,

@@ -18,7 +18,12 @@ _BECOMING = word_set("turning becoming became becomes become getting growing gre
 """Verbs that say what something came to be, and no colour: "swell turning rough"."""
 _RECKONING = word_set("counting treating regarding classing considering reckoning")
 """What somebody does with what is told: "counting hail as snow"."""
-_NO_COLOUR = SPOKEN_OF | _BECOMING | _RECKONING
+_HAVING = word_set(
+    "showing displaying exhibiting indicating seeing bringing offering suffering experiencing "
+    "enduring sporting presenting combining pairing"
+)
+"""By these a record has something: "days in May showing hail"."""
+_NO_COLOUR = SPOKEN_OF | _BECOMING | _RECKONING | _HAVING
 MODAL = word_set("could can would will may might should must did do does to")
 
 

@@ -1,0 +1,37 @@
+"""Who or what needs the records that are sought.
+
+the claim file needs the dates in May with hail      list the dates in May with hail
+our auditors require all days with a delay           list all days with a delay
+the big ferry needs two days in dock                 says no more than that, and stays
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
+
+_NEEDING = word_set("need needs want wants require requires demand demands")
+_ALL = word_set("the all every those any each")
+_OF = word_set("list dates days")
+_LONGEST = 7
+
+
+@step("lexicon", words=_NEEDING)
+def without_who_needs_it(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens with "list" for whoever opens the question and needs some records."""
+    for at in range(1, min(_LONGEST, len(tokens) - 2)):
+        if tokens[at].low not in _NEEDING:
+            continue
+        who = tokens[:at]
+        worded = all(token.kind == "word" for token in who)
+        asking = not (ASKING | AUXILIARIES).isdisjoint([token.low for token in who])
+        named = any(lexicon.named_at(tokens, place, "name", "value") for place in range(at))
+        if worded and not asking and not named and low_at(tokens, at + 1) in _ALL:
+            wanted = low_at(tokens, at + 2)
+            if wanted in _OF or (wanted in lexicon.nouns and wanted.endswith("s")):
+                return [tokens[at].put("list"), *tokens[at + 1 :]]
+        return list(tokens)
+    return list(tokens)
