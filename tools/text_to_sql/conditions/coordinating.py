@@ -246,7 +246,7 @@ def _has_break(gap: list[str]) -> bool:
 
 
 _FAR = 6
-_POINTING = frozenset({",", "those", "these", "ones", "also", "too"})
+_POINTING = frozenset({",", "the", "those", "these", "ones", "also", "too"})
 """The "those" of "hail or also those with wind from the south" stands for what is asked for."""
 
 

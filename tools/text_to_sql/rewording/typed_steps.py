@@ -28,6 +28,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.ends_side_by_side import end
 from pageturner.tools.text_to_sql.rewording.amounts.ends_stated import ends_stated
 from pageturner.tools.text_to_sql.rewording.amounts.falls_into import falls_into
 from pageturner.tools.text_to_sql.rewording.amounts.felt_by_so_much import felt_by_so_much
+from pageturner.tools.text_to_sql.rewording.amounts.figure_meant import figure_meant
 from pageturner.tools.text_to_sql.rewording.amounts.furthest_short import furthest_short
 from pageturner.tools.text_to_sql.rewording.amounts.heading_the_list import heading_the_list
 from pageturner.tools.text_to_sql.rewording.amounts.less_the_other import less_the_other
@@ -276,6 +277,7 @@ TYPED: tuple[Step[...], ...] = (
     limits_upward,
     plus_as_and,
     tens_of_a_name,
+    figure_meant,
     of_the_calendar,
     what_else_it_says,
     with_or_without,
