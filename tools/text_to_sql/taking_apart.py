@@ -396,15 +396,16 @@ def _tense(tokens: Sequence[Token]) -> str:
         ["any", "chance", "of"],
         ["what", "chance", "of"],
     )
-    ahead = lows & FUTURE - (
-        {"would"} if lows & PAST else set()
-    )  # "it was wet. When would that be"
+    over = {"would"} if lows & PAST else set()  # "it was wet. When would that be"
+    ahead = lows & (FUTURE - over)
     if ahead or (chance and not lows & PAST):
         return "future"
     return "future" if lows & PRESENT and not lows & (PAST | _RECORDED) else ""
 
 
-_RECORDED = word_set("measured recorded observed logged registered actual reality")
+_RECORDED = word_set(
+    "measured recorded observed logged registered actual reality felt turned ended"
+)
 """What is so is over: "how big is the measured difference"."""
 _OWNED = frozenset({"a", "an", "the", "our", "my", "to", "two"})
 """After "have" these say that it is no past tense: "we have a stall on Sunday"."""

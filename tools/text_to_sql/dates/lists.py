@@ -101,6 +101,9 @@ def in_groups(
                 or _only_the_year_after(atom, before, calendar)
             ):
                 continue
+            if atom.joined == "list" and _stretch_of_the_year_before(atom, before, calendar):
+                result[index] = atom.in_year(before.year - 1)
+                continue
             result[index] = atom.in_year(year_from(before, atom))
     return result
 
@@ -161,6 +164,15 @@ def _only_the_year_before(named: Atom, dated: Atom, calendar: Calendar) -> bool:
         and calendar.held(named) == [year - 1]
         and year in calendar.held(dated)
     )
+
+
+def _stretch_of_the_year_before(named: Atom, dated: Atom, calendar: Calendar) -> bool:
+    """The November of "June 2026 or November", where only that of 2025 is held."""
+    if named.day or calendar.ahead or not _far(named, dated):
+        return False
+    year = dated.year or 0
+    held = calendar.held(named) == [year - 1] and year in calendar.held(dated)
+    return held and (calendar.tense != "future" or calendar.now is None)
 
 
 def _only_the_year_after(named: Atom, dated: Atom, calendar: Calendar) -> bool:

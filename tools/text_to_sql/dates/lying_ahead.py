@@ -10,9 +10,11 @@ if we move it to Sunday: any fog?                   where something is to be mov
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+from pageturner.tools.text_to_sql.dates.periods import Atom, Calendar
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.language.english import EVENTS, PAST, PERSONS
+from pageturner.tools.text_to_sql.language.english import EVENTS, FUTURE, PAST, PERSONS
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import standing, word_set
 
@@ -50,6 +52,24 @@ def only_ahead(tokens: Sequence[Token]) -> bool:
         return False
     ahead = not _COMING.isdisjoint(lows) or _going_to(lows) or _awaited(lows)
     return ahead or _planned(tokens)
+
+
+def beside_what_is_over(
+    tokens: Sequence[Token], atoms: Sequence[Atom], calendar: Calendar
+) -> Calendar:
+    """The calendar with nothing ahead, where a day that is over is said with its year: "what is the
+    difference between 8 July 2026 and Christmas Day" is asked of the Christmas that is held."""
+    now = calendar.now
+    if now is None or calendar.tense != "future" or calendar.ahead:
+        return calendar
+    spans = [span for atom in atoms if atom.year and (span := atom.place(atom.year))]
+    said = {token.low for token in tokens}
+    if not spans or any(span[1] >= now for span in spans) or said & (FUTURE | _STILL_TO_BE):
+        return calendar
+    return replace(calendar, tense="")
+
+
+_STILL_TO_BE = word_set("going due expected")
 
 
 def _recounted(lows: Sequence[str]) -> bool:

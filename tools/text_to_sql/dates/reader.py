@@ -46,6 +46,7 @@ from pageturner.tools.text_to_sql.dates.lists import (
     in_groups,
     whole_weekends,
 )
+from pageturner.tools.text_to_sql.dates.lying_ahead import beside_what_is_over
 from pageturner.tools.text_to_sql.dates.months_as_one import months_as_one
 from pageturner.tools.text_to_sql.dates.months_together import months_together
 from pageturner.tools.text_to_sql.dates.near import near_a_date
@@ -133,6 +134,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
             found = [replace(one, place=cache(one.place)) for one in counted]
         atoms += found
         at = found[-1].last if found else at + 1
+    calendar = beside_what_is_over(tokens, atoms, calendar)
     atoms = held_against(tokens, year_behind_brackets(tokens, atoms))
     atoms = without_ends_of_seasons(tokens, without_explanations(tokens, atoms))
     said = meant_days(tokens, atoms)

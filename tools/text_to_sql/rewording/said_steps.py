@@ -16,10 +16,12 @@ from pageturner.tools.text_to_sql.rewording.amounts.ends_against import ends_com
 from pageturner.tools.text_to_sql.rewording.amounts.failing import not_come_up_to
 from pageturner.tools.text_to_sql.rewording.amounts.figures_given import figures_given
 from pageturner.tools.text_to_sql.rewording.amounts.given_in import given_in
+from pageturner.tools.text_to_sql.rewording.amounts.halving import halved
 from pageturner.tools.text_to_sql.rewording.amounts.limits_in_front import limits_in_front
 from pageturner.tools.text_to_sql.rewording.amounts.margins import put_by_more
 from pageturner.tools.text_to_sql.rewording.amounts.middle_value import middle_value
 from pageturner.tools.text_to_sql.rewording.amounts.next_to_nothing import as_little_as_said
+from pageturner.tools.text_to_sql.rewording.amounts.numbers_held import numbers_held
 from pageturner.tools.text_to_sql.rewording.amounts.percentage_given import percentage_given
 from pageturner.tools.text_to_sql.rewording.amounts.so_far_from_a_day import so_far_from_a_day
 from pageturner.tools.text_to_sql.rewording.amounts.subtracting import subtracted
@@ -159,6 +161,7 @@ SAID: tuple[Step[...], ...] = (
     which_of_two_values,
     how_many_more,
     above_what_was_named,
+    halved,
     sums_told,
     summed_together,
     sums_supposed,
@@ -216,6 +219,7 @@ SAID: tuple[Step[...], ...] = (
     without_what_else,
     without_state_of,
     as_staying_so,
+    numbers_held,
     contested,
     whose_day,
     my_day,

@@ -6,6 +6,7 @@ outnumber clear days in May". "Who wins for longest delay, A or B?" is "which ha
 
 from collections.abc import Collection, Sequence
 
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
 from pageturner.tools.text_to_sql.language.words import phrases, standing, starts, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -20,7 +21,7 @@ _AGAINST = word_set("vs versus v against or")
 _WHO = frozenset({"who", "which"})
 
 
-@step("nouns", words=_AGAINST | {"than", "outnumber"})
+@step("nouns", words=_AGAINST | {"than", "outnumber", "wins", "won", "win"})
 def contested(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
     """The tokens, with "which had more" for what asks for a winner; as they are, where no records
     are counted and nobody competes."""
@@ -30,10 +31,12 @@ def contested(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
         return said
     if counted and "than" in lows and (said := _more_of_them(tokens, nouns)):
         return said
-    if said := _at_an_end(tokens):
+    if said := _at_an_end(tokens) or _graded_win(tokens):
         return said
     if not counted or _AGAINST.isdisjoint(lows):
         return list(tokens)
+    if said := _set_against(tokens):
+        return said
     for at, token in enumerate(tokens):
         last = at + 1 + (lows[at + 1 : at + 2] == ["one"])
         if token.low not in _WHO or last >= len(tokens):
@@ -69,6 +72,54 @@ def _at_an_end(tokens: Sequence[Token]) -> list[Token]:
     return []
 
 
+def _graded_win(tokens: Sequence[Token]) -> list[Token]:
+    """`who wins on length, A or B? Higher takes it`, `A plays B. Longer length wins. Who wins?`:
+    which had the more of it; [] where nothing tells which side wins."""
+    win = next((n for n in standing(tokens, _WHO) if starts(tokens, n + 1, _WINNING)), -1)
+    if win < 0:
+        return []
+    behind = win + 1 + starts(tokens, win + 1, _WINNING)
+    stops = [n for n, token in enumerate(tokens) if token.low in _STOPS]
+    told = next((n + 1 for n in (-1, *stops) if _is_graded(tokens, n + 1)), -1)
+    if told < 0:
+        return []
+    grade = told + (tokens[told].low == "the")
+    verb = next((n for n in range(grade + 1, len(tokens)) if starts(tokens, n, _WINNING)), 0)
+    end = verb + starts(tokens, verb, _WINNING) if verb else 0
+    if not verb or low_at(tokens, end) not in (*_STOPS, ""):
+        return []
+    which = tokens[win].put_all("which", "had", "the", tokens[grade].low)
+    alone = verb == grade + 1 + (low_at(tokens, grade + 1) in ("one", "number", "figure"))
+    if told > behind and low_at(tokens, behind) in _FOR and alone:
+        first = behind + 1 + (low_at(tokens, behind + 1) == "the")
+        return [*tokens[:win], *which, *tokens[first:told]]
+    if told < win and not alone and low_at(tokens, behind) in (*_STOPS, ""):
+        return [*tokens[:told], *which, *tokens[grade + 1 : verb], *tokens[behind:]]
+    return []
+
+
+_STOPS = word_set("? . ! ;")
+
+
+def _is_graded(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a comparative stands there, or behind an article: "(the) higher"."""
+    at += low_at(tokens, at) == "the"
+    return "more" in stems(low_at(tokens, at)).values() or low_at(tokens, at) in _MORE
+
+
+def _set_against(tokens: Sequence[Token]) -> list[Token]:
+    """`May vs June, which had more wet days`: May or June; [] where it is not asked of the two."""
+    for at in standing(tokens[:-3], _VERSUS):
+        around = (low_at(tokens, at - 1), low_at(tokens, at + 1)) if at else ("", "")
+        behind = at + 2 + (low_at(tokens, at + 2) == ",")
+        if not all(low in MONTH_NUMBERS or low in SEASONS for low in around):
+            continue
+        if low_at(tokens, behind) in _WHO and starts(tokens, behind + 1, _HAVING):
+            return [*tokens[:at], tokens[at].put("or"), *tokens[at + 1 :]]
+    return []
+
+
+_VERSUS = word_set("vs versus v")
 _FOR = word_set("for as on")
 _AN_END = 4
 """Tokens that stand behind the "who", at the least: "who wins for coldest, A or B"."""

@@ -37,19 +37,24 @@ _NEAR = 6
 _LONG = 6
 
 
-@step(words=_WAYS)
+_EXCESS = phrases("in excess of, up on")
+
+
+@step(words=_WAYS.keys() | {"excess", "up"})
 def ends_compared(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, "lower than" for "below" between two ends of the same scale."""
     for at, token in enumerate(tokens[1:-2], 1):
-        way = _WAYS.get(token.low)
-        if way is None or not _of_an_end(tokens, at + 1):
+        way, size = _WAYS.get(token.low), 1
+        if excess := starts(tokens, at, _EXCESS):
+            way, size = "higher", excess
+        if way is None or not _of_an_end(tokens, at + size):
             continue
         first = next((n for n in range(at - 2, -1, -1) if _is_end(tokens[n])), None)
         named = [n for n in range(first or 0, at) if _of_a_stretch(tokens, n)]
         if first is None or not named or named[0] - first > _LONG:
             continue
         said = token.put_all(way, "than")
-        return [*tokens[:at], *said, *tokens[at + 1 :]]
+        return [*tokens[:at], *said, *tokens[at + size :]]
     return list(tokens)
 
 

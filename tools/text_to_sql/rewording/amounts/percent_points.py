@@ -3,6 +3,7 @@
 how many percentage points did the chance drop by   →  how much did the chance drop by
 by how many points did the share rise               →  by how much did the share rise
 how many more points did the share have             →  how much higher did the share have
+how many points apart were the shares               →  how far apart were the shares
 by how many minutes did the mean delay of May exceed that of April
                                                     →  by how much did the mean delay …
 """
@@ -32,6 +33,8 @@ def as_so_much(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
         at = many - 1
         size = starts(tokens, at, _POINTS) if many else 0
         behind = tokens[at + size].low if size and at + size < len(tokens) else ""
+        if size and behind == "apart":  # "how many points apart were they"
+            return [*tokens[:many], tokens[many].put("far"), *tokens[at + size :]]
         if size and (_by(tokens, at, size) or behind in _MOVING):
             much = tokens[many].put("much")
             return [*tokens[:many], much, *tokens[at + size :]]

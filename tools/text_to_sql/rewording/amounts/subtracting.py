@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.dates.near import CALENDAR
 from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _TAKING = word_set("subtract subtracting subtracted deduct deducting deducted")
@@ -65,6 +65,7 @@ def _taken(tokens: Sequence[Token], at: int) -> list[Token]:
     if source is None or _dated(tokens[:at]):  # (what stands before may say which year)
         return list(tokens)
     one, two = tokens[at + 1 : source], _until_asked(tokens[source + 1 :])
+    two = _named_again(one, two)
     dated = [_dated(side) for side in (one, two)]
     if not two or not any(dated):
         return list(tokens)
@@ -72,6 +73,17 @@ def _taken(tokens: Sequence[Token], at: int) -> list[Token]:
         return _between(one, tokens[source], two)
     ends = len(two) - (bool(two) and two[-1].kind == "mark")
     return [*two[:ends], tokens[source].put("minus"), *one]
+
+
+def _named_again(one: Sequence[Token], two: Sequence[Token]) -> Sequence[Token]:
+    """The "one for 4 May" that "the high for 3 May" is taken from: the high for 4 May."""
+    lows = [token.low for token in one]
+    first = next((n for n, low in enumerate(lows) if (low,) in _OF), 0)
+    pronoun = 2 if [t.low for t in two[:2]] == ["the", "one"] else 1
+    said = two[0].low in ("that", "those") or pronoun > 1 if two else False
+    if not first or not said or tuple(t.low for t in two[pronoun : pronoun + 1]) not in _OF:
+        return two
+    return [*one[:first], *two[pronoun:]]
 
 
 def _minus(tokens: Sequence[Token], at: int) -> list[Token]:
@@ -89,10 +101,19 @@ def _between(one: Sequence[Token], joint: Token, two: Sequence[Token]) -> list[T
 def _until_asked(tokens: Sequence[Token]) -> Sequence[Token]:
     """Without the ", what do you get?" behind; nothing where that is of a day of its own."""
     for at, token in enumerate(tokens):
+        if starts(tokens, at, _UNSIGNED):
+            return tokens[:at]
         asked = any(one.low.startswith("what") for one in tokens[at : at + 3])
-        if token.low in (",", ":") and asked:
+        if token.low in (",", ":", ".") and asked:
             return () if _dated(tokens[at:]) else tokens[:at]
     return tokens
+
+
+_UNSIGNED = phrases("""
+    and ignore the minus sign, and ignore the sign, and ignore the minus, ignoring the minus sign,
+    ignoring the sign, and drop the minus sign, and drop the sign, and drop the minus,
+    and forget the sign, and leave off the sign, and never mind the sign
+""")
 
 
 def _of_the_other(tokens: Sequence[Token], at: int) -> bool:

@@ -22,7 +22,14 @@ CALENDAR = (
     | {"o'clock", "weekday", "weekdays", "weekends"}
 )
 CORRECT = frozenset(
-    KNOWN | CALENDAR | RECORD_NOUNS | PARTS_OF_DAY | set(ORDINALS) | set(CARDINALS) | set(UNITS)
+    KNOWN
+    | CALENDAR
+    | RECORD_NOUNS
+    | PARTS_OF_DAY
+    | set(ORDINALS)
+    | set(CARDINALS)
+    | set(UNITS)
+    | {"halve", "halved", "halving"}
 )
 _TARGETS = frozenset(
     word
