@@ -2,6 +2,8 @@
 "which week had the strongest gust, the first or the second", "how far apart were the two peaks".
 """
 
+from itertools import pairwise
+
 from pageturner.tools.text_to_sql.asks.calendar_groups import STRETCHES, stretch_offered
 from pageturner.tools.text_to_sql.asks.groups_compared import grouped
 from pageturner.tools.text_to_sql.asks.outnumbering import more_records
@@ -20,7 +22,8 @@ def which_offered(question: Question) -> Reading | None:
     """Which of the stretches that are offered holds the end of a scale, or how far apart the ends
     of the two are."""
     period, firsts = question.analysis.dates.period, question.analysis.dates.firsts
-    if period is None or len(period.parts) < 2 or len(firsts) < 2:
+    half = ("which", "half") in pairwise(question.analysis.lows)
+    if period is None or len(period.parts) < 2 or not (half or len(firsts) > 1):
         return None
     if any(part.days < 2 or len(part.intervals) != 1 for part in period.parts):
         return None
@@ -31,7 +34,7 @@ def which_offered(question: Question) -> Reading | None:
         return reading
     if question.found:
         return None
-    if not (apart or stretch_offered(question)) or not _of_a_record(question):
+    if not (apart or half or stretch_offered(question)) or not _of_a_record(question):
         return None
     found = superlative(question)
     if found is None or (found[1].column.additive and not one_a_day(question.analysis.card)):

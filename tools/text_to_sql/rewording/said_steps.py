@@ -10,6 +10,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.as_possible import as_possib
 from pageturner.tools.text_to_sql.rewording.amounts.beating_all import as_the_most
 from pageturner.tools.text_to_sql.rewording.amounts.better_chances import as_likely
 from pageturner.tools.text_to_sql.rewording.amounts.between_which import between_which
+from pageturner.tools.text_to_sql.rewording.amounts.commoner import more_often
 from pageturner.tools.text_to_sql.rewording.amounts.contests import contested
 from pageturner.tools.text_to_sql.rewording.amounts.each_ones_end import of_each_one
 from pageturner.tools.text_to_sql.rewording.amounts.ends_against import ends_compared
@@ -58,6 +59,7 @@ from pageturner.tools.text_to_sql.rewording.days.before_and_after import parted_
 from pageturner.tools.text_to_sql.rewording.days.group_of_a_day import group_of_a_day
 from pageturner.tools.text_to_sql.rewording.days.headed_by_a_day import headed_by_a_day
 from pageturner.tools.text_to_sql.rewording.days.my_day import my_day
+from pageturner.tools.text_to_sql.rewording.days.parts_offered import parts_offered
 from pageturner.tools.text_to_sql.rewording.days.range_ends import ends_plainly
 from pageturner.tools.text_to_sql.rewording.days.time_around import of_two_visits
 from pageturner.tools.text_to_sql.rewording.days.until_which_day import until_which_day
@@ -219,6 +221,8 @@ SAID: tuple[Step[...], ...] = (
     without_what_else,
     without_state_of,
     as_staying_so,
+    more_often,
+    parts_offered,
     numbers_held,
     contested,
     whose_day,
