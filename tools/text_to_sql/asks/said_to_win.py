@@ -49,6 +49,21 @@ def said_to_win(question: Question) -> int | None:
     return 1 - part if opening in _HELD_AGAINST else part
 
 
+def first_of_two(analysis: Analysis) -> int:
+    """Which of two days is held against the other in "was the 9th as hot as the 3rd", "was it as
+    hot on the latter as on the former"."""
+    lows = analysis.lows
+    held = [at for at, low in enumerate(lows) if low == "as"][:2]
+    asked = _asking_verb(analysis)
+    if len(held) < len(("as", "as")):
+        return 0
+    ordered = (_ORDER[low] for low in lows[asked : held[1]] if low in _ORDER)
+    between = (part for at, part in analysis.dates.places if held[0] < at < held[1])
+    before = [part for at, part in analysis.dates.places if asked < at < held[0]]
+    found = next(ordered, next(between, before[-1] if before else 0))
+    return found if found < len(("one", "other")) else 0
+
+
 def _of_that_month(analysis: Analysis, at: int) -> int:
     """Which of the two is the "June" of "May or June 2026: was June warmer", "was the June week
     warmer"; -1 where a day is named, or both or neither lie in that month."""

@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.asks.bases import base, base_of_all
 from pageturner.tools.text_to_sql.asks.each_time import of_each_time
 from pageturner.tools.text_to_sql.asks.hours import alike_in_time
 from pageturner.tools.text_to_sql.asks.moving import turned, which_way
+from pageturner.tools.text_to_sql.asks.said_to_win import first_of_two
 from pageturner.tools.text_to_sql.asks.spells import unbroken
 from pageturner.tools.text_to_sql.columns.how_much import SAME, said_level, so_many_times
 from pageturner.tools.text_to_sql.columns.measuring import direction_of, measure_of
@@ -296,6 +297,8 @@ def _held_level(question: Question) -> Reading | None:
     analysis = question.analysis
     period = analysis.dates.period
     lows = set(analysis.lows)
+    if analysis.lows.count("as") > 1:  # "he wore the same coat. Was the 9th as hot as the 3rd"
+        lows = set(analysis.lows[max(0, analysis.lows.index("as") - 2) :])
     worded = _worded(question)
     measure = Measure(worded[0]) if worded else _as_likely(question) or measure_of(question)
     if times := alike_in_time(question):
@@ -313,6 +316,7 @@ def _held_level(question: Question) -> Reading | None:
     named = next((m for m in question.free if question.numeric(m)), None)
     direction = direction_of(named) if named else "high"
     reading = Reading("compare", measure=measure, direction=direction, wants="record", claim=0)
+    reading.claim = first_of_two(analysis)
     reading.level = "=" if _JUST & lows else ">="
     return of_those_named(question, based(question, reading))
 

@@ -111,6 +111,11 @@ from pageturner.tools.text_to_sql.rewording.told.counting_only import counting_o
 from pageturner.tools.text_to_sql.rewording.told.done_when import done_when
 from pageturner.tools.text_to_sql.rewording.told.either_of_them import either_of_them
 from pageturner.tools.text_to_sql.rewording.told.filed_under import filed_under
+from pageturner.tools.text_to_sql.rewording.told.former_and_latter import (
+    asked_of_the_one,
+    former_and_latter,
+    without_or_more,
+)
 from pageturner.tools.text_to_sql.rewording.told.held_against import than_what_opens
 from pageturner.tools.text_to_sql.rewording.told.hour_left_open import hour_left_open
 from pageturner.tools.text_to_sql.rewording.told.kinds_in_a_place import kinds_in_a_place
@@ -221,6 +226,9 @@ SAID: tuple[Step[...], ...] = (
     without_what_else,
     without_state_of,
     as_staying_so,
+    former_and_latter,
+    without_or_more,
+    asked_of_the_one,
     more_often,
     parts_offered,
     numbers_held,

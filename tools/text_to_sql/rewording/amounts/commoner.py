@@ -42,8 +42,7 @@ def more_often(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
         if not named or any(token.low in _STOPS for token in named):
             return list(tokens)
         put = tokens[at].put_all
-        counted = [n for n, token in enumerate(named) if token.low in nouns and token.low[-1] == "s"]
-        if counted:
+        if any(token.low in nouns and token.low[-1] == "s" for token in named):
             return [*put("were", "there", _FEWER[way]), *named, *rest]
         return [*put("was"), *named, *put(way, "often"), *rest]
     return list(tokens)

@@ -96,8 +96,23 @@ def _told_of(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[To
     """`did they nail the weight`, `had they overestimated it`."""
     by = at - 1 - (tokens[at - 1].low in ("have", "had"))
     if by < 0 or tokens[by].low not in _SOMEBODY:
-        return []
+        return _was_told(tokens, at, plan)
     return [*tokens[:by], _as(tokens[by], plan[0]), *tokens[by + 1 :]]
+
+
+def _was_told(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[Token]:
+    """`was the weight overestimated`: the planned one was too high."""
+    verb = next((n for n in range(at - 1, max(-1, at - _SO_MUCH), -1) if tokens[n].low in _WAS), -1)
+    told = tokens[verb + 1 : at]
+    if verb < 0 or not told or any(token.kind == "mark" for token in told):
+        return []
+    article = told[0].low in _ARTICLES
+    named = () if any(token.low in plan for token in told) else (tokens[verb].put(plan[0]),)
+    too = tokens[at].put_all("too", "low" if tokens[at].low.startswith("under") else "high")
+    return [*tokens[: verb + 1 + article], *named, *told[article:], *too, *tokens[at + 1 :]]
+
+
+_WAS = word_set("was were")
 
 
 def _too_high(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[Token]:
