@@ -113,7 +113,7 @@ def _holding_more(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token
     if not size or tokens[more - 1].low not in _HOLDING or not _counted(tokens, 0, nouns):
         return []
     than = next((n for n in range(more, len(tokens)) if starts(tokens, n, _THAN_DID)), 0)
-    rest = tokens[more + 1 + size :]
+    rest = list(tokens[more + 1 + size :])
     if than:
         behind = tokens[than + starts(tokens, than, _THAN_DID) :]
         rest = [*tokens[more + 1 + size : than], tokens[than], *behind]
