@@ -17,7 +17,6 @@ from pageturner.tools.text_to_sql.rewording.amounts.ends_against import ends_com
 from pageturner.tools.text_to_sql.rewording.amounts.failing import not_come_up_to
 from pageturner.tools.text_to_sql.rewording.amounts.figures_given import figures_given
 from pageturner.tools.text_to_sql.rewording.amounts.given_in import given_in
-from pageturner.tools.text_to_sql.rewording.amounts.halving import halved
 from pageturner.tools.text_to_sql.rewording.amounts.limits_in_front import limits_in_front
 from pageturner.tools.text_to_sql.rewording.amounts.margins import put_by_more
 from pageturner.tools.text_to_sql.rewording.amounts.middle_value import middle_value
@@ -168,7 +167,6 @@ SAID: tuple[Step[...], ...] = (
     which_of_two_values,
     how_many_more,
     above_what_was_named,
-    halved,
     sums_told,
     summed_together,
     sums_supposed,

@@ -18,6 +18,11 @@ _DIVIDING = word_set("divide dividing divided")
 _ADDING = word_set("add adding sum summing total totalling tot totting take taking")
 _UP = word_set("up together")
 _LEADING = word_set("please so now then and ok okay could can would will you we i just if when")
+_ASKING = word_set(
+    "what how , . ? ! do does would will i you we one get is the that come to give me us result "
+    "answer it be out as"
+)
+"""What may stand behind it: ", what is the result?"."""
 _JOINING = word_set("and then , & . ;")
 _THEM = phrases("""
     it, them, that, this, the sum, the total, that sum, that total, the result, the two,
@@ -58,10 +63,10 @@ def means_told(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
         halved = low in _HALVING or bool(by)
         if not halved:
             by = starts(tokens, end, _BY_HOW_MANY) or _by_records(tokens, end, nouns)
-        ends = low_at(tokens, end + by) in ("", ".", "?", "!")
+        ends = all(token.low in _ASKING for token in tokens[end + by :])
         if start and added and ends and (_two(added) if halved else bool(by)):
             opening = tokens[at].put_all("what", "is", "the", "average", "of")
-            return [*opening, *added, *tokens[end + by :]]
+            return [*opening, *added, *tokens[at].put_all("?")]
         if low in _HALVING:  # no slip of "have", and no sum is asked for
             return [tokens[at].put("divide"), *tokens[start:at], *tokens[end:]]
     return list(tokens)
