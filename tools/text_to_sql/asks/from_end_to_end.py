@@ -47,7 +47,11 @@ def both_ends(question: Question) -> bool:
     if len(places) < 2:
         return False
     first, last = sorted(places.values())
-    return bool(_FROM_END_TO_END & set(question.analysis.between(first, last)))
+    analysis = question.analysis
+    dated = analysis.dates.used  # (nor is the "to" of "the calmest day from 10 to 24 May" one)
+    return any(
+        analysis.low(at) in _FROM_END_TO_END and at not in dated for at in range(first, last)
+    )
 
 
 def _one_end_of(analysis: Analysis, at: int) -> bool:

@@ -1,11 +1,18 @@
-"""What failed to come up to a number, put as what did not: "days that failed to reach 45", "the
-high fell short of getting to 45".
+"""What failed to come up to a number, put as what did not.
+
+days that failed to reach 45              days that did not reach 45
+the high fell short of getting to 45      the high did not getting to 45
+did the high fail to reach 45             did the high not reach 45
+when the high missed 45                   when the high did not reach 45
+
+Not what was missed so often, or by so much: "the plan missed 3 times".
 """
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -13,7 +20,9 @@ _FAILING = phrases("""
     fail to, fails to, failed to, failing to, fell short of, fall short of, falls short of,
     falling short of
 """)
-_WORDS = word_set("fail fails failed failing fell fall falls falling")
+_FINITE = word_set("failed fails fell falls")
+_MISSED = "missed"
+_WORDS = word_set("fail fails failed failing fell fall falls falling missed")
 _NEAR = 3
 
 
@@ -21,6 +30,9 @@ _NEAR = 3
 def not_come_up_to(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with "not" for "failed to", where a number is what was not reached."""
     for at in range(len(tokens)):
+        if _missed(tokens, at):
+            put = tokens[at].put_all("did", "not", "reach")
+            return [*tokens[:at], *put, *not_come_up_to(tokens[at + 1 :])]
         size = starts(tokens, at, _FAILING)
         verb = at + size
         ahead = tokens[verb + 1 : verb + 1 + _NEAR]
@@ -28,10 +40,22 @@ def not_come_up_to(tokens: Sequence[Token]) -> list[Token]:
             continue
         if tokens[verb].low in _REACHING and any(token.kind == "number" for token in ahead):
             said = replace(tokens[at], text="not", low="not", end=tokens[verb - 1].end)
-            return [*tokens[:at], said, *not_come_up_to(tokens[verb:])]
+            did = tokens[at].put_all("did") if tokens[at].low in _FINITE else []
+            return [*tokens[:at], *did, said, *not_come_up_to(tokens[verb:])]
     return list(tokens)
 
 
+def _missed(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a number was missed there: of a record, and neither so often nor by so much."""
+    if tokens[at].low != _MISSED or at + 1 >= len(tokens) or tokens[at + 1].kind != "number":
+        return False
+    behind = at + 2
+    behind += low_at(tokens, behind) in UNITS and low_at(tokens, behind) not in _ENDING
+    return at > 0 and low_at(tokens, behind) in _ENDING and not _BY & {t.low for t in tokens[at:]}
+
+
+_BY = word_set("by or and")
+_ENDING = word_set("in on during this last over , . ? ; between from") | {""}
 _REACHING = word_set(
     "reach reaching hit hitting get getting make making top topping exceed exceeding pass passing "
     "climb climbing touch touching break breaking beat beating crack cracking rise rising"
