@@ -58,6 +58,8 @@ def is_a_verb(tokens: Sequence[Token], at: int) -> bool:
     return before in MONTH_NUMBERS or (before.isdecimal() and len(before) == _YEAR)
 
 
+_DONE = word_set("had has was is did saw brought got wasn't isn't hadn't didn't")
+"""What a "May" at the head of a sentence did is no verb behind a "may"."""
 _SUBJECTS = word_set("it there we you i they he she one")
 _HELD = word_set("had has saw brought was were")
 _YEAR = 4
@@ -165,7 +167,7 @@ class DateWords:
 
     def _heads(self, at: int, following: str) -> bool:
         """The "March" of "March: which days had hail?", "March hail, when?"."""
-        marked = following in (":", ",", "-", "–", "—")
+        marked = following in (":", ",", "-", "–", "—") or following in _DONE
         verb = following in PREPOSITIONS or following in _WALKING or not following.isalpha()
         held = following in _HELD and self.low(at + 2) not in _SUBJECTS  # "May had hot days"
         return marked or held or (self.low(at) == "march" and not verb)

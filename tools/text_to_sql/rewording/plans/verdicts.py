@@ -66,6 +66,8 @@ def _right_at_the_end(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -
     """`was the forecast for 3 May right`, `did the forecast of 3 May come true`."""
     if at + 1 < len(tokens) and tokens[at + 1].low != "?":
         return []
+    if tokens[at - 1].kind == "mark":
+        return []  # "hail was forecast on three days, true?"
     come = tokens[at - 1].low == "come"
     opening = "did" if come else None
     for by in range(at - 2, 0, -1):

@@ -5,6 +5,8 @@ one of us claims that A was hotter than B. By the peaks, is he right?
 a guest insists it hailed on 3 May. Is that correct, going by the log?
                                     →  going by the log, it hailed on 3 May. Is that correct?
 it hailed on 3 May. It is truth?    →  it hailed on 3 May. Is it true?
+a guest says it hailed. Is the guest right?     →  it hailed. Is that right?
+my aunt says it never hailed, true?             →  it never hailed, true?
 """
 
 from collections.abc import Sequence
@@ -36,6 +38,8 @@ _TO_SOMEBODY = word_set("me us you him her them")
 _FORETELLING = word_set("would will going supposed should might")
 _SUBJECT = range(1, 7)
 _SOMEBODY = word_set("one a an of them us the some my our")
+_POINTING = word_set("this that")
+_PARTING = word_set(", - – — :")
 _NOBODY = word_set("they it i we you which who what")
 
 
@@ -45,15 +49,42 @@ def claimed_by_somebody(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token
     tokens = _asked_if_true(tokens)
     sentences = sentences_of(tokens)
     if len(sentences) < 2 or tokens[-1].low != "?":
-        return list(tokens)
+        return _tag_alone(tokens, lexicon) if len(sentences) == 1 else list(tokens)
     (start, end), (asked, _) = sentences[-2:]
-    parts = _verdict(tokens[asked:])
+    parts = _verdict(_as_that(tokens[asked:], tokens[start:end]))
     said = _claimed(tokens[start:end], lexicon)
     if parts is None or not said or tokens[end - 1].low != ".":
         return list(tokens)
     judged, verdict = parts
     comma = [verdict[0].put(",")] if judged else []
     return [*tokens[:start], *judged, *comma, *tokens[start + said : end], *verdict]
+
+
+def _tag_alone(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens without who claims it, where a "true?" is hung on the claim itself."""
+    last = len(tokens) - 1
+    verdict = last - 1 if last > 1 and tokens[last].low == "?" else last
+    tagged = tokens[verdict].low in _VERDICTS and low_at(tokens, verdict - 1) in _PARTING
+    said = _claimed(tokens[:verdict], lexicon) if tagged else 0
+    said += bool(said) and low_at(tokens, said) in _PARTING
+    return list(tokens[said:])
+
+
+def _as_that(asked: Sequence[Token], claim: Sequence[Token]) -> Sequence[Token]:
+    """What is asked, with "that" for the one who claims it: "is the reader right"."""
+    for size in (2, 3):
+        who = asked[1 : 1 + size]
+        named = who and who[0].low in _SOMEBODY | _POINTING
+        asks = low_at(asked, 0) in _BEING and low_at(asked, 1 + size) in _VERDICTS
+        claims = {token.low for token in claim[: _of_the_verb(claim)]}
+        if named and asks and who[-1].low in claims:
+            return [asked[0], who[0].put("that"), *asked[1 + size :]]
+    return asked
+
+
+def _of_the_verb(said: Sequence[Token]) -> int:
+    """Where it is told that somebody claims something; 0 where it is not."""
+    return next((at for at in _SUBJECT if low_at(said, at) in _CLAIMING), 0)
 
 
 def _asked_if_true(tokens: Sequence[Token]) -> Sequence[Token]:
@@ -70,7 +101,7 @@ def _asked_if_true(tokens: Sequence[Token]) -> Sequence[Token]:
 def _claimed(said: Sequence[Token], lexicon: Lexicon) -> int:
     """How many tokens tell who claims it; 0 where nobody does, who says nothing of the records
     themselves, or where something is foretold."""
-    verb = next((at for at in _SUBJECT if low_at(said, at) in _CLAIMING), 0)
+    verb = _of_the_verb(said)
     if not verb or said[0].low in _NOBODY or any(token.low in _FORETELLING for token in said):
         return 0
     for at in range(verb):
