@@ -46,6 +46,8 @@ def streak(question: Question) -> Reading | None:
             for found in question.found
         ]
         reading.limit = OPPOSITE.get(claimed[0], claimed[0]), claimed[1]
+    elif claimed and claimed[0] in (">", ">="):  # where none is so, no run of them is
+        reading.otherwise = based(question, Reading("any", conditions=list(conditions)))
     return based(question, reading)
 
 

@@ -1,6 +1,7 @@
 """So many days one after another, in the words that the grammar reads.
 
 three days running, three consecutive days      three days in a row
+three straight wet days                         three wet days in a row
 part of a run of at least three days            at least three days in a row
 most days running with rain                     most consecutive days with rain
 rain on both Saturday and Sunday                rain on both days, where weekends are asked for
@@ -8,6 +9,7 @@ rain on both Saturday and Sunday                rain on both days, where weekend
 
 from collections.abc import Sequence
 
+from pageturner.tools.text_to_sql.language.english import LIGHT
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import CARDINALS, phrases, starts, word_set
 from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
@@ -77,6 +79,12 @@ def _run(tokens: Sequence[Token], at: int) -> tuple[list[Token], int]:
         return [*tokens[start : number + 2], *row], number + 2
     if low_at(tokens, number + 1) in _CONSECUTIVE and low_at(tokens, number + 2) in _DAYS:
         return [tokens[number], tokens[number + 2], *row], number + 3
+    if low_at(tokens, number + 1) in _CONSECUTIVE:  # "three straight wet days"
+        for days in (number + 3, number + 4):
+            said = tokens[number + 2 : days]
+            plain = all(token.kind == "word" and token.low not in LIGHT for token in said)
+            if plain and low_at(tokens, days) in _DAYS:
+                return [tokens[number], *said, tokens[days], *row], days + 1
     behind = number + 2
     size = starts(tokens, behind, _RUNNING) if low_at(tokens, number + 1) in _DAYS else 0
     return ([*tokens[number:behind], *row], behind + size) if size else ([], 0)

@@ -6,6 +6,7 @@ without the last day, end date excluded                     the last is
 
 from collections.abc import Sequence
 
+from pageturner.tools.text_to_sql.dates.holidays import holidays
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 
@@ -121,3 +122,25 @@ def _whole(tokens: Sequence[Token], first: int, last: int) -> range:
         return range(first - 1, last + closed)
     opened = first and tokens[first - 1].low == ","
     return range(first - bool(opened), last)
+
+
+def to_a_holiday(tokens: Sequence[Token]) -> Sequence[Token]:
+    """`between Christmas Eve and New Year's Day inclusive`: as it is anyway."""
+    for at in range(2, len(tokens)):
+        if tokens[at].low not in ("inclusive", "incl"):
+            continue
+        year = tokens[at - 1].low
+        end = at - (year.isdecimal() and len(year) == len("2026"))
+        named = any(
+            tuple(token.low for token in tokens[first:end]) in holidays()
+            for first in range(max(0, end - _LONGEST), end)
+        )
+        if named and not _SPANNING.isdisjoint(t.low for t in tokens[max(0, at - _REACH) : at]):
+            return [*tokens[:at], *tokens[at + 1 :]]
+    return tokens
+
+
+_REACH = 12
+"""So many tokens before its "inclusive" a stretch between two holidays may begin."""
+_LONGEST = 6
+_SPANNING = word_set("from between starting beginning")

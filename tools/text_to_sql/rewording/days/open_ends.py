@@ -15,7 +15,12 @@ from dataclasses import dataclass
 from pageturner.tools.text_to_sql.dates.spelt import SpeltDate, spelt_date
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, places, starts, word_set
-from pageturner.tools.text_to_sql.rewording.days.ends_said import EITHER, LEFT_OUT, ends_said
+from pageturner.tools.text_to_sql.rewording.days.ends_said import (
+    EITHER,
+    LEFT_OUT,
+    ends_said,
+    to_a_holiday,
+)
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _JOINING = phrases("""
@@ -101,7 +106,7 @@ def without_its_ends(tokens: Sequence[Token]) -> list[Token]:
         if rest and not said and rest.start >= stretch.ends - 1:
             # "from 5 to 12 May inclusive", as it is anyway
             return without_its_ends([t for at, t in enumerate(tokens) if at not in set(rest)])
-    return _before_it(tokens)
+    return _before_it(to_a_holiday(tokens))
 
 
 def _before_it(tokens: Sequence[Token]) -> list[Token]:
