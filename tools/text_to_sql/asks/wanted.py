@@ -7,8 +7,11 @@ from pageturner.tools.text_to_sql.question import Question
 
 
 def list_wanted(question: Question) -> bool:
-    """`did that ever happen? List.`: a sentence that asks for nothing but a list."""
+    """`did that ever happen? List.`: a sentence that asks for nothing but a list, or `every day in
+    May on which it hailed`."""
     analysis = question.analysis
+    if _every_one_wanted(question):
+        return True
     return not analysis.lacks(_LISTING) and any(
         low in _LISTING and set(analysis.between(start, end)) <= _LISTING | _POLITE
         for start, end in analysis.sentences
@@ -21,6 +24,33 @@ _POLITE = word_set(
     "please pls them all those the me . ! ? , and if so tell say give show name ones day days they "
     "were was it that"
 )
+
+
+def _every_one_wanted(question: Question) -> bool:
+    """`state every date in May on which gusts appeared`: opens with the records, and a clause says
+    which; not "what was the gust on every day on which it rained"."""
+    analysis = question.analysis
+    period = analysis.dates.period
+    if analysis.lacks(_EVERY) or (period is not None and period.named_days):
+        return False  # (of days that are named each is told of)
+    start = min(analysis.focus, default=0)
+    while analysis.low(start) in _STATING:
+        start += 1
+    if analysis.low(start) not in _EVERY or not analysis.noun_at(start + 1):
+        return False
+    end = analysis.sentence_of(start)[1]
+    if not {"what", "how", "when"}.isdisjoint(analysis.between(start, end)):
+        return False
+    return any(
+        analysis.low(at) == "which" and analysis.low(at - 1) in _HANGING
+        for at in range(start + 2, min(start + _FAR, end))
+    )
+
+
+_EVERY = word_set("every each")
+_STATING = word_set("kindly please state report me us tell give list name show find write out down")
+_HANGING = word_set("on in at during for")
+_FAR = 16
 
 
 def count_wanted(question: Question, at: int) -> bool:
