@@ -33,8 +33,8 @@ CUES = PhraseTable(
             add up
         """,
         "high": """
-            highest, maximum, max, greatest, strongest, largest, biggest, most, stiffest, briskest,
-            sternest, hardest, top, peak, peaked,
+            highest, maximum, max, maximal, greatest, strongest, largest, biggest, most, stiffest,
+            briskest, sternest, hardest, top, peak, peaked,
             topmost, longest, heaviest, fiercest, widest, steepest, toughest, sharpest, most
             extreme, upper limit, at its highest, at its peak, at their peak, at their highest,
             the furthest, the farthest,
@@ -48,7 +48,7 @@ CUES = PhraseTable(
         "low": """
             how far down, down to how much, down to what did, down to what do, down to what does,
             down to what was, down to what were, down to what level, down to what value, down to
-            what figure, lowest, minimum, min, least, weakest, smallest, shortest, fewest,
+            what figure, lowest, minimum, min, minimal, least, weakest, smallest, shortest, fewest,
             lightest, slightest, slowest, faintest, feeblest, tamest, at its lowest, at their
             lowest, record low, the least, minima, bottomed out,
             bottom out, bottomed, gentlest, softest, slimmest, slenderest, scantiest,

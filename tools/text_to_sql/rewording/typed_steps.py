@@ -61,6 +61,7 @@ from pageturner.tools.text_to_sql.rewording.beside.only_that import (
     without_who_asks,
 )
 from pageturner.tools.text_to_sql.rewording.beside.signed_by import without_signature
+from pageturner.tools.text_to_sql.rewording.beside.spoken_to import spoken_to
 from pageturner.tools.text_to_sql.rewording.beside.wanted_by import without_when_it_is_wanted
 from pageturner.tools.text_to_sql.rewording.beside.wanting_to_know import without_who_wants_to_know
 from pageturner.tools.text_to_sql.rewording.beside.what_else_it_says import what_else_it_says
@@ -87,6 +88,7 @@ from pageturner.tools.text_to_sql.rewording.days.days_running import in_a_row
 from pageturner.tools.text_to_sql.rewording.days.days_told import days_told
 from pageturner.tools.text_to_sql.rewording.days.either_side import on_either_side
 from pageturner.tools.text_to_sql.rewording.days.from_then import from_then
+from pageturner.tools.text_to_sql.rewording.days.had_it_been_picked import had_it_been_picked
 from pageturner.tools.text_to_sql.rewording.days.length_of_a_run import length_of_a_run
 from pageturner.tools.text_to_sql.rewording.days.months_asked import on_a_day_of_each_month
 from pageturner.tools.text_to_sql.rewording.days.morning_in_full import morning_in_full
@@ -217,6 +219,7 @@ _WEEKDAYS = frozenset(f"{day}s" for day in WEEKDAY_NUMBERS if day.endswith("day"
 
 
 TYPED: tuple[Step[...], ...] = (
+    had_it_been_picked,
     counting_formulas,
     years_in_full,
     without_where_records_begin,
@@ -267,6 +270,7 @@ TYPED: tuple[Step[...], ...] = (
     less_the_other,
     without_formulas,
     means_told,
+    spoken_to,
     corrected,
     morning_in_full,
     marked,

@@ -45,13 +45,13 @@ _HALF_OF = phrases("""
 @step("nouns", words=_HALVING | _DIVIDING | {"half"})
 def means_told(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
     """The tokens, a sum divided by how many were added put as their mean."""
-    for at in range(1, len(tokens)):
+    for at in range(len(tokens)):
         low = tokens[at].low
         if half := starts(tokens, at, _HALF_OF):
             mean = ("the", "average", "of") if _two(tokens[at + half :]) else ("divide",)
             kept = half if mean[1:] else 1
             return [*tokens[:at], *tokens[at].put_all(*mean), *tokens[at + kept :]]
-        if low not in _HALVING | _DIVIDING or tokens[at - 1].low not in _JOINING:
+        if at < 1 or low not in _HALVING | _DIVIDING or tokens[at - 1].low not in _JOINING:
             continue
         end = at + 1 + starts(tokens, at + 1, _THEM)
         start = _adding(tokens)

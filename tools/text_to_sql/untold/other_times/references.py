@@ -71,6 +71,7 @@ def than_the_norm(question: Question) -> tuple[str, ...]:
         norm = low in _NORMS and (beside or analysis.low(at + 1) == "for")
         norm = norm or (low in ("typical", "average") and _said_of_it(question, at))
         usual = low in _NORMAL and lows[at - 1 : at] == ["the"]
+        usual = usual and (low != "typical" or beside)  # "the typical depth" is their mean
         norm = norm or (
             usual and any(m.first == at + 1 and not _in_words(m) for m in analysis.mentions)
         )
