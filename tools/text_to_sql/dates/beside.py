@@ -60,6 +60,8 @@ _OF_A_STRETCH = word_set("the those these all for over during across")
 """Before "three days after" these speak of all three, where "in" or nothing names the third."""
 _OVER = word_set("in over during for throughout across")
 _AT_MOST = phrases("less than, no more than, not more than, at most, no later than")
+_LIMITING = word_set("least most than exactly only just")
+_RANGING = word_set("to through thru until till - – —")
 _WEEKS = ("week", "fortnight")
 _EVENT = 3
 """Of how many words what happened on a day is called."""
@@ -99,6 +101,8 @@ class DatesBeside(RelativeDates):
             return []
         name, inner = side
         opened = at - (self.low(at - 1) in ("a", "an"))
+        if counted and name == "from" and self._counted_in_a_range(at, inner):
+            return []
         less = ends(self.tokens, opened, _AT_MOST)
         if less and self.low(opened - less - 1) not in ("no", "not") and self.atoms_at(inner):
             self.vague = " ".join(token.text for token in self.tokens[opened:inner])
@@ -189,6 +193,11 @@ class DatesBeside(RelativeDates):
     def _run_of(self, at: int, side: str, inner: int, days: int) -> list[Atom]:
         """So many days from the named one on, or up to it; it is one of them."""
         return self._made(at, inner, lambda atom: run_place(atom, side, days), day=False)
+
+    def _counted_in_a_range(self, at: int, inner: int) -> bool:
+        """`at least four days from 1 May to 14 May`: so many of them, and not the four."""
+        named = self.atoms_at(inner) if self.low(at - 1) in _LIMITING else []
+        return any(self.low(atom.last) in _RANGING for atom in named)
 
     def _vaguely(self, at: int) -> bool:
         """`in the days before Christmas`, `the run-up to it`: how many days, nobody said."""

@@ -126,6 +126,8 @@ def _whole(tokens: Sequence[Token], first: int, last: int) -> range:
 
 def to_a_holiday(tokens: Sequence[Token]) -> Sequence[Token]:
     """`between Christmas Eve and New Year's Day inclusive`: as it is anyway."""
+    if not _AGAINST.isdisjoint([token.low for token in tokens]):
+        return tokens  # (it tells there that they are the ends of a stretch, and not two days)
     for at in range(2, len(tokens)):
         if tokens[at].low not in ("inclusive", "incl"):
             continue
@@ -144,3 +146,4 @@ _REACH = 12
 """So many tokens before its "inclusive" a stretch between two holidays may begin."""
 _LONGEST = 6
 _SPANNING = word_set("from between starting beginning")
+_AGAINST = word_set("against versus vs than compared comparing")
