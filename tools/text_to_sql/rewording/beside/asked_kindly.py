@@ -189,21 +189,6 @@ def _howsoever(tokens: Sequence[Token], at: int) -> int:
     return 4 if low_at(tokens, at + 3) in (",", ")", "-", "–", "—") else 3
 
 
-_UP = ("look", "up")
-_TO = word_set("you to please me can could just and , : kindly quickly hey ok okay")
-_WHAT = word_set("the what which when how who where whether all every any our my this last a")
-
-
-@step(words=("look",))
-def looked_up(tokens: Sequence[Token]) -> list[Token]:
-    """The tokens with "find" for the "look up" of a request: nothing goes up."""
-    for at in range(len(tokens) - 2):
-        up = (tokens[at].low, tokens[at + 1].low) == _UP and tokens[at + 2].low in _WHAT
-        if up and (at == 0 or tokens[at - 1].low in _TO or tokens[at - 1].low in _STOPS):
-            return [*tokens[:at], tokens[at].put("find"), *tokens[at + 2 :]]
-    return list(tokens)
-
-
 _TAIL = phrases("""
     will you, will ya, would you, would ya, could you, could ya, can you, can ya, won't you,
     will you please, would you please
