@@ -118,6 +118,10 @@ ANSWERS = [
     ("Which was less likely to stay dry, 3 or 5 November 2025?", "3 November 2025 had the higher"),
     ("My aunt says 3 May 2026 was colder than 5 May 2026. Is she right?", "Yes: 3 May 2026 had"),
     (
+        "Were the first ten days of November 2025 warmer or the last ten?",
+        "1 to 10 November 2025 had the higher",
+    ),
+    (
         "Was the high of 5 May 2026 above the average high from 3 to 9 November 2025?",
         "Yes: 5 May 2026 had the higher",
     ),

@@ -4,6 +4,8 @@ was A warmer than B · of A and B, was B warmer     which is named as the one, a
 A was to beat B, but did it get hotter than B      the verb that asks is the later one
 """
 
+from collections.abc import Sequence
+
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
 from pageturner.tools.text_to_sql.asks.choosing import exceeding
@@ -40,13 +42,19 @@ def said_to_win(question: Question) -> int | None:
             return _ORDER[lows[at]]
     if not after:
         return 0 if against else None
+    if len(after) > 1 and "than" not in lows and _opening(lows, after[-1][0]) == "or":
+        return None  # "were the first ten days warmer or the last ten"
     at, part = after[0]
     if part > 1:  # (a day that ends a range and is named again; a month is known by its name)
         part = _of_that_month(analysis, at)
         if part < 0:
             return None
-    opening = next(low for low in reversed(["", *lows[:at]]) if low not in ("the", "on", "in"))
-    return 1 - part if opening in _HELD_AGAINST else part
+    return 1 - part if _opening(lows, at) in _HELD_AGAINST else part
+
+
+def _opening(lows: Sequence[str], at: int) -> str:
+    """The word before a date, and before its article and preposition."""
+    return next(low for low in reversed(["", *lows[:at]]) if low not in ("the", "on", "in"))
 
 
 def first_of_two(analysis: Analysis) -> int:

@@ -81,7 +81,12 @@ def yes_no(question: Question) -> Reading | None:
     period = analysis.dates.period
     several = period is None or period.days > 1
     nevers = [cue for cue in analysis.cues if cue.meaning == "never"]
-    nevers = [cue for cue in nevers if not said_of_one(analysis, cue)]
+    told = any(m.first in analysis.focus for m in analysis.mentions)
+    nevers = [
+        cue
+        for cue in nevers  # ("it never hailed, she says. Did it hail": whether it did)
+        if not said_of_one(analysis, cue) and (cue.first in analysis.focus or not told)
+    ]
     if analysis.has("denied"):
         reading.kind = "none"
     elif denied_alone(analysis, nevers) or _neither_of_days(question):

@@ -68,9 +68,10 @@ from pageturner.tools.text_to_sql.rewording.phrasing.after_the_end import after_
 from pageturner.tools.text_to_sql.rewording.phrasing.appearances import appearing_last
 from pageturner.tools.text_to_sql.rewording.phrasing.ends_that_fall import ends_that_fall
 from pageturner.tools.text_to_sql.rewording.phrasing.every_time import every_time
-from pageturner.tools.text_to_sql.rewording.phrasing.fitting import as_met
+from pageturner.tools.text_to_sql.rewording.phrasing.fitting import as_met, meeting_all
 from pageturner.tools.text_to_sql.rewording.phrasing.heads_shared import heads_shared
 from pageturner.tools.text_to_sql.rewording.phrasing.made_to_feel import made_to_feel
+from pageturner.tools.text_to_sql.rewording.phrasing.named_twice import named_once
 from pageturner.tools.text_to_sql.rewording.phrasing.not_known import not_known
 from pageturner.tools.text_to_sql.rewording.phrasing.outright import (
     taken_outright,
@@ -213,6 +214,7 @@ SAID: tuple[Step[...], ...] = (
     worked_out_in_brackets,
     subtracted,
     as_met,
+    meeting_all,
     unhedged,
     recalled,
     figures_given,
@@ -241,6 +243,7 @@ SAID: tuple[Step[...], ...] = (
     performed,
     whence,
     what_follows,
+    named_once,
     heads_shared,
     phrases_joined,
     made_to_feel,

@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 
 from pageturner.tools.text_to_sql.language.english import RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import phrases, starts
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _WOULD = phrases("""
@@ -19,6 +19,11 @@ _MET = phrases("""
     qualified, qualify, fitted, fit, met, worked, work, suited, suit, done, do, counted, count,
     passed, pass, been suitable, be suitable, been fine, be fine, been right, be right, been good,
     been ok, been okay, been all right, been acceptable, made the cut, make the cut
+""")
+_ALL = phrases("""
+    all three, all of these, all of those, all of them, all of that, all these, all those, all four,
+    all three of these, all three of those, all three conditions, all of these conditions,
+    all the conditions, both of these, both of those, both conditions, these conditions
 """)
 _OBJECTS = frozenset(
     {"", "?", ".", "!", ",", ";", "for", "me", "us", "that", "it", "this", "my", "in", "during"}
@@ -36,6 +41,20 @@ def _asks_which(tokens: Sequence[Token], at: int, nouns: Collection[str]) -> boo
             asked = tokens[place + 1].low
             return asked in _RECORDS | set(nouns) or asked.endswith("days") or place + 1 == at
     return False
+
+
+_MEETING = word_set("fit fits fitted meet meets met match matches matched satisfy satisfied")
+
+
+@step(words=_MEETING)
+def meeting_all(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens, with "fit" for the "fit all three" of "hail, swell and mist: which days fit all
+    three", where what they fit is told in front."""
+    for at in range(2, len(tokens) - 1):
+        size = starts(tokens, at + 1, _ALL) if tokens[at].low in _MEETING else 0
+        if size and low_at(tokens, at + 1 + size) in ("", "?", ".", "!"):
+            return [*tokens[:at], tokens[at].put("fit"), *tokens[at + 1 + size :]]
+    return list(tokens)
 
 
 @step("nouns", words={said[0] for said in _WOULD})

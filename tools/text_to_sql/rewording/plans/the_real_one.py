@@ -18,7 +18,7 @@ from pageturner.tools.text_to_sql.rewording.steps import step
 _BEING = word_set("was were is did")
 _ONES = word_set("one figure value number")
 _REAL = word_set("real actual true")
-_PLANNED = ("planned", "forecast", "predicted", "expected", "scheduled", "plan")
+_PLANNED = tuple("planned forecast predicted expected scheduled plan".split())
 _OTHER = word_set("another other different")
 _SHORTEST = 5
 _LONGEST = 8
