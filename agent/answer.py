@@ -340,15 +340,16 @@ def _silent_on(state: State) -> str:
     documents = {document["id"] for entry in read for document in entry["documents"]}
     if not asked or state.scope is None or len(documents) < state.scope["count"]:
         return ""
-    beside = [m["word"] for m in _BESIDE.finditer(state.question.lower()) if m["word"] in asked]
-    return ", ".join(missing_words(" ".join(beside), read))
+    named = (m["words"] for m in _BESIDE.finditer(state.question.lower()))
+    beside = [words for words in named if not set(asked).isdisjoint(words.split())]
+    return ", ".join(words for words in beside if missing_words(words, read))
 
 
 _BESIDE = re.compile(
-    r"(?:,|\b(?:and|or|plus))\s+(?:the\s+|its\s+|how\s+)?(?P<word>\w+)"
+    r"(?:,|\b(?:and|or|plus))\s+(?:the\s+|its\s+|how\s+)?(?P<words>\w+(?:\s+\w+){0,2}?)"
     r"(?=\s*(?:$|[?.,;]|(?:and|or|on|in|for|was|were|is|at|of)\b))"
 )
-"""A word that an "and" sets beside another thing that is asked for."""
+"""What an "and" sets beside another thing that is asked for, in up to three words."""
 
 
 _SAYING = re.compile(

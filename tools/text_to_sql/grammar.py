@@ -43,6 +43,7 @@ from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.conditions.filled_dates import done_or_not
 from pageturner.tools.text_to_sql.conditions.reader import read_conditions
 from pageturner.tools.text_to_sql.conditions.yes_explained import yes_turned
+from pageturner.tools.text_to_sql.dates.as_called import as_called
 from pageturner.tools.text_to_sql.dates.periods import Period, say_interval
 from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.tokens import tokenize
@@ -337,6 +338,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     told = _by_figures(as_far_as_sure(reading, understood), understood, unknown)
     if isinstance(told, Reading) and (timed := hour_asked(understood, told)):
         told = asked_of_texts(told, timed)
+    if isinstance(told, Reading) and told.grouped and told.by is None and told.period is not None:
+        told = replace(told, period=as_called(told.period, analysis))
     if isinstance(told, Reading) and (other := meant_otherwise(understood, told)):
         return replace(told, otherwise=other)
     return told

@@ -118,8 +118,16 @@ ANSWERS = [
     ("Which was less likely to stay dry, 3 or 5 November 2025?", "3 November 2025 had the higher"),
     ("My aunt says 3 May 2026 was colder than 5 May 2026. Is she right?", "Yes: 3 May 2026 had"),
     (
+        "Winter 2025/26 or spring 2026, which was warmer on average?",
+        "Spring 2026 (March to May 2026) had the higher",
+    ),
+    (
+        "Q4 2025 against Q1 2026: which quarter had more days with rain?",
+        "2025 (October to December 2025)",
+    ),
+    (
         "Were the first ten days of November 2025 warmer or the last ten?",
-        "1 to 10 November 2025 had the higher",
+        "First ten days of November 2025 (1 to 10 November 2025) had the higher",
     ),
     (
         "Was the high of 5 May 2026 above the average high from 3 to 9 November 2025?",

@@ -17,7 +17,7 @@ _SEASONS = {
     ("holy", "week"): ("palm sunday", "easter eve"),
 }
 CHURCH_SEASONS = frozenset(words[0] for words in _SEASONS)
-_BEFORE = word_set("in during over throughout through of for was this last whole all entire until")
+_BEFORE = word_set("in during over throughout through of this last whole all entire until")
 
 
 def church_season(reader: DateWords, at: int) -> list[Atom]:

@@ -1,9 +1,10 @@
 """One of several things that are asked for in a list, which nobody knows, where another is told.
 
-give me the takings and the footfall of 3 May      not the takings alone
-takings, footfall and staff, 3 May                 nor the takings and the staff
+the average takings and footfall in May            not the takings alone
+takings, footfall and staff for all of May         nor the takings and the staff
 
-What is told would look like all there was to tell. A verb of another clause is no such thing:
+What is told would look like all there was to tell. Of a few records it is told, and the answer
+says beside it of what their documents say nothing. A verb of another clause is no such thing:
 "give me the takings and explain why".
 """
 
@@ -16,6 +17,7 @@ from pageturner.tools.text_to_sql.reading import Reading
 _JOINING = word_set("and & , + / plus")
 _CLOSING = word_set("? . , ! ; on in at for of during from and & please pls") | {""}
 _OWN = DETERMINERS | word_set("its their his her our my your what which")
+_FEW = 3
 _TELLING = ("rows", "average", "sum", "extreme")
 _LONGEST = 3
 
@@ -25,6 +27,9 @@ def listed_beside(question: Question, reading: Reading) -> tuple[str, ...]:
     analysis = question.analysis
     if reading.kind not in _TELLING or analysis.lacks(_JOINING):
         return ()
+    period = reading.period
+    if reading.kind == "rows" and period is not None and period.days <= _FEW:
+        return ()  # (its documents are read besides, and the answer says of what they say nothing)
     shown = {column.name for column in reading.shown}
     if reading.measure is not None:
         shown.update(column.name for column in reading.measure.columns)
