@@ -46,6 +46,7 @@ _HOURS = word_set("time hour times hours")
 _VERBS = word_set(
     "come comes happen occur start begin end arrive fall take hit strike peak open go pass cross"
 )
+_SPEAKING_OF = word_set("on about of upon over")
 _SAYING = word_set("say claim predict promise warn tell report announce think expect believe")
 _REPORTING = word_set(
     "give show forecast quote put hold catch measure record register read log note estimate "
@@ -272,7 +273,10 @@ class Clause(NounPhrases):
         subject, verb = phrase[-2:]
         if self.analysis.low(verb).endswith("ly") or self.of_records(subject):
             return False
-        follows = self.analysis.low(verb + 1) in DETERMINERS
+        behind = self.analysis.low(verb + 1)
+        follows = behind in DETERMINERS
+        if behind in _SPEAKING_OF and self.unknown(verb):  # "did the mayor comment on hail"
+            follows = self.firm(verb + 2) or self.analysis.low(verb + 2) in DETERMINERS
         return follows and self.unknown(subject) and not self.firm(verb)
 
     def _done_in_it(self, phrase: list[int], adjuncts: frozenset[str] = frozenset()) -> bool:

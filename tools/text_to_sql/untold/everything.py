@@ -149,6 +149,7 @@ from pageturner.tools.text_to_sql.untold.other_times.other_years import (
     of_all_times,
     other_years,
     over_long,
+    so_long_ago,
     record_of_other_years,
     stretch_on_record,
 )
@@ -346,6 +347,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or year_as_a_limit(question)
         or record_of_other_years(question)
         or of_all_times(question)
+        or so_long_ago(question)
         or stretch_on_record(question)
         or other_years(question)
         or over_long(question)

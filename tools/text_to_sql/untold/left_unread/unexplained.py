@@ -8,6 +8,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asides.asked_from import asked_from
 from pageturner.tools.text_to_sql.asides.pointing import pointed_back
 from pageturner.tools.text_to_sql.asks.noun_phrases import (
+    NounPhrases,
     describes,
     known,
     said_of_values,
@@ -99,7 +100,28 @@ def qualified_by_unknown(question: Question) -> str:
             continue  # "the daytime high" is what the column is said to be
         if token.kind == "word" and not describes(token.low):
             return token.text
-    return _kind_of_a_value(question)
+    return _held_of_another(question) or _kind_of_a_value(question)
+
+
+def _held_of_another(question: Question) -> str:
+    """The "water" of "did the water temperature exceed 20": what is held to a limit is another."""
+    analysis = question.analysis
+    free = {mention.first for mention in question.free}
+    for mention in analysis.mentions:
+        at = mention.first - 1
+        named = mention.of("name") and not mention.degree and mention.first not in free
+        if not named or at < 1 or at in analysis.used or analysis.low(at - 1) not in _THE:
+            continue
+        numbers = any(column.type in ("integer", "real") for column in mention.columns)
+        plain = _plain(analysis, at) or _when(analysis, at) or describes(analysis.low(at))
+        if not numbers or plain or mention.first not in analysis.focus:
+            continue
+        if NounPhrases(question, *analysis.sentence_of(at)).unknown(at):
+            return str(analysis.tokens[at].text)
+    return ""
+
+
+_THE = ("the", "a", "an", "any", "its")
 
 
 def _kind_of_a_value(question: Question) -> str:

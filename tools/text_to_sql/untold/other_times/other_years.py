@@ -77,6 +77,19 @@ def of_all_times(question: Question) -> tuple[str, ...]:
     return ()
 
 
+def so_long_ago(question: Question) -> tuple[str, ...]:
+    """The "years ago" of "what was the high on this date ten years ago, 5 November 2025": of another
+    year than the one that is named."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if analysis.lacks(("ago", "earlier")) or period is None or not one_a_day(analysis.card):
+        return ()
+    for at in sorted(analysis.focus):
+        years = analysis.low(at - 1) in ("years", "decades", "centuries")
+        if years and analysis.low(at) in ("ago", "earlier") and at not in analysis.dates.used:
+            return tuple(analysis.between(at - 1, at + 1))
+    return ()
+
+
 def _stands(analysis: Analysis, at: int) -> bool:
     """Whether a record is one of several that are broken: "broke a daily record"."""
     return not _BREAKING.isdisjoint(analysis.lows) and analysis.low(at) not in ("each", "every")
