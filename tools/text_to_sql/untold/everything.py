@@ -149,8 +149,8 @@ from pageturner.tools.text_to_sql.untold.other_times.other_years import (
     of_all_times,
     other_years,
     over_long,
-    so_long_ago,
     record_of_other_years,
+    so_long_ago,
     stretch_on_record,
 )
 from pageturner.tools.text_to_sql.untold.other_times.references import (

@@ -78,8 +78,8 @@ def of_all_times(question: Question) -> tuple[str, ...]:
 
 
 def so_long_ago(question: Question) -> tuple[str, ...]:
-    """The "years ago" of "what was the high on this date ten years ago, 5 November 2025": of another
-    year than the one that is named."""
+    """The "years ago" of "the high on this date ten years ago, 5 November 2025": of another year
+    than the one that is named."""
     analysis, period = question.analysis, question.analysis.dates.period
     if analysis.lacks(("ago", "earlier")) or period is None or not one_a_day(analysis.card):
         return ()
