@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asides.left_out import narrowed, without_asides, without_stories
 from pageturner.tools.text_to_sql.asides.occasions import note_what_is_told, use_occasions
 from pageturner.tools.text_to_sql.asks.alternatives import meant_otherwise, one_of_a_part, or_else
+from pageturner.tools.text_to_sql.asks.as_called import as_called
 from pageturner.tools.text_to_sql.asks.ask import read_ask
 from pageturner.tools.text_to_sql.asks.asked_apart import asked_apart
 from pageturner.tools.text_to_sql.asks.asking import asks_count, based
@@ -43,7 +44,6 @@ from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.conditions.filled_dates import done_or_not
 from pageturner.tools.text_to_sql.conditions.reader import read_conditions
 from pageturner.tools.text_to_sql.conditions.yes_explained import yes_turned
-from pageturner.tools.text_to_sql.dates.as_called import as_called
 from pageturner.tools.text_to_sql.dates.periods import Period, say_interval
 from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.tokens import tokenize
