@@ -85,7 +85,10 @@ class DatesBeside(RelativeDates):
                 itself = beside[0] or "between" in (self.low(at - 1), self.low(at - 2))
                 return days_around(named[0], at, named[0].last, itself=itself)
             return []
-        if run := run_of_days(self, at):
+        run = run_of_days(self, at)
+        if run and run[1] == "starting" and self._counted_in_a_range(at, run[2], run=True):
+            return []
+        if run:
             return self._run_of(at, run[1], run[2], run[0])
         if self._vaguely(at):
             if told := self._told_at_once(at):
@@ -194,9 +197,10 @@ class DatesBeside(RelativeDates):
         """So many days from the named one on, or up to it; it is one of them."""
         return self._made(at, inner, lambda atom: run_place(atom, side, days), day=False)
 
-    def _counted_in_a_range(self, at: int, inner: int) -> bool:
-        """`at least four days from 1 May to 14 May`: so many of them, and not the four."""
-        named = self.atoms_at(inner) if self.low(at - 1) in _LIMITING else []
+    def _counted_in_a_range(self, at: int, inner: int, *, run: bool = False) -> bool:
+        """`at least four days from 1 May to 14 May`, `two days in a row from 1 May to 14 May`: so
+        many of them, and not the four or the two."""
+        named = self.atoms_at(inner) if run or self.low(at - 1) in _LIMITING else []
         return any(self.low(atom.last) in _RANGING for atom in named)
 
     def _vaguely(self, at: int) -> bool:

@@ -43,6 +43,7 @@ from pageturner.tools.text_to_sql.rewording.beside.doing_otherwise import withou
 from pageturner.tools.text_to_sql.rewording.beside.for_emphasis import without_emphasis
 from pageturner.tools.text_to_sql.rewording.beside.for_what import without_what_it_is_for
 from pageturner.tools.text_to_sql.rewording.beside.found_odd import found_odd
+from pageturner.tools.text_to_sql.rewording.beside.headed_by_records import headed_by_records
 from pageturner.tools.text_to_sql.rewording.beside.headings import without_headings
 from pageturner.tools.text_to_sql.rewording.beside.hedges import unhedged
 from pageturner.tools.text_to_sql.rewording.beside.in_passing import without_what_is_in_passing
@@ -147,6 +148,7 @@ SAID: tuple[Step[...], ...] = (
     ends_plainly,
     number_wanted,
     without_headings,
+    headed_by_records,
     put_in_words,
     without_what_it_is_for,
     values_had,

@@ -15,8 +15,9 @@ from pageturner.tools.text_to_sql.rewording.steps import step
 _ABOVE = word_set("above over higher more")
 _BELOW = word_set("below under lower less beneath underneath not")
 _CLOSING = word_set("? . ! , ; on in") | {""}
-_NAMING = word_set("is was are were end ends limit bound")
-"""Behind the "lower" of "a lower end that is 5 or more" these tell that it opens no limit."""
+_NAMING = word_set("is was are were end ends limit bound by")
+"""Behind the "lower" of "a lower end that is 5 or more" these tell that it opens no limit; nor does
+that of "lower than planned by 5 or more", where "by" says how far below it was."""
 _FAR = 6
 
 
