@@ -152,7 +152,9 @@ def weekday_range(tokens: Sequence[Token], at: int) -> tuple[int, ...]:
     week = lows[4:] == ["week"] and lows[3] in _POINTING  # "Monday to Friday this week"
     general = lows[3] in _DAYS or (lows[3] in _GENERAL and _in_a_month(tokens))
     general = general or (lows[3] == "," and _month_whole(tokens, at + 4))
-    if lows[3] not in closing and not week and not general:
+    told = at > 0 and tokens[at - 1].low in _CLOSING  # ", Saturday to Monday on days with hail"
+    some = told and lows[3] == "on" and lows[4:5] != [] and lows[4] in _SOME
+    if lows[3] not in closing and not (week or general or some):
         return ()
     return _days_between(lows[0], lows[2])
 
@@ -186,6 +188,7 @@ def _month_whole(tokens: Sequence[Token], at: int) -> bool:
 
 
 _DAYS = ("days", "dates")
+_SOME = (*_DAYS, "the", "those", "any", "all")
 _GENERAL = ("only", ".", "?", ";", "with", "without")
 _POINTING = ("the", "this", "that", "last", "next", "previous", "following")
 _CLOSING = {"(": (")",), ",": (",",), "-": ("-",), "–": ("–",)}

@@ -49,11 +49,15 @@ from pageturner.tools.text_to_sql.rewording.amounts.years_as_numbers import year
 from pageturner.tools.text_to_sql.rewording.beside.ages_told import without_ages
 from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import (
     asked_formally,
+    asked_of_anybody,
     looked_up,
     without_formulas,
 )
 from pageturner.tools.text_to_sql.rewording.beside.for_what import whose_texts
 from pageturner.tools.text_to_sql.rewording.beside.how_to_answer import without_how_to_answer
+from pageturner.tools.text_to_sql.rewording.beside.missed_by_somebody import (
+    without_what_somebody_missed,
+)
 from pageturner.tools.text_to_sql.rewording.beside.needed_by import without_who_needs_it
 from pageturner.tools.text_to_sql.rewording.beside.not_meant import without_not_meant
 from pageturner.tools.text_to_sql.rewording.beside.only_that import (
@@ -263,6 +267,7 @@ TYPED: tuple[Step[...], ...] = (
     told_apart,
     proven_otherwise,
     asked_formally,
+    asked_of_anybody,
     looked_up,
     heading_the_list,
     runners_up,
@@ -298,6 +303,7 @@ TYPED: tuple[Step[...], ...] = (
     named_where_asked,
     lifted_from,
     given_way_then,
+    without_what_somebody_missed,
     without_who_needs_it,
     without_when_it_is_wanted,
     without_who_wants_to_know,

@@ -12,6 +12,8 @@ would you look up the depth on 3 May                  →  would you give the de
 days in respect of which hail was noted               →  days for which hail was noted
 days with hail, howsoever described                   →  days with hail
 can you look up the deepest swell                     →  can you find the deepest swell
+who can find the days with hail                       →  find the days with hail
+can anybody tell me which days had hail               →  which days had hail
 
 Its "would" tells nothing of what was forecast.
 """
@@ -205,3 +207,44 @@ def without_will_you(tokens: Sequence[Token]) -> list[Token]:
         if tokens[at - 1].low == "," and starts(tokens, at, _TAIL) == end - at:
             return list(tokens[: at - 1])
     return list(tokens)
+
+
+_ANYBODY = word_set("anyone anybody someone somebody who")
+_OF_WHOM = phrases("here, else, out there, of you, among you, in here, in the room, please, kindly")
+_HELPING = phrases("help me, help us, help")
+_WHAT = word_set("which what when how who where whether if")
+
+
+@step(words=_ANYBODY)
+def asked_of_anybody(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with "find the days" for "who can find the days"."""
+    for at in range(len(tokens) - 3):
+        opens = not at or tokens[at - 1].low in _STOPS
+        if not opens:
+            continue
+        verb = _who_can(tokens, at)
+        if not verb:
+            continue
+        verb += starts(tokens, verb, _KINDLY)
+        verb += starts(tokens, verb, _HELPING)
+        said = low_at(tokens, verb)
+        told = verb + 1 + (low_at(tokens, verb + 1) in _TOLD)
+        follows = low_at(tokens, told)
+        if said in ("tell", "say", "know", "knows") and follows in _WHAT - {"whether", "if"}:
+            return [*tokens[:at], *tokens[told:]]
+        if said in _REQUESTS and follows in _LISTED:
+            return [*tokens[:at], *tokens[verb:]]
+    return list(tokens)
+
+
+def _who_can(tokens: Sequence[Token], at: int) -> int:
+    """Where the verb stands behind "who can", "who knows", "can anybody"; 0 elsewhere."""
+    if tokens[at].low == "who":
+        verb = at + 1 + starts(tokens, at + 1, _OF_WHOM)
+        return verb + (low_at(tokens, verb) in _ASKING)
+    if tokens[at].low in _MAY and low_at(tokens, at + 1) in _ANYBODY - {"who"}:
+        return at + 2 + starts(tokens, at + 2, _OF_WHOM)
+    return 0
+
+
+_MAY = _ASKING | {"does", "do"}

@@ -2,6 +2,7 @@
 
 the claim file needs the dates in May with hail      list the dates in May with hail
 our auditors require all days with a delay           list all days with a delay
+we sailed in May, so I need the dates with hail      we sailed in May, list the dates with hail
 the big ferry needs two days in dock                 says no more than that, and stays
 """
 
@@ -14,6 +15,8 @@ from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _NEEDING = word_set("need needs want wants require requires demand demands")
+_SO = word_set("so hence therefore thus")
+_SOMEBODY = word_set("i we")
 _ALL = word_set("the all every those any each")
 _OF = word_set("list dates days")
 _LONGEST = 7
@@ -33,5 +36,15 @@ def without_who_needs_it(tokens: Sequence[Token], lexicon: Lexicon) -> list[Toke
             wanted = low_at(tokens, at + 2)
             if wanted in _OF or (wanted in lexicon.nouns and wanted.endswith("s")):
                 return [tokens[at].put("list"), *tokens[at + 1 :]]
-        return list(tokens)
+        break
+    return _needed_therefore(tokens)
+
+
+def _needed_therefore(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with "list" where they are needed for what is told first: "so I need the days"."""
+    for at in range(1, len(tokens) - 4):
+        so, who, needing, those, days = (token.low for token in tokens[at : at + 5])
+        if so in _SO and who in _SOMEBODY and needing in _NEEDING and those in _ALL and days in _OF:
+            comma = [] if tokens[at - 1].low in (",", ".", ";") else [tokens[at].put(",")]
+            return [*tokens[:at], *comma, tokens[at + 2].put("list"), *tokens[at + 3 :]]
     return list(tokens)
