@@ -100,6 +100,7 @@ from pageturner.tools.text_to_sql.rewording.days.named_and_dated import named_an
 from pageturner.tools.text_to_sql.rewording.days.open_ends import without_its_ends
 from pageturner.tools.text_to_sql.rewording.days.owned_days import owned_days
 from pageturner.tools.text_to_sql.rewording.days.same_months_days import same_months_days
+from pageturner.tools.text_to_sql.rewording.days.seasons_by_calendar import seasons_by_calendar
 from pageturner.tools.text_to_sql.rewording.days.so_many_first import ends_in_front
 from pageturner.tools.text_to_sql.rewording.days.stays import stays
 from pageturner.tools.text_to_sql.rewording.days.stretch_spelt_out import stretch_spelt_out
@@ -288,6 +289,7 @@ TYPED: tuple[Step[...], ...] = (
     tens_of_a_name,
     figure_meant,
     of_the_calendar,
+    seasons_by_calendar,
     what_else_it_says,
     with_or_without,
     ends_side_by_side,

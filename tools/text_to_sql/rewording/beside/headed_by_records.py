@@ -1,6 +1,6 @@
 """Records that head a question, and are those that it asks about.
 
-foggy days in January: how many had gusts?        foggy days in January, how many had gusts?
+foggy days in January: how many had gusts?        how many of foggy days in January had gusts?
 late sailings. What was the average swell?        late sailings, what was the average swell?
 every foggy day in May – was it below 40?         every foggy day in May, was it below 40?
 foggy days: what share had gusts?                 of foggy days, what share had gusts?
@@ -46,6 +46,9 @@ def headed_by_records(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     own = not lexicon.nouns.isdisjoint(asked) or not _POINTING.isdisjoint(asked)
     if own or not lexicon.named_in(tokens[:at]):
         return list(tokens)
+    if lows[at + 1 : at + 3] == ["how", "many"]:
+        counted = [*tokens[at + 1 : at + 3], tokens[at].put("of")]
+        return [*counted, *tokens[:at], *tokens[at + 3 :]]
     of = [tokens[0].put("of")] if not _SHARES.isdisjoint(asked[:2]) else []
     return [*of, *tokens[:at], tokens[at].put(","), *tokens[at + 1 :]]
 
