@@ -177,6 +177,7 @@ def perhaps_dated(said: Sequence[Token]) -> bool:
     return any(
         token.kind in ("number", "date", "clock")
         or token.low in _DAYS
+        or (at and token.low in MONTH_NUMBERS and not says_no_day(said, at))  # "away in May"
         or (at and token.text[:1].isupper() and token.low not in LIGHT)
         for at, token in enumerate(said)
     )

@@ -167,7 +167,7 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
     if operator in ("<", "<=") and value == CLOCKS["midnight"]:
         value = "24:00"  # "just before midnight" is the end of a day
     tail = range(0)
-    vague = not operator or tokens[at].low in ("was", "is", "of")
+    vague = not operator or tokens[at].low in ("was", "is", "of", "up")
     if unit and vague and (found := _tail(tokens, last)):
         operator, tail = found
     if (tokens[at].low in ("between", "from") and not operator) or (
