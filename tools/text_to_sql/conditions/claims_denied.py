@@ -5,6 +5,7 @@ did hail never come without thunder              whether none had hail and no th
 was there no dry day in May                      whether none was dry
 did it never get above 30                        whether none was above 30
 did May pass without a foggy day                 whether none had fog
+is it true that no plan in May mentioned fog     whether none mentioned it
 
 Not the "never" of "was there a day that never got above 30", which is said of that day, nor that
 of "did it rain but never hail".
@@ -79,9 +80,23 @@ def _no_record(analysis: Analysis, cue: Cue) -> bool:
         if said is None:
             return False
         at = said.last
-        if _of_a_kind(said) and not analysis.noun_at(at):
+        if (_of_a_kind(said) and not analysis.noun_at(at)) or _a_plan(analysis, said):
             return True
     return False
+
+
+def _a_plan(analysis: Analysis, mention: Mention) -> bool:
+    """The "forecast" of "no forecast in May mentioned fog": the record that states it."""
+    if any(link.role != "qualifier" for link in mention.links):
+        return False
+    at = mention.last
+    while at in analysis.dates.used or analysis.low(at) in _WITHIN:
+        at += 1
+    return analysis.low(at) in _STATING
+
+
+_WITHIN = word_set("in on from for during of between over within")
+_STATING = word_set("mentioned mentions stated states gave gives included includes contained")
 
 
 def _of_a_kind(mention: Mention) -> bool:

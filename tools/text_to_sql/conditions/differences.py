@@ -25,6 +25,7 @@ from pageturner.tools.text_to_sql.conditions.foretold import foretold
 from pageturner.tools.text_to_sql.conditions.passives import asked_first, of_its_own, passive
 from pageturner.tools.text_to_sql.conditions.restated import said_once_more
 from pageturner.tools.text_to_sql.conditions.side_of_a_miss import had_by_a_record
+from pageturner.tools.text_to_sql.conditions.spot_on import said_to_be_spot_on
 from pageturner.tools.text_to_sql.language.comparison_words import Operator
 from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.text_to_sql.language.numbers import Amount
@@ -166,6 +167,8 @@ def _missed(analysis: Analysis, pair: tuple[ColumnCard, ColumnCard]) -> Differen
     both = {column.name for column in pair}
     if range_of(*pair) or len(analysis.dates.firsts) > 1:
         return None
+    if exact := said_to_be_spot_on(analysis, both):
+        return Difference(Measure(*pair, absolute=True), "equal", exact[0], used=exact[1])
     for cue in analysis.differences:
         start, end = analysis.sentence_of(cue.first)
         asked = "how" in analysis.between(start, end) or analysis.has("average")

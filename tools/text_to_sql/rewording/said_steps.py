@@ -37,7 +37,10 @@ from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import (
     asked_kindly,
     without_will_you,
 )
-from pageturner.tools.text_to_sql.rewording.beside.claims_checked import claims_checked
+from pageturner.tools.text_to_sql.rewording.beside.claims_checked import (
+    claims_checked,
+    claims_turned,
+)
 from pageturner.tools.text_to_sql.rewording.beside.confirming import confirming, true_or_false
 from pageturner.tools.text_to_sql.rewording.beside.doing_otherwise import without_what_else
 from pageturner.tools.text_to_sql.rewording.beside.for_emphasis import without_emphasis
@@ -143,6 +146,7 @@ from pageturner.tools.text_to_sql.rewording.told.two_values import (
 
 SAID: tuple[Step[...], ...] = (
     said_in_full,
+    claims_turned,
     measured_as_told_after,
     so_many_of_those,
     ends_plainly,

@@ -24,6 +24,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.best_records import best_rec
 from pageturner.tools.text_to_sql.rewording.amounts.climbing_how_high import gets_how_high
 from pageturner.tools.text_to_sql.rewording.amounts.coming_on import coming_on
 from pageturner.tools.text_to_sql.rewording.amounts.differing import differing
+from pageturner.tools.text_to_sql.rewording.amounts.either_way import either_way
 from pageturner.tools.text_to_sql.rewording.amounts.ends_side_by_side import ends_side_by_side
 from pageturner.tools.text_to_sql.rewording.amounts.ends_stated import ends_stated
 from pageturner.tools.text_to_sql.rewording.amounts.falls_into import falls_into
@@ -32,7 +33,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.figure_meant import figure_m
 from pageturner.tools.text_to_sql.rewording.amounts.furthest_short import furthest_short
 from pageturner.tools.text_to_sql.rewording.amounts.heading_the_list import heading_the_list
 from pageturner.tools.text_to_sql.rewording.amounts.less_the_other import less_the_other
-from pageturner.tools.text_to_sql.rewording.amounts.next_value import next_value
+from pageturner.tools.text_to_sql.rewording.amounts.next_value import next_value, once_each
 from pageturner.tools.text_to_sql.rewording.amounts.numbers_ranked import numbers_ranked
 from pageturner.tools.text_to_sql.rewording.amounts.runners_up import runners_up
 from pageturner.tools.text_to_sql.rewording.amounts.sign_wanted import without_sign_wanted
@@ -95,10 +96,12 @@ from pageturner.tools.text_to_sql.rewording.days.from_then import from_then
 from pageturner.tools.text_to_sql.rewording.days.had_it_been_picked import had_it_been_picked
 from pageturner.tools.text_to_sql.rewording.days.length_of_a_run import length_of_a_run
 from pageturner.tools.text_to_sql.rewording.days.months_asked import on_a_day_of_each_month
+from pageturner.tools.text_to_sql.rewording.days.months_counted import months_counted
 from pageturner.tools.text_to_sql.rewording.days.morning_in_full import morning_in_full
 from pageturner.tools.text_to_sql.rewording.days.named_and_dated import named_and_dated
 from pageturner.tools.text_to_sql.rewording.days.open_ends import without_its_ends
 from pageturner.tools.text_to_sql.rewording.days.owned_days import owned_days
+from pageturner.tools.text_to_sql.rewording.days.rest_from_a_day import rest_from_a_day
 from pageturner.tools.text_to_sql.rewording.days.same_months_days import same_months_days
 from pageturner.tools.text_to_sql.rewording.days.seasons_by_calendar import seasons_by_calendar
 from pageturner.tools.text_to_sql.rewording.days.so_many_first import ends_in_front
@@ -228,6 +231,8 @@ TYPED: tuple[Step[...], ...] = (
     counting_formulas,
     years_in_full,
     without_where_records_begin,
+    rest_from_a_day,
+    months_counted,
     without_what_to_leave_out,
     without_who_asks,
     chosen_by_all_that_matters,
@@ -261,6 +266,7 @@ TYPED: tuple[Step[...], ...] = (
     as_dictated,
     without_unit_wanted,
     without_sign_wanted,
+    either_way,
     Step(in_the_singular, words=SAID_OFTEN),
     named_differences,
     put_up_as_had,
@@ -327,6 +333,7 @@ TYPED: tuple[Step[...], ...] = (
     tallied,
     facts_as_nouns,
     next_value,
+    once_each,
     numbers_ranked,
     differing,
     time_taken,

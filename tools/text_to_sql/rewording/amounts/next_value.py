@@ -5,6 +5,7 @@ the three highest distinct prices                   the different three highest 
 not the highest price but the runner-up, meaning
     the next value down: what was it?               what was the different second highest price?
 not the highest price but the second one?           what was the second highest price?
+the second highest price, counting ties once        the different second highest price
 """
 
 from collections.abc import Sequence
@@ -34,6 +35,47 @@ _ASKED = phrases("""
 _MARKS = word_set(", ( - – — :")
 _CLOSING = word_set("? . !")
 _FAR = 24
+
+
+_EQUAL = word_set("tie ties tied same equal identical duplicate duplicates repeat repeats repeated")
+_EACH = word_set("each every")
+_ONCE = word_set("once one not ignoring without")
+_COUNTING = (
+    _EQUAL
+    | _EACH
+    | _ONCE
+    | word_set("""
+    if when where with the a an is are value values figure figures number numbers amount amounts
+    count counts counted counting only just as single take taken taking treated treating place it
+    they them distinct
+""")
+)
+
+
+@step(words=_EQUAL | _EACH)
+def once_each(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens, with "different" in front of the place for what says that equal values count
+    once."""
+    told = range(2, len(tokens) - 1)
+    for at in (n for n in told if tokens[n].low in (",", "(", "–", "—")):
+        end = at + 1
+        while low_at(tokens, end) in _COUNTING:
+            end += 1
+        said = {token.low for token in tokens[at + 1 : end]}
+        closing = low_at(tokens, end)
+        equal = _EQUAL & said or (_EACH & said and "once" in said)
+        if not equal or not _ONCE & said or closing not in _CLOSED:
+            continue
+        rest = [*tokens[:at], *tokens[end + (closing == ")") :]]
+        for place in range(at - 1):
+            ranked = tokens[place].low in ORDINALS or tokens[place].low in _COUNTED
+            behind = place + 1 + (low_at(tokens, place + 1) == "-")
+            if ranked and is_superlative(low_at(tokens, behind)) and behind < at:
+                return [*rest[:place], rest[place].put("different"), *rest[place:]]
+    return list(tokens)
+
+
+_CLOSED = _CLOSING | {")", ","}
 
 
 @step(words=_DISTINCT | {"not"})

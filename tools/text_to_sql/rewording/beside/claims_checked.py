@@ -2,6 +2,7 @@
 
 fact check: "no day in May had fog". Does the claim hold?    no day in May had fog. Is that right?
 May was dry throughout. Does that check out?                 May was dry throughout. Is that right?
+it is true that no day in May had fog?                       is it true that no day in May had fog?
 
 The claim is another sentence, or stands before a mark: "does the dough hold?" is about the dough.
 """
@@ -48,6 +49,24 @@ def claims_checked(tokens: Sequence[Token]) -> list[Token]:
     if len(quoted) == _BOTH and quoted[0] == 0 and quoted[1] >= asked - size - _BOTH:
         said = [token for token in said if token.low not in _QUOTES]
     return said
+
+
+_STATED = phrases("""
+    it is true that, it true that, it is correct that, it correct that, it is right that,
+    it right that, it is the case that, it the case that, it is a fact that, it a fact that
+""")
+
+
+@step(words=word_set("true correct right case fact"))
+def claims_turned(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with "is it true that" for the "it is true that" of a sentence that asks."""
+    at = 1 if low_at(tokens, 0) in ("so", "and", "then") else 0
+    at += at and low_at(tokens, at) == ","
+    size = starts(tokens, at, _STATED)  # (the "'s" of "it's" is no token)
+    asked = size and tokens[-1].low == "?"
+    if not asked or any(token.low in (".", "!", "?") for token in tokens[:-1]):
+        return list(tokens)
+    return [*tokens[at].put_all("is", "it", "true", "that"), *tokens[at + size :]]
 
 
 def _asked(tokens: Sequence[Token]) -> int:

@@ -7,13 +7,14 @@ Photographs wanted: any day in May with hail.          →  list any day in May 
 Some wretched days: hail, gusts over 40. Which?        →  Some days: hail, gusts over 40. Which?
 Site diary, 3 May 2026: how warm was it?               →  3 May 2026: how warm was it?
 Heating bill dispute: which days in May had hail?      →  which days in May had hail?
+For ten points: the top gust in May?                   →  the top gust in May?
 """
 
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import is_count, phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
 
@@ -37,7 +38,8 @@ _SEEKING = phrases("""
     on the hunt for, trying to find, hoping to find, i'm after, we're after, i am after,
     we are after
 """)
-_TELLING = one_of_each(_SEEKING) | {":", "–", "—"}
+_PRIZES = word_set("point points marks credit credits euro euros dollar dollars pounds")
+_TELLING = one_of_each(_SEEKING) | _PRIZES | {":", "–", "—"}
 """Without one of these nothing heads a list."""
 _WANTED = word_set("wanted needed sought required requested")
 _SEEKER = phrases("i'm, we're, i am, we are, im, am, still, now, just, currently")
@@ -53,6 +55,7 @@ _FILLING = phrases("""
     fill in the blank, fill in the blanks, fill the blank, fill in the gap, fill the gap,
     complete the sentence, complete this sentence, finish the sentence, finish this sentence
 """)
+_WON_BY = _PRIZES | word_set("a an extra bonus the full")
 _LONGEST = 3
 _HEADING = 8
 
@@ -74,6 +77,8 @@ def without_headings(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         return result[colon + 1 :]
     if tokens[colon].low == ":" and (label := _dated_label(tokens[:colon], lexicon)):
         return result[label:]
+    if won := _to_be_won(tokens, lexicon):
+        return result[won:]
     seeking = _seeking(tokens, lexicon) or _wanted(tokens, colon, lexicon)
     if seeking and not any(token.low == "?" for token in tokens):
         result = [*tokens[0].put_all("list"), *tokens[seeking:]]
@@ -108,6 +113,16 @@ def _dealt_with(tokens: Sequence[Token], colon: int, lexicon: Lexicon) -> bool:
         return False
     opens = ASKING | AUXILIARIES | {"on", "in", "list", "give", "show"}
     return bool(asked) and asked[0].low in opens and lexicon.named_in(asked, "name", "value", "low")
+
+
+def _to_be_won(tokens: Sequence[Token], lexicon: Lexicon) -> int:
+    """How many tokens the "for ten points," of a quiz takes."""
+    end = 1
+    while end < _LONGEST + 2 and (low_at(tokens, end) in _WON_BY or is_count(low_at(tokens, end))):
+        end += 1
+    prize = low_at(tokens, 0) == "for" and low_at(tokens, end - 1) in _PRIZES
+    marked = low_at(tokens, end) in (":", ",", "–", "—")
+    return end + 1 if prize and marked and not lexicon.named_in(tokens[:end]) else 0
 
 
 def _dated_label(heading: Sequence[Token], lexicon: Lexicon) -> int:

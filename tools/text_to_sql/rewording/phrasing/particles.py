@@ -101,6 +101,8 @@ def _said_at_the_end(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
             verb + 1 < len(tokens) and tokens[verb + 1].low == "to"
         ):
             continue  # "how high did the chance of rain go", "how high was it forecast to get"
+        if verb + 1 < len(tokens) and tokens[verb + 1].low in lexicon.nouns:
+            continue  # "how low did the price get on a rainy day": it is said of the record
         if verb + 1 < len(tokens) and tokens[verb + 1].low in _GETTING:
             continue  # "how high did the wind get": it is what got there
         if verb + 2 in opened and _opens(tokens[verb], tokens[verb + 2], lexicon):

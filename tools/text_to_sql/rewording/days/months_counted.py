@@ -1,0 +1,54 @@
+"""Months that are counted beside their names: their number says nothing more.
+
+in the three months March, April and May     in March, April and May
+over the two months of June and July         over June and July
+in the three months from March to May        stays: a stretch is counted, and not its names
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
+
+_BEFORE = word_set("the these those")
+_BEHIND = word_set("of : , ( – —")
+_APART = word_set(", and & plus")
+
+
+@step(words=("months",))
+def months_counted(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens without the number of months that are named at once."""
+    for at in range(1, len(tokens) - 2):
+        if tokens[at].low != "months":
+            continue
+        first = at + 1 + (low_at(tokens, at + 1) in _BEHIND)
+        low, named = tokens[at - 1].low, _named(tokens, first)
+        if not named or named not in (CARDINALS.get(low), int(low) if low.isdecimal() else 0):
+            continue
+        start = at - 1 - (low_at(tokens, at - 2) in _BEFORE)
+        bracket = low_at(tokens, first - 1) == "("
+        closing = next((n for n in range(first, len(tokens)) if tokens[n].low == ")"), None)
+        if bracket and closing is None:
+            continue
+        behind = [token for n, token in enumerate(tokens) if n >= first]
+        if bracket and closing is not None:
+            del behind[closing - first]
+        return [*tokens[:start], *behind]
+    return list(tokens)
+
+
+def _named(tokens: Sequence[Token], at: int) -> int:
+    """How many months are named there, one behind the other."""
+    count = 0
+    while low_at(tokens, at) in MONTH_NUMBERS:
+        count += 1
+        at += 1
+        apart = at
+        while low_at(tokens, apart) in _APART:
+            apart += 1
+        if apart == at:
+            break
+        at = apart
+    return count
