@@ -51,6 +51,9 @@ from pageturner.tools.text_to_sql.rewording.beside.headings import without_headi
 from pageturner.tools.text_to_sql.rewording.beside.hedges import unhedged
 from pageturner.tools.text_to_sql.rewording.beside.in_passing import without_what_is_in_passing
 from pageturner.tools.text_to_sql.rewording.beside.lessons import without_lessons
+from pageturner.tools.text_to_sql.rewording.beside.limits_told_first import (
+    without_limits_told_first,
+)
 from pageturner.tools.text_to_sql.rewording.beside.pleasantries import asked_alone
 from pageturner.tools.text_to_sql.rewording.beside.put_in_words import put_in_words
 from pageturner.tools.text_to_sql.rewording.beside.reasons import without_reasons
@@ -126,7 +129,10 @@ from pageturner.tools.text_to_sql.rewording.told.kinds_in_a_place import kinds_i
 from pageturner.tools.text_to_sql.rewording.told.left_to_the_first import said_in_full
 from pageturner.tools.text_to_sql.rewording.told.measured_after import measured_as_told_after
 from pageturner.tools.text_to_sql.rewording.told.named_by_what_it_has import the_same_one
-from pageturner.tools.text_to_sql.rewording.told.number_wanted import number_wanted
+from pageturner.tools.text_to_sql.rewording.told.number_wanted import (
+    number_asked_behind,
+    number_wanted,
+)
 from pageturner.tools.text_to_sql.rewording.told.only_if import asked_whether_so
 from pageturner.tools.text_to_sql.rewording.told.ranked_after import ranked_after
 from pageturner.tools.text_to_sql.rewording.told.rules_told import (
@@ -146,11 +152,13 @@ from pageturner.tools.text_to_sql.rewording.told.two_values import (
 
 SAID: tuple[Step[...], ...] = (
     said_in_full,
+    without_limits_told_first,
     claims_turned,
     measured_as_told_after,
     so_many_of_those,
     ends_plainly,
     number_wanted,
+    number_asked_behind,
     without_headings,
     headed_by_records,
     put_in_words,
