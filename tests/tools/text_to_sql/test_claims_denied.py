@@ -26,6 +26,8 @@ ASKED = [
     ("Was there a day in January 2026 without a breakdown?", "bakery", "Yes"),
     ("Is it true that no flat allows pets without being furnished?", "lettings", "No"),
     ("Are there no flats in Hightown?", "lettings", "No"),
+    ("Is it true that no plan in January and February 2025 was above 1000?", "kilns", "No"),
+    ("Was it the case that no firing in January 2025 was above 1300?", "kilns", "Yes"),
 ]
 
 

@@ -95,8 +95,13 @@ def _a_plan(analysis: Analysis, mention: Mention) -> bool:
     return analysis.low(at) in _STATING
 
 
-_WITHIN = word_set("in on from for during of between over within")
-_STATING = word_set("mentioned mentions stated states gave gives included includes contained")
+_WITHIN = word_set("in on from for during of between over within the that this")
+_STATING = word_set("""
+    mentioned mention mentions stated state states gave give gives included include includes
+    contained contain contains had have has showed show shows carried called call was were went
+    fell fall exceeded exceed reached reach passed pass rose rise climbed climb dropped drop topped
+    top got get said say spoke speak predicted predict promised promise listed list came come
+""")
 
 
 def _of_a_kind(mention: Mention) -> bool:

@@ -16,6 +16,8 @@ _SPOT_ON = phrases("""
 """)
 _BEING = word_set("was were is are be been came come turned out")
 
+_ADVERBS = word_set("ever never always just actually really not")
+
 
 def said_to_be_spot_on(
     analysis: Analysis, columns: Collection[str]
@@ -29,7 +31,8 @@ def said_to_be_spot_on(
             continue
         for mention in analysis.mentions:
             plain = mention.of("name") and not mention.degree and start <= mention.first < end
-            near = mention.last == cue.first or analysis.low(cue.first - 1) in _BEING
+            before = cue.first - 1 - (analysis.low(cue.first - 1) in _ADVERBS)
+            near = mention.last == before + 1 or analysis.low(before) in _BEING
             if plain and near and {*columns} <= {c.name for c in mention.columns}:
                 used = {*range(cue.first, cue.last), *range(mention.first, mention.last)}
                 return cue, frozenset(used)

@@ -47,7 +47,7 @@ _COUNTING = (
     | word_set("""
     if when where with the a an is are value values figure figures number numbers amount amounts
     count counts counted counting only just as single take taken taking treated treating place it
-    they them distinct
+    they them distinct ones
 """)
 )
 
@@ -72,9 +72,13 @@ def once_each(tokens: Sequence[Token]) -> list[Token]:
             behind = place + 1 + (low_at(tokens, place + 1) == "-")
             if ranked and is_superlative(low_at(tokens, behind)) and behind < at:
                 return [*rest[:place], rest[place].put("different"), *rest[place:]]
+            if low_at(tokens, place) in _TOP and low_at(tokens, place + 1) in _COUNTED:
+                behind = place + 2
+                return [*rest[:behind], rest[place].put("different"), *rest[behind:]]
     return list(tokens)
 
 
+_TOP = word_set("top highest lowest hottest first bottom")
 _CLOSED = _CLOSING | {")", ","}
 
 

@@ -55,6 +55,7 @@ _STATED = phrases("""
     it is true that, it true that, it is correct that, it correct that, it is right that,
     it right that, it is the case that, it the case that, it is a fact that, it a fact that
 """)
+_CASES = phrases("is it the case that, was it the case that, is it a fact that, was it a fact that")
 
 
 @step(words=word_set("true correct right case fact"))
@@ -62,6 +63,8 @@ def claims_turned(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with "is it true that" for the "it is true that" of a sentence that asks."""
     at = 1 if low_at(tokens, 0) in ("so", "and", "then") else 0
     at += at and low_at(tokens, at) == ","
+    if case := starts(tokens, at, _CASES):  # ("case" is what records may be called)
+        return [*tokens[at].put_all("is", "it", "true", "that"), *tokens[at + case :]]
     size = starts(tokens, at, _STATED)  # (the "'s" of "it's" is no token)
     asked = size and tokens[-1].low == "?"
     if not asked or any(token.low in (".", "!", "?") for token in tokens[:-1]):

@@ -121,7 +121,7 @@ def _to_be_won(tokens: Sequence[Token], lexicon: Lexicon) -> int:
     while end < _LONGEST + 2 and (low_at(tokens, end) in _WON_BY or is_count(low_at(tokens, end))):
         end += 1
     prize = low_at(tokens, 0) == "for" and low_at(tokens, end - 1) in _PRIZES
-    marked = low_at(tokens, end) in (":", ",", "–", "—")
+    marked = low_at(tokens, end) in (":", ",", "-", "–", "—")
     return end + 1 if prize and marked and not lexicon.named_in(tokens[:end]) else 0
 
 

@@ -22,7 +22,7 @@ between the best and the worst depth         between the highest and the lowest 
 walk me through the depths of May            tell me the depths of May
 until when was it to stick around            until when was it to last
 the swell, as laid out in the report         the swell, according to the report
-hail days on the books                       hail days on record
+hail days on the books in May                hail days in May
 """
 
 from collections.abc import Sequence
@@ -47,9 +47,10 @@ _GIVING_WAY = phrases("""
     yielded to
 """)
 _PLAINLY = {
-    "": phrases(
-        "in one breath, in the same breath, in one and the same breath, throw in, threw in"
-    ),
+    "": phrases("""
+        in one breath, in the same breath, in one and the same breath, throw in, threw in,
+        on the books, on our books, on your books, on their books
+    """),
     "actually": phrases("in fact, in truth"),
     "as well": phrases("""
         thrown in, thrown in for good measure, tossed in, on top of it, on top of that, on top of
@@ -61,7 +62,6 @@ _PLAINLY = {
         in accordance with, in conformity with, as laid out in, as set out in, as laid down in,
         as described in, as told in, as outlined in, as detailed in, as reported in
     """),
-    "on record": phrases("on the books, on our books, on your books, on their books"),
     "to last": phrases("""
         to hang around, to hang about, to stick around, to linger, to linger on, to hang on
     """),
@@ -157,7 +157,7 @@ def put_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
                 continue
             if plain == "as well" and _of_a_thing(result, at + size, lexicon):
                 continue  # "on top of that hill"
-            if plain == "on record" and lexicon.at(result, at + size - 1):
+            if not plain and result[at + size - 1].low == "books" and lexicon.at(result, at + 2):
                 continue  # (of a library the books are things)
             result[at : at + size] = result[at].put_all(*plain.split())
             lows.update(plain.split())

@@ -57,6 +57,7 @@ def unverified(analysis: Analysis) -> str:
             if start <= at < end
             for more in range(size)
             if "or" not in (analysis.low(at - 1), analysis.low(at + 1))  # "true or false: …"
+            if analysis.between(at - 1, at + 2) != _CLAIMED  # "is it true that it was due"
             if analysis.low(at - 1) != "to"  # "the mist was to arrive after seven"
             if not within_a_text(analysis, at + size)  # "did hail turn up in any forecast"
         }
@@ -67,6 +68,9 @@ def unverified(analysis: Analysis) -> str:
             if _came_otherwise(analysis, thing, plans):
                 return thing.words
     return ""
+
+
+_CLAIMED = ["it", "true", "that"]
 
 
 def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
