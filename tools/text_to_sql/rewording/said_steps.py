@@ -132,6 +132,7 @@ from pageturner.tools.text_to_sql.rewording.told.named_by_what_it_has import the
 from pageturner.tools.text_to_sql.rewording.told.number_wanted import (
     number_asked_behind,
     number_wanted,
+    records_counted,
 )
 from pageturner.tools.text_to_sql.rewording.told.only_if import asked_whether_so
 from pageturner.tools.text_to_sql.rewording.told.ranked_after import ranked_after
@@ -159,6 +160,7 @@ SAID: tuple[Step[...], ...] = (
     ends_plainly,
     number_wanted,
     number_asked_behind,
+    records_counted,
     without_headings,
     headed_by_records,
     put_in_words,

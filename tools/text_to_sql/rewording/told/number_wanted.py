@@ -4,6 +4,8 @@ need a count please: days with hail in May        how many days with hail in May
 return one integer: days in May with hail         how many days in May with hail
 just the number: reports of mist                  how many reports of mist
 hail days in May: what's the count?               hail days in May: how many?
+count the reports of May                          how many reports of May
+count the reports of May with hail                stays: what is counted is told
 """
 
 from collections.abc import Sequence
@@ -11,6 +13,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _NUMBERS = word_set("count number integer tally headcount")
@@ -61,3 +64,27 @@ def number_asked_behind(tokens: Sequence[Token], nouns: frozenset[str]) -> list[
         if not asked and any(low in nouns and low.endswith("s") for low in lows):
             return [*tokens[:at], *tokens[at].put_all("how", "many"), *tokens[at + size :]]
     return list(tokens)
+
+
+_COUNTING = word_set("count tally")
+_BEFORE_NOUNS = word_set("up out all of the our your")
+
+
+@step("lexicon", words=_COUNTING)
+def records_counted(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens with "how many" for the "count the" of a sentence that names nothing else."""
+    at = 1 if low_at(tokens, 0) == "please" else 0
+    noun = at + 1
+    while low_at(tokens, noun) in _BEFORE_NOUNS:
+        noun += 1
+    counted = low_at(tokens, noun)
+    if low_at(tokens, at) not in _COUNTING or counted not in lexicon.nouns:
+        return list(tokens)
+    rest = tokens[noun + 1 :]
+    placed = low_at(tokens, noun + 1) in _PLACED
+    if not counted.endswith("s") or not placed or lexicon.named_in(rest):
+        return list(tokens)
+    return [*tokens[:at], *tokens[at].put_all("how", "many"), *tokens[noun:]]
+
+
+_PLACED = word_set("in of from between during on since for within over")
