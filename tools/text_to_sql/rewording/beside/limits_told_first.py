@@ -2,10 +2,12 @@
 
 Dough rises above 24. Which days had an oven above 24?      Which days had an oven above 24?
 Clay likes it cool and below 900. Peaks below 900?          Clay likes it cool. Peaks below 900?
+Gusts over 40 stop us. Which days had gusts over 40?        Which days had gusts over 40?
 Dough rises above 24. Which days were so?                   stays: the question says no limit
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
@@ -19,7 +21,8 @@ from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
 _IN_FRONT = phrases("""
     above, over, beyond, past, more than, greater than, higher than, at least, no less than,
     not less than, from, below, under, less than, lower than, at most, no more than, not more than,
-    up to, exceeding, exceeds, exceed, tops, top, passes, pass, reaches, reach, hits, hit
+    up to, exceeding, exceeds, exceed, exceeded, tops, top, topped, passes, pass, passed,
+    reaches, reach, reached, hits, hit
 """)
 _BEHIND = phrases("or more, or above, or over, or higher, or less, or below, or under, or lower")
 _JOINING = word_set("and or but ,")
@@ -39,6 +42,11 @@ def without_limits_told_first(tokens: Sequence[Token], lexicon: Lexicon) -> list
     figure = next((t.low for t in tokens[first:last] if is_number(t)), "")
     if not last or not _asked_again(tokens[end:], figure, lexicon):
         return list(tokens)
+    if measured := _measured(tokens[:end], first, lexicon):
+        again = measured.columns <= _measures(tokens[end:], lexicon)
+        other = [*tokens[: first - measured.size], *tokens[last:end]]
+        more = lexicon.named_in(other, "name", "low", "value")
+        return list(tokens[end:] if again and not more else tokens)
     if not lexicon.named_in(tokens[:end], "name", "low", "value"):
         return list(tokens[end:])
     if first and tokens[first - 1].low in _JOINING:
@@ -57,6 +65,29 @@ def _only_tells(said: Sequence[Token], lexicon: Lexicon) -> bool:
     named = any(token.text[:1].isupper() and token.low != "i" for token in said[1:])
     one = sum(map(is_number, said)) == 1 and not named
     return one and not (asks or dated or records or lexicon.named_in(said, "qualifier"))
+
+
+@dataclass(frozen=True)
+class _Measured:
+    columns: frozenset[str]
+    size: int
+
+
+def _measured(said: Sequence[Token], limit: int, lexicon: Lexicon) -> _Measured | None:
+    """What stands right before the limit: the "gusts" of "gusts over 40 ground the drones"."""
+    for size in range(1, limit + 1):
+        found = lexicon.at(said, limit - size)
+        if found is not None and found.last == limit:
+            columns = _measures(said[limit - size : limit], lexicon)
+            return _Measured(columns, size) if columns else None
+    return None
+
+
+def _measures(said: Sequence[Token], lexicon: Lexicon) -> frozenset[str]:
+    """The columns of numbers that are named."""
+    found = (lexicon.at(said, at) for at in range(len(said)))
+    links = (link for mention in found if mention for link in mention.of("name"))
+    return frozenset(one.column.name for one in links if one.column.type in ("integer", "real"))
 
 
 def _limit(said: Sequence[Token]) -> tuple[int, int]:
