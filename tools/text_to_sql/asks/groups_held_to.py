@@ -68,7 +68,8 @@ def held_to_a_number(question: Question, reading: Reading) -> tuple[str, ...]:
         amount.first == cue.last or amount.last <= cue.first <= amount.last + 1
         for amount in analysis.amounts
     )
-    beside = beside or (asks_count(question) and not analysis.lacks(_STRETCHES.keys()))
+    stretches = not _STRETCHES.keys().isdisjoint(analysis.lows)
+    beside = beside or (asks_count(question) and stretches)
     return (analysis.tokens[cue.first].text,) if beside else ()
 
 
