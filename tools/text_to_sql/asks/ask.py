@@ -32,6 +32,7 @@ from pageturner.tools.text_to_sql.asks.both_views import of_each_one
 from pageturner.tools.text_to_sql.asks.hours_of_each import hour_of_each
 from pageturner.tools.text_to_sql.asks.hours_reached import hour_reached
 from pageturner.tools.text_to_sql.asks.plain_lists import plain_list
+from pageturner.tools.text_to_sql.asks.shares_compared import shares_compared
 from pageturner.tools.text_to_sql.asks.so_and_not_so import so_and_not_so
 from pageturner.tools.text_to_sql.asks.sorted_records import sorted_records
 from pageturner.tools.text_to_sql.asks.values_asked import value
@@ -248,6 +249,7 @@ ASKS: tuple[Ask, ...] = (
     spells.change,
     ratios.ratio,
     values_compared.values_compared,
+    shares_compared,
     aggregates.share,
     aggregates.different,
     weekday_groups.by_weekdays,

@@ -2,6 +2,7 @@
 
 did it hail on 3 May, and on 4 May not       so on the one, and not so on the other: both hold
 had 3 May hail and 4 May none                the same
+did it reach 70 on 3 May, and on 4 May not   the same of an amount
 was there no hail on 3 May and 4 May         of neither (`yes_no`)
 """
 
@@ -42,6 +43,7 @@ def so_and_not_so(question: Question) -> Reading | None:
         end += 1
     size = starts(analysis.tokens, end, _NOT)
     closed = analysis.low(end + size) in ("", *_CLOSING)
+    closed = closed or (analysis.low(end + size), analysis.low(end + size + 1)) == (",", "right")
     joined = _JOINING & set(analysis.between(dates.firsts[0] + 1, dates.firsts[1]))
     if not size or not closed or not joined or not asks_yes_no(question):
         return None
@@ -69,4 +71,6 @@ def _turned(condition: Condition) -> tuple[Condition, Condition] | None:
             return Membership(column, values), Membership(column, values, False)
         case AnyOf(parts):
             return AnyOf(parts), AnyOf(parts, False)
+        case Comparison():
+            return condition, AnyOf((condition,), False)
     return None

@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.commoner import more_often
 from pageturner.tools.text_to_sql.rewording.amounts.contests import contested
 from pageturner.tools.text_to_sql.rewording.amounts.each_ones_end import of_each_one
 from pageturner.tools.text_to_sql.rewording.amounts.ends_against import ends_compared
+from pageturner.tools.text_to_sql.rewording.amounts.ends_of_two import ends_of_two
 from pageturner.tools.text_to_sql.rewording.amounts.failing import not_come_up_to
 from pageturner.tools.text_to_sql.rewording.amounts.figures_given import figures_given
 from pageturner.tools.text_to_sql.rewording.amounts.given_in import given_in
@@ -106,6 +107,7 @@ from pageturner.tools.text_to_sql.rewording.plans.the_real_one import the_real_o
 from pageturner.tools.text_to_sql.rewording.plans.verdicts import verdicts
 from pageturner.tools.text_to_sql.rewording.steps import Step
 from pageturner.tools.text_to_sql.rewording.told.above_that import above_what_was_named
+from pageturner.tools.text_to_sql.rewording.told.but_not_on import but_not_on
 from pageturner.tools.text_to_sql.rewording.told.by_their_words import (
     entering,
     in_which_records,
@@ -155,6 +157,7 @@ SAID: tuple[Step[...], ...] = (
     said_in_full,
     without_limits_told_first,
     claims_turned,
+    but_not_on,
     measured_as_told_after,
     so_many_of_those,
     ends_plainly,
@@ -245,6 +248,7 @@ SAID: tuple[Step[...], ...] = (
     former_and_latter,
     without_or_more,
     asked_of_the_one,
+    ends_of_two,
     more_often,
     parts_offered,
     numbers_held,
