@@ -23,6 +23,7 @@ from pageturner.tools.text_to_sql.reading import (
     Condition,
     Membership,
     Reading,
+    Stated,
     Truth,
 )
 from pageturner.tools.text_to_sql.sql.conditions import columns_of
@@ -93,7 +94,9 @@ def rivals(question: Question) -> Reading | None:
         or (period and len(period.parts) > 1)
     ):
         return None
-    plain = [f for f in question.found if isinstance(f.condition, Truth | Membership | AnyOf)]
+    plain = [f for f in question.found if isinstance(f.condition, _PLAIN)]
+    if len(question.found) < len(("one", "other")):
+        plain = sorted([*plain, *_stated_on_some(question)], key=lambda one: one.first)
     pair: tuple[Condition, ...] = ()
     taken: list[Found] = []
     if apart := [(f, both) for f in plain if (both := _two_values(analysis, f, _THAN))]:
@@ -121,8 +124,34 @@ def rivals(question: Question) -> Reading | None:
     return based(question, reading)
 
 
+_PLAIN = (Truth, Membership, AnyOf)
 _THAN = word_set("than vs versus")
 _OR = word_set("or")
+
+
+def stated_alone(question: Question) -> list[Found]:
+    """What is only named, as far as it is said to be stated or not."""
+    result = []
+    for mention in question.free:
+        alone = Question(question.analysis, found=question.found, free=[mention])
+        result += [Found(one, mention.first, mention.last) for one in alone.stated()]
+    return result
+
+
+def _stated_on_some(question: Question) -> list[Found]:
+    """The "gusts" of "more days with gusts than days with hail", where "days" are said of both and
+    not every record states one."""
+    analysis = question.analysis
+    if len([at for at in range(len(analysis.tokens)) if analysis.noun_at(at)]) < len(
+        ("one", "two")
+    ):
+        return []
+    every = analysis.card.count
+    return [
+        one
+        for one in stated_alone(question)
+        if isinstance(one.condition, Stated) and one.condition.column.filled < every
+    ]
 
 
 def _two_values(analysis: Analysis, found: Found, apart: frozenset[str]) -> tuple[Condition, ...]:

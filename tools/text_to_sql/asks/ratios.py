@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking import based
-from pageturner.tools.text_to_sql.asks.more_often import between_values
+from pageturner.tools.text_to_sql.asks.more_often import between_values, stated_alone
 from pageturner.tools.text_to_sql.conditions.negation import turned
 from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -51,7 +51,7 @@ DIVIDING = _RATIO | _DIVIDED | _EACH
 def _sides(question: Question) -> tuple[Condition, Condition] | None:
     """What is divided, and by what; None where it is not two kinds that stand side by side."""
     analysis = question.analysis
-    stated = _stated(question)
+    stated = stated_alone(question)
     if stated and not any(analysis.noun_at(at) for at in range(len(analysis.tokens))):
         return None  # "the ratio of gust to wind": of amounts, and not of records
     many = [at for at, token in enumerate(analysis.tokens, 1) if token.low == "many"]
@@ -66,15 +66,6 @@ def _sides(question: Question) -> tuple[Condition, Condition] | None:
     if len(found) != 2 or _AGAINST.isdisjoint(analysis.between(found[0].last, found[1].first)):
         return None
     return found[0].condition, found[1].condition
-
-
-def _stated(question: Question) -> list[Found]:
-    """What is only named, as far as it is said to be stated or not."""
-    result = []
-    for mention in question.free:
-        alone = Question(question.analysis, found=question.found, free=[mention])
-        result += [Found(one, mention.first, mention.last) for one in alone.stated()]
-    return result
 
 
 def _two_values(found: Found) -> tuple[Condition, Condition] | None:

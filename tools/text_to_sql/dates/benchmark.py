@@ -11,7 +11,7 @@ from datetime import date
 from pageturner.tools.text_to_sql.dates.periods import Atom, Calendar
 from pageturner.tools.text_to_sql.language.degrees import is_superlative
 from pageturner.tools.text_to_sql.language.english import RECORD_NOUNS
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import ends, phrases, word_set
 
 _LEADING = phrases("""
@@ -20,6 +20,8 @@ _LEADING = phrases("""
 """)
 _SEEKING = phrases("how often, how many times, when")
 _WHICHEVER = word_set("any other another which what many some every first last next no list a days")
+_TIMED = word_set("later earlier sooner")
+_SOUGHT = word_set("many which any what list no another every find show")
 _REACH = 4
 
 
@@ -42,14 +44,18 @@ def benchmark(
     others = list(atoms[:-1])
     if last and (stretch := stretch_held_against(tokens, atoms, calendar)):
         return stretch
-    if last is None or not last.day or last.joined or any(atom.day for atom in others):
+    if last is None or not last.day or last.joined:
+        return list(atoms), None
+    if any(atom.day for atom in others) and not _sought_in_a_range(tokens, others):
         return list(atoms), None
     first = last.first
     while size := ends(tokens, first, _LEADING):
         first -= size
     behind = first > 1 and tokens[first - 1].low == "than"
     behind = behind and tokens[first - 2].low not in ("other", "rather")  # (these leave it out)
-    if not behind or not _looked_for(tokens, first - 1, others):
+    timed = behind and tokens[first - 2].low in _TIMED  # "crossings later than 3 May"
+    called = frozenset() if timed else calendar.nouns
+    if not behind or not _looked_for(tokens, first - 1, others, called):
         return list(atoms), None
     years = {atom.year for atom in others if atom.year}
     if last.year is None and len(years) == 1:
@@ -58,6 +64,17 @@ def benchmark(
     if len(days) != 1:
         return list(atoms), None
     return others, Benchmark(days[0][0], first, last.last)
+
+
+def _sought_in_a_range(tokens: Sequence[Token], atoms: Sequence[Atom]) -> bool:
+    """The "3 to 9 May" of "how many days from 3 to 9 May were hotter than the 12th", and not of
+    "were the days from 3 to 9 May hotter than the 12th"."""
+    if len(atoms) != len(("3", "9 May")):
+        return False
+    first, last = atoms
+    between = low_at(tokens, first.first - 1) == "between" and last.joined == "list"
+    sought = not _SOUGHT.isdisjoint(token.low for token in tokens[: first.first])
+    return sought and (between or last.joined == "range")
 
 
 def _looked_for(

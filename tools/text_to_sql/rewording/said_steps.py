@@ -116,6 +116,7 @@ from pageturner.tools.text_to_sql.rewording.told.by_their_words import (
     printed,
 )
 from pageturner.tools.text_to_sql.rewording.told.claimed_by_somebody import claimed_by_somebody
+from pageturner.tools.text_to_sql.rewording.told.claims_quoted import claims_quoted
 from pageturner.tools.text_to_sql.rewording.told.counting_only import counting_only
 from pageturner.tools.text_to_sql.rewording.told.done_when import done_when
 from pageturner.tools.text_to_sql.rewording.told.either_of_them import either_of_them
@@ -154,6 +155,7 @@ from pageturner.tools.text_to_sql.rewording.told.two_values import (
 )
 
 SAID: tuple[Step[...], ...] = (
+    claims_quoted,
     said_in_full,
     without_limits_told_first,
     claims_turned,

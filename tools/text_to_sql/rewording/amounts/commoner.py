@@ -3,6 +3,7 @@
 were westerly winds commoner in May than in June   →  were westerly winds more often in May than …
 fog: rarer in May than in June?                    →  was fog less often in May than in June
 were wet days more frequent in May than in June    →  were there more wet days in May than in June
+in May, were wet days rarer than dry days          →  in May, were there fewer wet days than dry …
 the commonest wind in May                          :  no stretch is held against another
 """
 
@@ -36,13 +37,14 @@ def more_often(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
         heading = lows[at - 1] in _STOPS and verb < 0
         if heading:
             named = tokens[: at - 1]
-        elif verb != 0:
+        elif verb and (verb < 0 or lows[verb - 1] != ","):
             return list(tokens)
+        opening = tokens[: max(verb, 0)]
         rest = tokens[at + size :]
         if not named or any(token.low in _STOPS for token in named):
             return list(tokens)
         put = tokens[at].put_all
         if any(token.low in nouns and token.low[-1] == "s" for token in named):
-            return [*put("were", "there", _FEWER[way]), *named, *rest]
-        return [*put("was"), *named, *put(way, "often"), *rest]
+            return [*opening, *put("were", "there", _FEWER[way]), *named, *rest]
+        return [*opening, *put("was"), *named, *put(way, "often"), *rest]
     return list(tokens)

@@ -7,6 +7,7 @@ a guest insists it hailed on 3 May. Is that correct, going by the log?
 it hailed on 3 May. It is truth?    →  it hailed on 3 May. Is it true?
 a guest says it hailed. Is the guest right?     →  it hailed. Is that right?
 my aunt says it never hailed, true?             →  it never hailed, true?
+it hailed, they tell me. True, by the log?      →  by the log, it hailed. Is that true?
 """
 
 from collections.abc import Sequence
@@ -51,6 +52,13 @@ def claimed_by_somebody(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token
     if len(sentences) < 2 or tokens[-1].low != "?":
         return _tag_alone(tokens, lexicon) if len(sentences) == 1 else list(tokens)
     (start, end), (asked, _) = sentences[-2:]
+    if judged := _true_by(tokens[asked:-1]):
+        claim = tokens[start + _claimed(tokens[start:end], lexicon) : end - 1]
+        told = len(claim) - ends(claim, len(claim), _TOLD)
+        claim = claim[: told - 1] if low_at(claim, told - 1) == "," else claim
+        verdict = tokens[asked].put_all("is", "that", tokens[asked].low, "?")
+        comma = judged[0].put(",")
+        return [*tokens[:start], *judged, comma, *claim, judged[0].put("."), *verdict]
     parts = _verdict(_as_that(tokens[asked:], tokens[start:end]))
     said = _claimed(tokens[start:end], lexicon)
     if parts is None or not said or tokens[end - 1].low != ".":
@@ -58,6 +66,23 @@ def claimed_by_somebody(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token
     judged, verdict = parts
     comma = [verdict[0].put(",")] if judged else []
     return [*tokens[:start], *judged, *comma, *tokens[start + said : end], *verdict]
+
+
+def _true_by(asked: Sequence[Token]) -> Sequence[Token]:
+    """The "by the log" of "true, by the log?", "right, going by the log"; nothing for none."""
+    comma = 1 + (low_at(asked, 1) == ",")
+    verdict = low_at(asked, 0) in _VERDICTS and low_at(asked, 0) != "so"
+    judged = starts(asked, comma, _JUDGED_BY)
+    return asked[comma:] if verdict and judged and len(asked) > comma + judged else ()
+
+
+_TOLD = phrases("""
+    they tell me, they told me, they say, so they say, or so they say, i'm told, i am told,
+    so i'm told, so i am told, or so i was told, so i was told, i was told, or so i'm told,
+    people say, it is said, it's said, apparently, i hear, i heard, so i hear, he says, she says,
+    he tells me, she tells me, we were told
+""")
+"""Who told what was claimed, behind it."""
 
 
 def _tag_alone(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
