@@ -1,7 +1,7 @@
 """Whether a yes or a no is asked for, by how the sentence that asks opens and ends.
 
 was it wet on 3 May · any fog in June · same wind on both days? · can you tell me if it rained
-dry in May, true or false? · a hot July, right?
+dry in May, true or false? · a hot July, right? · hotter in May than in June?
 """
 
 from collections.abc import Sequence
@@ -10,6 +10,7 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.all_through import asked_without_a_verb
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, KNOWN, RECORD_NOUNS
+from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.words import word_set
 
 _OPENERS = word_set(
@@ -53,6 +54,7 @@ def opens_yes_no(analysis: Analysis) -> bool:
             ]
             asked = _opens(_before_how_much(words)) and not _headed(analysis, start, end)
             asked = asked or asked_without_a_verb(analysis, start, end)
+            asked = asked or _held_against_another(analysis, start, end)
             if asked or _same_for_both(analysis, start, end):
                 return True
     return False
@@ -87,6 +89,20 @@ def _same_for_both(analysis: Analysis, start: int, end: int) -> bool:
     both = len(firsts) == 2 and at + 1 < firsts[0] <= at + 3
     asked = ASKING & set(analysis.between(start, end))
     return opens and both and analysis.low(at + 1) in ("for", "in", "on") and not asked
+
+
+def _held_against_another(analysis: Analysis, start: int, end: int) -> bool:
+    """`hail forecast more often in May than in June?`, `hotter in May than in June?`."""
+    if analysis.lacks(("than",)) or analysis.low(end - 1) != "?":
+        return False
+    said = analysis.between(start, end)
+    than = start + said.index("than") if "than" in said else end
+    firsts = [first for first in analysis.dates.firsts if start <= first < end]
+    apart = len(firsts) == 2 and firsts[0] < than < firsts[1]
+    verbless = not (ASKING | AUXILIARIES) & set(said)
+    often = ("more", "often") in pairwise(said) or ("less", "often") in pairwise(said)
+    graded = "more" in stems(said[0]).values() or said[0] in ("more", "fewer", "less")
+    return apart and verbless and (often or graded)
 
 
 def _before_how_much(words: list[str]) -> list[str]:

@@ -23,6 +23,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.margins import put_by_more
 from pageturner.tools.text_to_sql.rewording.amounts.middle_value import middle_value
 from pageturner.tools.text_to_sql.rewording.amounts.next_to_nothing import as_little_as_said
 from pageturner.tools.text_to_sql.rewording.amounts.numbers_held import numbers_held
+from pageturner.tools.text_to_sql.rewording.amounts.or_more_than import or_more_than
 from pageturner.tools.text_to_sql.rewording.amounts.percentage_given import percentage_given
 from pageturner.tools.text_to_sql.rewording.amounts.so_far_from_a_day import so_far_from_a_day
 from pageturner.tools.text_to_sql.rewording.amounts.subtracting import subtracted
@@ -193,6 +194,7 @@ SAID: tuple[Step[...], ...] = (
     summed_together,
     sums_supposed,
     not_come_up_to,
+    or_more_than,
     limits_in_front,
     of_each_one,
     as_likely_as_sure,
