@@ -52,13 +52,12 @@ def claimed_by_somebody(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token
     if len(sentences) < 2 or tokens[-1].low != "?":
         return _tag_alone(tokens, lexicon) if len(sentences) == 1 else list(tokens)
     (start, end), (asked, _) = sentences[-2:]
-    if judged := _true_by(tokens[asked:-1]):
+    if by := _true_by(tokens[asked:-1]):
         claim = tokens[start + _claimed(tokens[start:end], lexicon) : end - 1]
         told = len(claim) - ends(claim, len(claim), _TOLD)
         claim = claim[: told - 1] if low_at(claim, told - 1) == "," else claim
-        verdict = tokens[asked].put_all("is", "that", tokens[asked].low, "?")
-        comma = judged[0].put(",")
-        return [*tokens[:start], *judged, comma, *claim, judged[0].put("."), *verdict]
+        is_that = tokens[asked].put_all(".", "is", "that", tokens[asked].low, "?")
+        return [*tokens[:start], *by, by[0].put(","), *claim, *is_that]
     parts = _verdict(_as_that(tokens[asked:], tokens[start:end]))
     said = _claimed(tokens[start:end], lexicon)
     if parts is None or not said or tokens[end - 1].low != ".":
