@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.dates.words import SEASONS
 from pageturner.tools.text_to_sql.language.words import word_set
 
 _CALLED = SEASONS.keys() | word_set(
-    "q q1 q2 q3 q4 quarter half fortnight weekend remaining rest first last second third"
+    "q q1 q2 q3 q4 quarter half fortnight week weekend remaining rest days ten seven five"
 )
 _ARTICLES = word_set("the a an in on of for")
 _JOINTS = word_set("or and versus vs v against than with to over but while whereas compared")

@@ -9,11 +9,11 @@ from tests.tools.text_to_sql.schemas import answered
 PUT = [
     (
         "Subtract the high of 3 May from that of 4 May.",
-        "what is the difference between the high of 3 may and that of 4 may .",
+        "what is the difference between the high of 3 may and the high of 4 may .",
     ),
     (
         "If you subtract the gust of 3 May from that of 4 May, what do you get?",
-        "what is the difference between the gust of 3 may and that of 4 may",
+        "what is the difference between the gust of 3 may and the gust of 4 may",
     ),
     ("3 May's high minus 4 May's?", "what is the difference between 3 may high and 4 may ?"),
     (
