@@ -36,7 +36,6 @@ from pageturner.tools.text_to_sql.rewording.amounts.less_the_other import less_t
 from pageturner.tools.text_to_sql.rewording.amounts.next_value import next_value, once_each
 from pageturner.tools.text_to_sql.rewording.amounts.numbers_ranked import numbers_ranked
 from pageturner.tools.text_to_sql.rewording.amounts.runners_up import runners_up
-from pageturner.tools.text_to_sql.rewording.amounts.sign_wanted import without_sign_wanted
 from pageturner.tools.text_to_sql.rewording.amounts.speeds_in_short import speeds_in_full
 from pageturner.tools.text_to_sql.rewording.amounts.tallied import tallied
 from pageturner.tools.text_to_sql.rewording.amounts.tally_of import tally_of
@@ -265,7 +264,6 @@ TYPED: tuple[Step[...], ...] = (
     digits_joined,
     as_dictated,
     without_unit_wanted,
-    without_sign_wanted,
     either_way,
     Step(in_the_singular, words=SAID_OFTEN),
     named_differences,
