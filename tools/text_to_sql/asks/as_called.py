@@ -8,6 +8,7 @@ Months and days are named by themselves.
 """
 
 from dataclasses import replace
+from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.dates.periods import Period
@@ -51,5 +52,8 @@ def _said(analysis: Analysis, at: int) -> str:
     tokens = analysis.tokens[at:last]
     if not 0 < len(tokens) <= _LONGEST or _CALLED.isdisjoint(token.low for token in tokens):
         return ""
-    said = "".join(f"{'' if token.glued else ' '}{token.text}" for token in tokens)
-    return said.strip()
+    said = tokens[0].text
+    for before, token in pairwise(tokens):  # (a year that was put in full is glued no more)
+        joined = token.glued and ("mark" in (before.kind, token.kind) or len(before.text) == 1)
+        said += token.text if joined else f" {token.text}"
+    return said
