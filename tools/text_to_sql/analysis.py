@@ -68,6 +68,11 @@ class Analysis:
         self.lows = [token.low for token in self.tokens]
         self.lacks = frozenset(self.lows).isdisjoint
 
+    def says(self, words: Set[str]) -> bool:
+        """Whether one of these words stands in the question, where that by itself tells what is
+        meant; what is looked for is passed over by `lacks`."""
+        return not words.isdisjoint(self.lows)
+
     def has(self, *meanings: str) -> bool:
         return self.cue(*meanings) is not None
 

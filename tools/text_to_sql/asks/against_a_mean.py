@@ -42,7 +42,7 @@ def against_a_mean(question: Question) -> Reading | None:
     column = _column(question)
     if sides is None or column is None or _else_conditioned(question, column):
         return None
-    how_much = asks_how_much(question) or not analysis.lacks(_AWAY)
+    how_much = asks_how_much(question) or analysis.says(_AWAY)
     way = _way(question)
     if not how_much and (way is None or not asks_yes_no(question)):
         return None
@@ -55,7 +55,7 @@ def against_a_mean(question: Question) -> Reading | None:
     reading.wants = "value" if how_much else "record"
     of = _of_stretch(analysis, cues[0]) or 0
     before = any(at < of for at in analysis.dates.firsts)  # the day is said before the stretch
-    passive = not before and not analysis.lacks(_PASSIVES)  # "was the mean of May beaten on 3 May"
+    passive = not before and analysis.says(_PASSIVES)  # "was the mean of May beaten on 3 May"
     reading.claim = None if how_much else int(not before and not passive)
     _use(question, column)
     return reading

@@ -62,7 +62,7 @@ def opens_yes_no(analysis: Analysis) -> bool:
 
 def _said_to_be_judged(analysis: Analysis) -> bool:
     """`true or false: every day in May, hail was noted`, where that is a sentence of its own."""
-    if analysis.lacks(("true",)) or not analysis.lacks(ASKING):
+    if analysis.lacks(("true",)) or analysis.says(ASKING):
         return False
     return any(
         [low for low in analysis.between(start, end) if low.isalpha()] == _VERDICT

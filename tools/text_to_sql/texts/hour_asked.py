@@ -79,7 +79,7 @@ def _which(question: Question) -> Literal["begins", "ends", ""]:
     """Whether the first or the last hour is asked, "when did it set in", "did it clear"; "" for
     any. What was due is told by any hour of it: "hail before 9am"."""
     analysis = question.analysis
-    if analysis.lacks(_DID):
+    if not analysis.says(_DID):
         return ""
     for at in sorted(analysis.focus):
         clocked = analysis.low(at + 1) in _CLOCKED

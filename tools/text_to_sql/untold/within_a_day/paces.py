@@ -43,7 +43,7 @@ def pace_of_a_change(question: Question, reading: Reading) -> tuple[str, ...]:
     analysis = question.analysis
     if analysis.lacks(_PACES) or any(word.lower() not in _PACES for word in reading.unknown):
         return ()
-    if reading.kind == "change" and (analysis.has("change") or not analysis.lacks(_NEXT)):
+    if reading.kind == "change" and (analysis.has("change") or analysis.says(_NEXT)):
         return ()  # "when did it fall fastest from one day to the next": how far is meant
     for at in sorted(analysis.focus):
         if analysis.low(at) not in _PACES or _spoken(analysis, at):
