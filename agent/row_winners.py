@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from pageturner.agent.row_differences import difference_label, of_a_distance
 from pageturner.agent.row_groups import compare_groups
 from pageturner.agent.row_ties import say_broken_tie
 from pageturner.agent.row_words import (
@@ -15,7 +16,6 @@ from pageturner.agent.row_words import (
     join,
     lacking_a_value,
     lower_end,
-    name_of,
     noun,
     number_of,
     opening,
@@ -69,9 +69,10 @@ def say_comparison(told: Told) -> RowsAnswer | None:
         return RowsAnswer(text=f"{text} {told.marker}: they cannot be compared.", type="none")
     label = told.name(name)
     if "difference" in told.rows.columns:
-        label = f"difference of {join([name_of(one) for one in form.get('columns', [])[:2]])}"
+        label = difference_label(told)
         name = "difference"
     word = standing_word(column, form.get("direction", "high"), len(rows))
+    word = of_a_distance(told, word)
     if (place := form.get("place", 1)) > 1:
         word = f"{_ordinal(place)} {word}"
     values = [told.cell(row, name) for row in rows]
@@ -142,7 +143,11 @@ def _by_a_number(form: Form) -> bool:
     return form.get("wants") == "value" or "limit" in form or multiple
 
 
-_OPPOSITES = {"higher": "lower", "lower": "higher", "later": "earlier", "earlier": "later"}
+_OPPOSITES = {
+    **{"higher": "lower", "lower": "higher"},
+    **{"later": "earlier", "earlier": "later"},
+    **{"larger": "smaller", "smaller": "larger"},
+}
 
 
 def _ordinal(place: int) -> str:
@@ -201,12 +206,9 @@ def say_extreme(told: Told) -> RowsAnswer:
     columns = form.get("columns", [])
     difference = "difference" in told.rows.columns
     value = told.cell(rows[0], "difference" if difference else name)
-    label = (
-        f"difference of {name_of(columns[0])} and {name_of(columns[1])}"
-        if difference
-        else told.name(name)
-    )
+    label = difference_label(told) if difference else told.name(name)
     word = "highest" if form.get("direction", "high") == "high" else "lowest"
+    word = of_a_distance(told, word)
     if column is not None and column.type == "time":
         word = "latest" if word == "highest" else "earliest"
         word = "earliest and latest" if form.get("ends") else word

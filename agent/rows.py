@@ -7,6 +7,7 @@ here is counting rows and taking the difference of the two values it names.
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from pageturner.agent.row_differences import say_difference
 from pageturner.agent.row_groups import say_groups
 from pageturner.agent.row_timing import say_timing
 from pageturner.agent.row_units import in_unit_wanted
@@ -155,26 +156,11 @@ def _row_line(told: Told, row: Sequence[Value], columns: list[str], difference: 
         else:
             said.append(span(told, row, low, high))
     if difference:
-        value = told.cell(row, "difference")
-        unit = told.column(columns[0]) if columns else None
-        said.append(f"difference {say_value(value, unit)}{_higher(told, row, columns)}")
+        said.append(say_difference(told, row, columns))
     if not told.key and isinstance(row[0], int | float):  # of many records, of none by name
         return f"{', '.join(said).capitalize()} {told.marker}."
     named = told.record(row) if told.time in columns else told.day(row)
     return f"{named}: {', '.join(said)} {told.marker}."
-
-
-def _higher(told: Told, row: Sequence[Value], columns: list[str]) -> str:
-    """Which of two columns is the higher one."""
-    if len(columns) != 2:
-        return ""
-    first, second = (number_of(told.cell(row, name)) for name in columns)
-    if first is None or second is None:
-        return ""
-    if first == second:
-        return " (equal)"
-    high, low = columns if first > second else columns[::-1]
-    return f" ({name_of(high)} higher, {name_of(low)} lower)"
 
 
 def _list(told: Told) -> RowsAnswer:

@@ -114,6 +114,8 @@ class Form(TypedDict, total=False):
     ]
     """What groups (months, listed periods, names) are told or compared by; "median" where an
     `average` is one."""
+    figure: float
+    """Of a difference, the number that the column is held against: "how far from 70"."""
     signed: bool
     """Of an average or a sum of differences: whether one side makes up for the other."""
     group: str

@@ -80,6 +80,15 @@ class OfAStretch:
 
 
 @dataclass(frozen=True)
+class Figure:
+    """A number that others are held against: "how far above 60"."""
+
+    value: float
+    above: bool = False
+    """Whether it is how far the figure lies above the value: "how far below 60"."""
+
+
+@dataclass(frozen=True)
 class Measure:
     """A column, or one column less another."""
 
@@ -88,15 +97,18 @@ class Measure:
     absolute: bool = False
     times: float = 1
     """How often the other is taken off: "double the steady wind"."""
-    beside: Neighbour | NamedDay | OfAStretch | Mean | None = None
-    """Whose value is taken off, where it is not one of the same record."""
+    beside: Neighbour | NamedDay | OfAStretch | Mean | Figure | None = None
+    """What is taken off, where it is not a value of the same record."""
 
     @property
     def columns(self) -> tuple[ColumnCard, ...]:
-        return (self.column, self.minus) if self.minus else (self.column,)
+        other = None if isinstance(self.beside, Figure) else self.minus
+        return (self.column, other) if other else (self.column,)
 
     @property
     def words(self) -> str:
+        if isinstance(self.beside, Figure):
+            return f"distance of {self.column.name.replace('_', ' ')} from {self.beside.value:g}"
         if self.minus is None:
             return self.column.name.replace("_", " ")
         names = [column.name.replace("_", " ") for column in self.columns]

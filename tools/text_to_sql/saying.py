@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.reading import (
     Beside,
     Comparison,
     Condition,
+    Figure,
     Mean,
     Measure,
     Membership,
@@ -201,6 +202,8 @@ def _say_comparison(
 def _say_step(measure: Measure, operator: str, value: float, upper: float | str | None) -> str:
     """`observed high at least 5 °F above that of the day before`."""
     assert measure.beside is not None
+    if isinstance(measure.beside, Figure):
+        return f"{measure.words} {_OPERATORS[operator]} {with_unit(value, measure.column.unit)}"
     if isinstance(measure.beside, Mean | OfAStretch):
         return f"{plain_name(measure.column)} {_SIDES[operator]} {measure.beside.words}"
     if operator == "=" and value == 0:

@@ -19,6 +19,7 @@ from pageturner.tools.text_to_sql.columns.how_far import how_far
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.measuring import measure_of
 from pageturner.tools.text_to_sql.columns.superlatives import best_for, superlative
+from pageturner.tools.text_to_sql.conditions.against_a_figure import from_the_figure
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
@@ -43,7 +44,7 @@ def extreme(question: Question) -> Reading | None:
         return None
     if _one_than_another(question):
         return None
-    direction, measure = found
+    direction, measure = from_the_figure(question, *found)
     span = span_of(question)
     if (
         span

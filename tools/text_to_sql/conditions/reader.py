@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.columns.kinds import ending_alike, kinds_denie
 from pageturner.tools.text_to_sql.columns.quantities import quantified
 from pageturner.tools.text_to_sql.conditions.above_the_mean import read_above_the_mean
 from pageturner.tools.text_to_sql.conditions.absorbing import drop_absorbed
+from pageturner.tools.text_to_sql.conditions.against_a_figure import against_a_figure, of_a_figure
 from pageturner.tools.text_to_sql.conditions.another_value import said_to_be_another
 from pageturner.tools.text_to_sql.conditions.between_values import read_between_values
 from pageturner.tools.text_to_sql.conditions.beyond_a_stretch import beyond_a_stretch
@@ -91,7 +92,8 @@ def read_conditions(analysis: Analysis) -> Question:
     )
     if relation is None:
         relation = formula = read_fall(analysis)
-    difference = read_difference(analysis) if relation is None else None
+    against_none = relation is None and not of_a_figure(analysis)
+    difference = read_difference(analysis) if against_none else None
     difference = as_denied(analysis, difference) if difference else None
     spoken: set[int] = set()
     met: Condition
@@ -180,6 +182,7 @@ def read_conditions(analysis: Analysis) -> Question:
     spread(question)
     point_back(question)
     state_what_was_told(question)
+    against_a_figure(question)
     if times_unread(analysis):
         question.unread = "how many times it was so"
     if yes_turned(analysis):

@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.reading import (
     Beside,
     Comparison,
     Condition,
+    Figure,
     Mean,
     Measure,
     Membership,
@@ -44,12 +45,21 @@ def expression(measure: Measure) -> str:
     if measure.minus is None:
         return measure.column.name
     other = measure.minus.name
+    if isinstance(measure.beside, Figure):
+        return _distance(measure, measure.beside)
     if measure.beside is not None:
         other = _value_beside(other, measure.beside)
     other = other if measure.times == 1 else f"{literal(measure.times)} * {other}"
     difference = f"{measure.column.name} - {other}"
     if measure.column.type == "date":  # (of two texts, SQLite would take the years)
         difference = f"julianday({measure.column.name}) - julianday({other})"
+    return f"abs({difference})" if measure.absolute else f"({difference})"
+
+
+def _distance(measure: Measure, figure: Figure) -> str:
+    """How far a value lies from a figure."""
+    sides = [measure.column.name, literal(figure.value)]
+    difference = " - ".join(reversed(sides) if figure.above else sides)
     return f"abs({difference})" if measure.absolute else f"({difference})"
 
 

@@ -10,6 +10,7 @@ from pageturner.tools.text_to_sql.reading import (
     Comparison,
     Condition,
     Direction,
+    Figure,
     Membership,
     Reading,
 )
@@ -62,6 +63,8 @@ def form_of(reading: Reading, card: SchemaCard) -> Form:
     if reading.measure is not None:
         form["column"] = reading.measure.column.name
         shown = list({c.name: c for c in [*reading.measure.columns, *shown]}.values())
+        if isinstance(reading.measure.beside, Figure):
+            form["figure"] = reading.measure.beside.value
     elif reading.kind in (
         "any",
         "all",

@@ -38,9 +38,10 @@ def _which_span(analysis: Analysis) -> bool:
     )
 
 
-def _close_to_so_much(analysis: Analysis) -> bool:
-    """`which was closer to 70 degrees`: how far from a number, no record tells."""
-    return any(
+def _close_to_so_much(question: Question) -> bool:
+    """`which was closer to 70`, where nobody knows of what: how far from it no record tells."""
+    analysis = question.analysis
+    return question.difference is None and any(
         analysis.low(cue.first) in ("closer", "closest", "nearer", "nearest")
         and any(cue.last <= amount.first <= cue.last + 1 for amount in analysis.amounts)
         for cue in analysis.differences
@@ -145,7 +146,7 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if one_of_the_runs(question, reading) or part_of_each(lows, reading, dated=bool(dated)):
         return True
-    if _graded(question, reading) or _close_to_so_much(analysis):
+    if _graded(question, reading) or _close_to_so_much(question):
         return True
     different = [
         at + 1
