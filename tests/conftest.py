@@ -1,12 +1,14 @@
 """What tests share: small corpora of our own, made with an embedder that needs no model."""
 
 import dataclasses
+import os
 import signal
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.fakes import HashEmbedder
@@ -32,6 +34,10 @@ REPORTS = {
         + "\n\n## Surge at the berth\n\nWhen the swell surges, double the lines.\n"
     ),
 }
+
+settings.register_profile("repeatable", derandomize=True)
+settings.register_profile("exploring", max_examples=1_000, deadline=None)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "repeatable"))
 
 MakeCorpus = Callable[..., Corpus]
 
