@@ -122,9 +122,7 @@ def about(question: Question) -> Reading | None:
     if not told and not (words & _SAYING and words & ASKING):
         return None
     reading = Reading("rows", conditions=list(question.conditions))
-    period = question.analysis.dates.period
-    named = period is not None and period.named_days
-    if named or asks_yes_no(question):  # that nothing is, is told of the days named, or asked
+    if asks_yes_no(question):  # that nothing is, is told where that is asked
         reading.otherwise = based(question, Reading("any", conditions=list(question.conditions)))
     spoken = [c.column for c in question.conditions if isinstance(c, Truth) and c.holds]
     if spoken and len(spoken) == len(question.conditions) and all(c.worded for c in spoken):
