@@ -1,4 +1,4 @@
-"""What is said of a thing is read where it is said; that it is not, answers only who asks whether."""
+"""What is said of a thing is read where it is; that it is not, answers only who asks whether."""
 
 import pytest
 
