@@ -39,6 +39,8 @@ def more_records(question: Question) -> bool:
             return True
         if token.low in quantities and _of_a_kind(analysis, at + 1):
             return True
+        if token.low in quantities and at + 1 in {n for n, _, _ in analysis.dates.weekday_groups}:
+            return True  # "more Saturdays or more Sundays"
         reach = at + 4 + ("or" in analysis.between(at, at + 4))  # "more sunny or cloudy days"
         values = [m for m in analysis.mentions if at < m.first < reach and m.of("value")]
         reach += sum(m.last - m.first - 1 for m in values)

@@ -92,7 +92,7 @@ class DatesInDigits(DateWords):
         closing = self._whole(place) if joined else []
         year = None if closing else self._year(place)
         dated = bool(closing or year or len(pairs) > 1 or self._opened(at))
-        if not pairs or not dated or self.low(place) in UNITS:
+        if not pairs or not dated or self._measured(place):
             return []
         said = closing[0].year if closing else year and year[0]
         if turned and closing:
@@ -146,9 +146,13 @@ class DatesInDigits(DateWords):
         month, day = int(parts[0].low), int(parts[2].low)
         if month > _MONTHS:
             month, day = day, month
-        if not (0 < month <= _MONTHS and 0 < day <= _DAYS) or self.low(at + 3) in UNITS:
+        if not (0 < month <= _MONTHS and 0 < day <= _DAYS) or self._measured(at + 3):
             return None
         return month, day
+
+    def _measured(self, at: int) -> bool:
+        """Whether a unit stands there, and not the "in" of "4/25 in 2026"."""
+        return self.low(at) in UNITS and not (self.low(at) == "in" and self._year(at))
 
 
 def shortened(reader: DateWords, before: Atom, at: int) -> Atom | None:

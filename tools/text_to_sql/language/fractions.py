@@ -132,7 +132,8 @@ def _in_digits(tokens: Sequence[Token], at: int) -> tuple[float, int] | None:
     linking += int(after[linking : linking + 1] != [] and after[linking] in _ONE)
     if not (parts[0].low.isdecimal() and parts[2].low in _PARTED):
         return None
-    if not _measures(after[linking : linking + 1]):
+    inches = after[linking : linking + 2] == ["in", "of"]
+    if not inches and not _measures(after[linking : linking + 1]):
         return None
     return int(parts[0].low) / int(parts[2].low), at + 3 + linking
 

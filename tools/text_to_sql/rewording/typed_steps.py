@@ -129,7 +129,10 @@ from pageturner.tools.text_to_sql.rewording.days.weekdays_of_a_month import (
     weekday_chosen,
     weekdays_of_a_month,
 )
-from pageturner.tools.text_to_sql.rewording.days.weekdays_spelt_out import without_days_spelt_out
+from pageturner.tools.text_to_sql.rewording.days.weekdays_spelt_out import (
+    without_dates_of_weekdays,
+    without_days_spelt_out,
+)
 from pageturner.tools.text_to_sql.rewording.days.weeks_told import of_the_calendar
 from pageturner.tools.text_to_sql.rewording.days.when_next import when_next
 from pageturner.tools.text_to_sql.rewording.phrasing.all_but_some import all_but_some
@@ -388,6 +391,7 @@ TYPED: tuple[Step[...], ...] = (
     Step(with_what_the_rest_lack, words=word_set("without")),
     Step(as_excepted, words=word_set("other unless")),
     without_days_spelt_out,
+    without_dates_of_weekdays,
     without_not_meant,
     without_called_days,
     or_mostly_so,
