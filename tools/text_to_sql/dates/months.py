@@ -7,6 +7,7 @@ March · spring 2026 · Q1 2026 · winter 2025/26 · 2025
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.dates import spans
+from pageturner.tools.text_to_sql.dates.no_years import is_no_year
 from pageturner.tools.text_to_sql.dates.periods import MONTHS, Atom, Placer
 from pageturner.tools.text_to_sql.dates.words import (
     ALSO_WORDS,
@@ -197,9 +198,10 @@ class DatesOfMonths(DateWords):
         if self.low(at - 1) == "fy" and self.tokens[at].low.isdigit() and len(self.low(at)) == 2:
             return 2000 + int(self.low(at)), at + 1
         year = self._year(at)
-        if year is None:
-            return None
         first, last = self.calendar.first, self.calendar.last
+        held = range(first.year, last.year + 1) if first and last else range(0)
+        if year is None or (self.low(at).isdecimal() and is_no_year(self.tokens, at, held)):
+            return None
         if first and last and not first.year - 30 <= year[0] <= last.year + 10:
             return year if self._alone_after(at) else None
         return year

@@ -11,6 +11,7 @@ import re
 from pageturner.tools.text_to_sql.asides.occasions import setting_of
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.dates.no_years import is_no_year
 from pageturner.tools.text_to_sql.dates.periods import as_dates
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
@@ -318,9 +319,13 @@ def year_as_a_limit(question: Question) -> tuple[str, ...]:
     """The "1936" of "was 2026 hotter than 1936": a year, as no column comes near the amount."""
     tokens = question.analysis.tokens
     for amount in question.analysis.amounts:
-        number = next((t for t in tokens[amount.first : amount.last] if t.kind == "number"), None)
-        if number is None or amount.unit or not _A_YEAR.fullmatch(number.text):
+        inside = range(amount.first, amount.last)
+        at = next((place for place in inside if tokens[place].kind == "number"), None)
+        number = tokens[at] if at is not None else None
+        if number is None or at is None or amount.unit or not _A_YEAR.fullmatch(number.text):
             continue
+        if is_no_year(tokens, at, range(0)):
+            continue  # "at least 2024 passengers"
         met = [f.condition for f in question.found if f.first <= amount.first < f.last]
         columns = [c for m in met if isinstance(m, Comparison) for c in m.measure.columns]
         reached = [c.maximum for c in columns if isinstance(c.maximum, int | float)]
