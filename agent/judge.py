@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from pageturner.agent.daily_logs import WHO_NOT, asks_who_not, unanswered_by_days
 from pageturner.agent.errors import UnusableReply
+from pageturner.agent.limits_unread import limit_unread
 from pageturner.agent.models import Asked, Caller, object_of, told
 from pageturner.agent.notebook import render
 from pageturner.agent.plan import rows_answer
@@ -100,6 +101,8 @@ class EmbeddedJudge:
             card = await asyncio.to_thread(self._reader.corpus.card, self._reader.access)
             if reasons_told(question, evidence, card):
                 return verdict
+            if not forms and (unread_limit := limit_unread(question, card)):
+                return Verdict(sufficient=False, missing=unread_limit)
             missing = await read_by_rules(length, unanswered_by_records, question, evidence, card)
             return Verdict(sufficient=not missing, missing=missing)
         return verdict

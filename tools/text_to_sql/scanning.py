@@ -45,6 +45,8 @@ def mentions_and_cues(
             goes_on(tokens, at) or on_a_date(tokens, at, used) or until_now(tokens, at)
         )
         found = CUES.at(tokens, at) if low in CUES.openings and not none else None
+        if found and found[0] == "streak" and _called_so(tokens, at, at + found[1], lexicon):
+            found = None
         if found and at + found[1] > at + 1 and declared_degree(tokens, at + found[1] - 1, lexicon):
             at += found[1] - 1  # "the furthest"
             mention, found = lexicon.at(tokens, at), None
@@ -64,6 +66,17 @@ def mentions_and_cues(
         else:
             at += 1
     return mentions, cues
+
+
+def _called_so(tokens: Sequence[Token], at: int, last: int, lexicon: Lexicon) -> bool:
+    """Whether the "run" of "a run of 200 miles", "the longest run" is what a corpus keeps of each
+    record, and no row of records: "a run of wet days"."""
+    named = (lexicon.at(tokens, place) for place in range(at, last))
+    behind = {token.low for token in tokens[last : last + _NEAR]}
+    return any(m and m.of("name") for m in named) and behind.isdisjoint(lexicon.nouns)
+
+
+_NEAR = 4
 
 
 def merged(mentions: list[Mention], tokens: Sequence[Token]) -> list[Mention]:

@@ -23,6 +23,12 @@ READ = [
     ("days with between 700 and 800 NTU", "takings BETWEEN 700 AND 800"),
     ("What was the oven temperature in mg/l on 19 January 2026?", "date = '2026-01-19'"),
 ]
+MILES = replace(
+    _DAYS,
+    columns=tuple(
+        replace(c, unit="nautical miles" if c.name == "flour" else c.unit) for c in _DAYS.columns
+    ),
+)
 UNREAD = [
     "days with flour over 700 NTU",
     "days with an oven temperature above 245 mg/kg",
@@ -42,3 +48,26 @@ def test_a_declared_unit_is_read(question: str, part: str) -> None:
 def test_another_unit_stays_unread(question: str) -> None:
     written = EmbeddedSqlWriter().read(question, CARD, None)
     assert written is None or written.form.get("unknown")
+
+
+@pytest.mark.parametrize("unit", ["nautical miles", "nautical mile", "Nautical Miles"])
+def test_a_unit_of_two_words_is_read(unit: str) -> None:
+    question = f"On which days was the flour above 200 {unit}?"
+    written = EmbeddedSqlWriter().read(question, MILES, None)
+    assert written is not None
+    assert "flour > 200" in written.sql
+    assert not written.form.get("unknown")
+
+
+def test_what_a_corpus_calls_a_run_is_no_row_of_days() -> None:
+    columns = tuple(
+        replace(c, name="run", synonyms=()) if c.name == "flour" else c for c in _DAYS.columns
+    )
+    card = replace(_DAYS, columns=columns)
+    read = EmbeddedSqlWriter().read
+    counted = read("How many days had a run of at least 120 kg?", card, None)
+    row = read("What was the longest run of days with takings above 700?", card, None)
+    assert counted is not None
+    assert counted.form["kind"] == "count"
+    assert row is not None
+    assert row.form["kind"] == "streak"

@@ -47,7 +47,7 @@ def is_no_year(tokens: Sequence[Token], at: int, held: range) -> bool:
         or _led_to(tokens, at, _OF_AMOUNTS)
     ):
         return True
-    joined = behind in _JOINTS and _number(tokens, at + 2)
+    joined = behind in _JOINTS and low_at(tokens, at + 2).isdecimal()
     if joined and _unit(tokens, at + 3):
         return True
     if _led_to(tokens, at, _COUNTED) and _things(behind):

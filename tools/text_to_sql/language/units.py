@@ -23,6 +23,7 @@ for _spelling, _names in {
     "km²": "km² km2 sqkm",
     "ft²": "ft² ft2 sqft",
     "mi²": "mi²",
+    "g": "g gram grams gramme grammes",
     "kg": "kg kilogram kilograms kilo kilos",
     "t": "ton tons tonne tonnes",
     "min": "min mins minute minutes",

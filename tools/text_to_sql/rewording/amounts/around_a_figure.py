@@ -47,10 +47,11 @@ def _stretch(tokens: Sequence[Token], at: int, timed: Collection[str]) -> list[T
         timed: the times in which a column is measured that is named.
     """
     size, start = _size(tokens, at + 1 + (low_at(tokens, at + 1) in CURRENCIES))
-    unit = _unit(tokens, start)
+    unit = _unit(tokens, start) or _same_word(tokens, start)
     joint = start + len(unit)
     figure = joint + 1 + (low_at(tokens, joint + 1) in CURRENCIES)
     middle, told = _number(tokens, figure), _unit(tokens, figure + 1)
+    told = told or (list(tokens[figure + 1 : figure + 2]) if _same_word(tokens, start) else [])
     if size is None or middle is None or low_at(tokens, joint) != "of":
         return None
     if not _alike(unit, told, timed):
@@ -79,6 +80,13 @@ def _unit(tokens: Sequence[Token], at: int) -> list[Token]:
         return []
     scaled = unit_of(low) == DEGREES and written_scale(low_at(tokens, at + 1)) != ""
     return list(tokens[at : at + 1 + scaled])
+
+
+def _same_word(tokens: Sequence[Token], at: int) -> list[Token]:
+    """The "litres" of "100 litres of 1000 litres", which is no unit of everybody's; [] where the
+    figure has another word behind it."""
+    twice = low_at(tokens, at) == low_at(tokens, at + 3) != "" and low_at(tokens, at).isalpha()
+    return [tokens[at]] if twice and low_at(tokens, at + 1) == "of" else []
 
 
 def _alike(unit: Sequence[Token], told: Sequence[Token], timed: Collection[str]) -> bool:

@@ -35,7 +35,7 @@ def units_declared(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) 
             put.append(tokens[at])
             at += 1
             continue
-        text = "".join("/" if token.low in _PER else token.text for token in tokens[at:last])
+        text = _as_declared(tokens[at:last], units)
         put.append(Token(text, text.lower(), "unit", tokens[at].start, tokens[last - 1].end))
         at = last
     return put
@@ -65,14 +65,25 @@ def _unit_end(tokens: Sequence[Token], at: int, units: tuple[tuple[Token, ...], 
     return at
 
 
+def _as_declared(said: Sequence[Token], units: tuple[tuple[Token, ...], ...]) -> str:
+    """A unit in the words and the spaces of its declaration: "nautical miles", "mg/l"."""
+    unit = next(one for one in units if len(one) == len(said) and all(map(_same, said, one)))
+    pieces = [piece.text if piece.glued else f" {piece.text}" for piece in unit]
+    return "".join(pieces).strip()
+
+
 def _same(said: Token, declared: Token) -> bool:
-    """Whether a piece of a unit is written; a single letter that is a word, as it is declared."""
+    """Whether a piece of a unit is written, in the singular or the plural; a single letter that is
+    a word, as it is declared."""
     if declared.low in _PER:
         return said.low in _PER
+    if len(declared.low) > _SHORT and said.low.removesuffix("s") == declared.low.removesuffix("s"):
+        return True
     return said.text == declared.text or (said.low == declared.low and said.low not in _WORDS)
 
 
 _WORDS = word_set("a i")
+_SHORT = 3
 
 
 @lru_cache(maxsize=32)
