@@ -82,9 +82,10 @@ class EmbeddedJudge:
     async def judge(self, question: str, evidence: Sequence[Evidence]) -> Verdict:
         forms = [entry["rows"]["form"] for entry in evidence if entry["rows"] is not None]
         unread = {word.lower() for form in forms for word in form.get("unknown", [])}
-        for place in (*places(question), *names_said(question)) if unread else ():
+        called = [*places(question), *names_said(question)] if unread else []
+        for place in called if forms else names_said(question):
             words = place.lower().split()
-            unexplained = [word for word in words if word in unread]
+            unexplained = [word for word in words if word in unread or not forms]
             if unexplained and not await asyncio.to_thread(self._mentioned, unexplained):
                 return Verdict(sufficient=False, missing=f"no document mentions {place}")
         if not forms and documents_asked_for(question):
