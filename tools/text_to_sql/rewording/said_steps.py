@@ -132,6 +132,7 @@ from pageturner.tools.text_to_sql.rewording.told.hour_left_open import hour_left
 from pageturner.tools.text_to_sql.rewording.told.kinds_in_a_place import kinds_in_a_place
 from pageturner.tools.text_to_sql.rewording.told.left_to_the_first import said_in_full
 from pageturner.tools.text_to_sql.rewording.told.measured_after import measured_as_told_after
+from pageturner.tools.text_to_sql.rewording.told.more_of_those_headed import more_of_those_headed
 from pageturner.tools.text_to_sql.rewording.told.named_by_what_it_has import the_same_one
 from pageturner.tools.text_to_sql.rewording.told.number_wanted import (
     number_asked_behind,
@@ -168,6 +169,7 @@ SAID: tuple[Step[...], ...] = (
     number_asked_behind,
     records_counted,
     without_headings,
+    more_of_those_headed,
     headed_by_records,
     put_in_words,
     without_what_it_is_for,
