@@ -19,8 +19,8 @@ from pageturner.tools.text_to_sql.reading import Direction
 
 def from_to(question: Question) -> bool:
     """`how much did it fall from A to B`: the two ends, not what lies between."""
-    dates = question.analysis.dates
-    named = [at for at in dates.firsts if question.analysis.low(at - 1) != "("]
+    analysis, dates = question.analysis, question.analysis.dates
+    named = [at for at in dates.firsts if analysis.low(at - 1) != "(" or at - 2 not in dates.used]
     if dates.period is None or len(dates.period.intervals) != 1 or len(named) != 2:
         return False  # (of "from Tax Day (15 April)" one day is told twice)
     between = question.analysis.between(*sorted(named))
@@ -30,7 +30,7 @@ def from_to(question: Question) -> bool:
         return False  # "the third week than the second": two stretches that only touch
     asked = asks_how_much(question) or which_way(question) or what_change(question)
     single = one_a_day(question.analysis.card) and not question.conditions
-    asked = asked or (single and turned(question) is not None)
+    asked = asked or (single and turned(question) is not None) or _lying_apart(question)
     if measure_of(question) is None or not asked or not _moved(question) or _of_a_thing(question):
         return False
     if dates.period.single_day:
@@ -68,7 +68,23 @@ def _moved(question: Question) -> bool:
     lows = analysis.lows
     turns = any(two in _TURNS and one in _VERBS for one, two in pairwise(lows))
     twisted = turns or turned(question) is not None or which_way(question)
+    twisted = twisted or _lying_apart(question)
     return twisted or not _CHANGING.isdisjoint(lows)
+
+
+def _lying_apart(question: Question) -> bool:
+    """`4 to 6 July: how big is the difference in temperature`: of the two days, where neither an
+    end of a scale is named nor what is done with every day's."""
+    analysis = question.analysis
+    parts = [at for at, low in enumerate(analysis.lows) if low in _APART]
+    if not parts or analysis.has("average", "all") or not _BETWEEN.isdisjoint(analysis.lows):
+        return False
+    ends = any(cue.meaning in ("high", "low") for cue in analysis.cues)
+    return not ends and not any(m.degree == "most" for m in analysis.mentions)
+
+
+_APART = word_set("difference gap")
+_BETWEEN = word_set("between each every daily ever biggest largest widest and or exceed exceeds")
 
 
 def turned(question: Question) -> Direction | None:

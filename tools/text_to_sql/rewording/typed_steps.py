@@ -91,6 +91,7 @@ from pageturner.tools.text_to_sql.rewording.days.days_owned_behind import (
 from pageturner.tools.text_to_sql.rewording.days.days_running import in_a_row
 from pageturner.tools.text_to_sql.rewording.days.days_told import days_told
 from pageturner.tools.text_to_sql.rewording.days.either_side import on_either_side
+from pageturner.tools.text_to_sql.rewording.days.first_and_last_day import first_and_last_day
 from pageturner.tools.text_to_sql.rewording.days.from_then import from_then
 from pageturner.tools.text_to_sql.rewording.days.had_it_been_picked import had_it_been_picked
 from pageturner.tools.text_to_sql.rewording.days.length_of_a_run import length_of_a_run
@@ -376,6 +377,7 @@ TYPED: tuple[Step[...], ...] = (
     Step(leap_days, words=word_set("leap")),
     Step(from_tomorrow_on, words=word_set("later remaining")),
     owned_days,
+    first_and_last_day,
     without_weekday_of_a_report,
     Step(days_named_once, words=word_set("first last")),
     Step(ranging_to_a_day, words=word_set("from between")),
