@@ -148,6 +148,8 @@ class DateAtoms(
         if len(inner) != 1 or inner[0].day:
             return []
         whole = inner[0]
+        if self._any_of_them(whole.last):
+            return []
         joined = "range" if self.low(at + 1) == "to" else "list"
         opening = spans.edge(whole.place, last=False)
         closing = spans.edge(whole.place, last=True)
@@ -209,7 +211,9 @@ class DateAtoms(
         if many and count == 1 and end in ("first", "last") and unit in ("day", "week"):
             if told := self._which_they_are(at, atom):
                 return told
-            self.vague = " ".join(token.text for token in self.tokens[at : atom.last])
+            both = {self.low(at - 2), self.low(at - 3)} & FIRST and self._any_of_them(atom.last)
+            if not both:
+                self.vague = " ".join(token.text for token in self.tokens[at : atom.last])
             return []
         asks = self.low(0) in AUXILIARIES
         behind = self._past_more(atom.last)  # "the first day of May and June with rain"
@@ -260,8 +264,14 @@ class DateAtoms(
         if taken is None or len(whole) != 1:
             return []
         end, unit, count = taken[0]
+        if unit == "day" and count == 1 and self._any_of_them(whole[0].last):
+            return []
         size = 1 if end == "nth" else count  # "the first or the last ten days"
         return self._parts(at, at + 1, whole[0], unit, (self._which(at, size), taken[0]))
+
+    def _any_of_them(self, at: int) -> bool:
+        """`the first and last day of May with hail`: of those with hail."""
+        return self.low(at) in _HANGING - {"to"} and self.low(0) not in AUXILIARIES
 
     def _which_half(self, at: int) -> list[Atom]:
         """`which half of March, the first or the second`: both are meant."""
