@@ -29,6 +29,7 @@ from pageturner.tools.text_to_sql.asks import (
 from pageturner.tools.text_to_sql.asks.against_a_mean import against_a_mean
 from pageturner.tools.text_to_sql.asks.asking import asks_record, asks_yes_no, based, is_name
 from pageturner.tools.text_to_sql.asks.both_views import of_each_one
+from pageturner.tools.text_to_sql.asks.gap_of_the_best import gap_of_the_best
 from pageturner.tools.text_to_sql.asks.hours_of_each import hour_of_each
 from pageturner.tools.text_to_sql.asks.hours_reached import hour_reached
 from pageturner.tools.text_to_sql.asks.plain_lists import plain_list
@@ -239,6 +240,7 @@ ASKS: tuple[Ask, ...] = (
     claims.claimed_end,
     sorted_records,
     against_a_mean,
+    gap_of_the_best,
     so_and_not_so,
     groups_held_to.groups_held_to,
     whole_stretches.which_stretches,

@@ -47,7 +47,7 @@ def best_day(question: Question) -> BestDay | None:
     ranked, cue = ranked_day(question), None
     phrase, direction = ranked or (None, "high")
     if phrase is None:
-        phrase, cue = _day_with(question) or (None, None)
+        phrase, cue = day_with(question) or (None, None)
     if phrase is None:
         return None
     inside = _parted(question, phrase, inside=True)
@@ -75,7 +75,7 @@ def ranked_day(question: Question) -> tuple[range, Direction] | None:
     return None
 
 
-def _day_with(question: Question) -> tuple[range, Cue] | None:
+def day_with(question: Question) -> tuple[range, Cue] | None:
     """The "day with the highest forecast" of "on the day with the highest forecast", the "day they
     forecast the longest delay", and the word for the end of the scale."""
     analysis = question.analysis

@@ -118,7 +118,8 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if analysis.proportion is not None and reading.kind != "share":
         return True
-    if question.difference and asks_how_much(question) and ranked_day(question):
+    far = question.difference and asks_how_much(question) and reading.among is None
+    if far and ranked_day(question):
         return True  # "how far off was it on the hottest day": that day is no end of the distance
     if question.difference and held_against_a_day(analysis, question.difference.cue):
         return True  # "was the outcome of 3 May above the plan for 4 May"
