@@ -232,9 +232,11 @@ def _numbers_apart(question: Question) -> bool:
     analysis = question.analysis
     if question.difference is not None or not question.found:
         return False
+    alone = not any(question.numeric(m) for m in question.free) and not analysis.has("average")
+    near = 15 if alone else 6
     return not analysis.lacks(("difference", "gap")) and any(
         token.low in ("difference", "gap")
-        and any(analysis.noun_at(place) for place in range(at + 1, at + 6))
+        and any(analysis.noun_at(place) for place in range(at + 1, at + near))
         for at, token in enumerate(analysis.tokens)
     )
 

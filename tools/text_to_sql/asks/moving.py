@@ -77,7 +77,10 @@ def _lying_apart(question: Question) -> bool:
     end of a scale is named nor what is done with every day's."""
     analysis = question.analysis
     parts = [at for at, low in enumerate(analysis.lows) if low in _APART]
-    if not parts or analysis.has("average", "all") or not _BETWEEN.isdisjoint(analysis.lows):
+    if not parts or analysis.has("all") or not _BETWEEN.isdisjoint(analysis.lows):
+        return False
+    months = all(_is_month(question, first) for first in analysis.dates.firsts)
+    if analysis.has("average") and (question.difference is not None or not months):
         return False
     ends = any(cue.meaning in ("high", "low") for cue in analysis.cues)
     return not ends and not any(m.degree == "most" for m in analysis.mentions)

@@ -55,7 +55,8 @@ def value(question: Question) -> Reading | None:
             return based(question, Reading("sum", measure=net(measure), conditions=conditions))
         reading = Reading("rows", measure=measure, wants="value")
         reading.shown = list(question.difference.measure.columns)
-        reading.conditions = [] if dated else list(question.conditions)
+        days = period is not None and (period.named_days or period.single_day)
+        reading.conditions = [] if days else list(question.conditions)
         return based(question, reading)
     shown = {
         column.name: column

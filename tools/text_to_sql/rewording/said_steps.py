@@ -26,7 +26,10 @@ from pageturner.tools.text_to_sql.rewording.amounts.numbers_held import numbers_
 from pageturner.tools.text_to_sql.rewording.amounts.or_more_than import or_more_than
 from pageturner.tools.text_to_sql.rewording.amounts.percentage_given import percentage_given
 from pageturner.tools.text_to_sql.rewording.amounts.so_far_from_a_day import so_far_from_a_day
-from pageturner.tools.text_to_sql.rewording.amounts.subtracting import subtracted
+from pageturner.tools.text_to_sql.rewording.amounts.subtracting import (
+    differences_from_to,
+    subtracted,
+)
 from pageturner.tools.text_to_sql.rewording.amounts.sureness_asked import as_likely_as_sure
 from pageturner.tools.text_to_sql.rewording.amounts.the_big_one import day_of_the_big_one
 from pageturner.tools.text_to_sql.rewording.amounts.to_come_of import to_come_of
@@ -238,6 +241,7 @@ SAID: tuple[Step[...], ...] = (
     as_possible,
     worked_out_in_brackets,
     subtracted,
+    differences_from_to,
     as_met,
     meeting_all,
     unhedged,

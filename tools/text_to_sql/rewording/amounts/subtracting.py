@@ -4,13 +4,16 @@ subtract the high of 3 May from that of 4 May    →  difference between the hig
 4 May's high minus 3 May's                       →  difference between 4 May's high and 3 May's
 the mean of May less that of June                →  difference between the mean of May and …
 how many wet days in May, less those in June     →  how many more wet days in May than in June
+count the wet days of May and subtract June's    →  difference between the wet days of May and …
+the difference in wet days from May to June      →  the difference in wet days between May and June
 a wind chill of minus 4, minus ten               :  numbers with a sign, and no differences
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from pageturner.tools.text_to_sql.dates.near import CALENDAR
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -29,7 +32,7 @@ def subtracted(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with what is subtracted put as a difference; others as they are."""
     for at, token in enumerate(tokens):
         if token.low in _TAKING:
-            return _taken(tokens, at)
+            return _taken_then(tokens, at) or _taken(tokens, at)
         other = token.low == "less" and (_of_the_other(tokens, at + 1) or _said_again(tokens, at))
         taken = token.low == "minus" or other
         if taken and (more := _how_many_more(tokens, at)):
@@ -73,6 +76,24 @@ def _taken(tokens: Sequence[Token], at: int) -> list[Token]:
         return _between(one, tokens[source], two)
     ends = len(two) - (bool(two) and two[-1].kind == "mark")
     return [*two[:ends], tokens[source].put("minus"), *one]
+
+
+def _taken_then(tokens: Sequence[Token], at: int) -> list[Token]:
+    """`count the wet days of May and subtract those of June`; [] where that is not said."""
+    opened = _opened(tokens, at)
+    first = opened + (bool(tokens[opened:at]) and tokens[opened].low in _TAKEN_FIRST)
+    stop = at
+    while stop > first and tokens[stop - 1].low in _THEN:
+        stop -= 1
+    two = tokens[at + 1 :]
+    if first == opened or stop == at or any(token.low == "from" for token in two):
+        return []
+    dated = _dated(tokens[first:stop]) and _dated(two)
+    return _between(tokens[first:stop], tokens[at], two) if dated else []
+
+
+_TAKEN_FIRST = word_set("count take")
+_THEN = word_set("and then , ;")
 
 
 def _named_again(one: Sequence[Token], two: Sequence[Token]) -> Sequence[Token]:
@@ -139,6 +160,44 @@ def _said_again(tokens: Sequence[Token], at: int) -> bool:
 
 
 _NAMED = 2
+
+
+_MOVED = word_set("change changed rise fall grow shrink drop increase decrease climb decline shift")
+_HOW = phrases("how did the, how much did the, by how much did the, by how many did the")
+
+
+@step("nouns", words=_MOVED | {"difference", "gap"})
+def differences_from_to(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
+    """The tokens with the two stretches of "the difference in wet days from May to June" as those
+    between which it lies; of days, and of what is no number of records, they are as they are."""
+    tokens = _moved_apart(tokens)
+    lows = [token.low for token in tokens]
+    first = next((at for at, low in enumerate(lows) if low in ("difference", "gap")), len(lows))
+    opens = next((at for at in range(first, len(lows)) if lows[at] == "from"), 0)
+    counted = any(low in nouns and low.endswith("s") for low in lows[first:opens])
+    joint = next((at for at in range(opens, len(lows)) if lows[at] == "to"), 0) if counted else 0
+    if not joint or not all(map(_stretch, (lows[opens + 1 : joint], lows[joint + 1 :]))):
+        return list(tokens)
+    put = list(tokens)
+    put[opens], put[joint] = tokens[opens].put("between"), tokens[joint].put("and")
+    return put
+
+
+def _moved_apart(tokens: Sequence[Token]) -> Sequence[Token]:
+    """The "how did the number of wet days change from May to June" as the difference in it."""
+    size = starts(tokens, 0, _HOW)
+    verb = next((at for at in range(size, len(tokens)) if tokens[at].low in _MOVED), 0)
+    number = size and tokens[size].low in ("number", "count", "tally")
+    if not number or not verb or low_at(tokens, verb + 1) != "from":
+        return tokens
+    opening = tokens[0].put_all("what", "is", "the", "difference", "in", "the")
+    return [*opening, *tokens[size:verb], *tokens[verb + 1 :]]
+
+
+def _stretch(lows: Sequence[str]) -> bool:
+    """Whether a month or a season is named there, and no day of it."""
+    named = bool(lows) and (lows[0] in MONTH_NUMBERS or lows[0] in SEASONS)
+    return named and not (lows[1:] and lows[1].isdigit() and len(lows[1]) < len("2026"))
 
 
 def _dated(tokens: Sequence[Token]) -> bool:
