@@ -101,6 +101,8 @@ def compare_groups(told: Told) -> RowsAnswer:
             values_told = [(_group(told.cell(r, "period")), told.cell(r, "value")) for r in rows]
             truth = is_times(told, [(name, number_of(value)) for name, value in values_told])
         tied = len(best) == len(rows)
+        if level := told.form.get("level"):
+            truth = {"=": tied, "!=": not tied}.get(level, claim in named)
         if truth is not None:
             truth = truth != told.form.get("denied", False)
             text = text[0].lower() + text[1:] if tied else text

@@ -57,6 +57,18 @@ FERRIES = [
         "No crossing with vessel Sea Otter is of 3 March 2025",
         "they cannot be compared",
     ),
+    (
+        "Was the longest delay of March 2025 the same as the longest one of April 2025?",
+        "No: April 2025 had the higher",
+        "The difference is 8 minutes.",
+    ),
+    (
+        "Was the longest delay of March 2025 different from that of April 2025?",
+        "Yes: April 2025 had the higher",
+        "",
+    ),
+    ("Was April 2025's longest delay as long as that of March 2025?", "Yes: April 2025 had", ""),
+    ("Was March 2025's longest delay as long as that of April 2025?", "No: April 2025 had", ""),
 ]
 
 

@@ -5,8 +5,10 @@ apart. An end that is only said once is that of all of them: "the strongest gust
 """
 
 from itertools import pairwise
+from typing import Literal
 
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.measuring import directed, direction_of, measure_of
 from pageturner.tools.text_to_sql.columns.superlatives import in_at_least
@@ -33,6 +35,8 @@ def same_end_of_each(question: Question) -> Direction | None:
     ]
     ends += [(m.first, direction_of(m)) for m in question.free if m.degree == "most"]
     first, second = firsts
+    if len(ends) == 1 and said_to_be_level(question) in ("=", "!="):
+        return ends[0][1]  # "did May and June have the same strongest gust"
     before = [way for at, way in ends if at < first]
     behind = [way for at, way in ends if first < at < second]
     if len(before) != 1 or len(before) + len(behind) != len(ends):
@@ -48,8 +52,37 @@ def _begun(analysis: Analysis) -> tuple[int, ...]:
     if len(dates.firsts) <= 2:
         return dates.firsts
     inner = (set(range(one, two)) for one, two in pairwise(dates.firsts))
-    joined = [between <= dates.used for between in inner]
+    joined = [
+        between <= dates.used or (_bracketed(analysis, two) and between - {two - 1} <= dates.used)
+        for between, two in zip(inner, dates.firsts[1:], strict=True)
+    ]
     return tuple(at for at, on in zip(dates.firsts, [False, *joined], strict=True) if not on)
+
+
+def _bracketed(analysis: Analysis, at: int) -> bool:
+    """The "June" of "summer (June to August)", which says again what stands before it."""
+    return analysis.low(at - 1) == "(" and at - 2 in analysis.dates.used
+
+
+def said_to_be_level(question: Question) -> Literal["", "=", "!=", ">="]:
+    """Whether two ends are said to be the same, to differ, or the one to come up to the other."""
+    lows = question.analysis.lows
+    if not asks_yes_no(question) or question.difference is not None:
+        return ""
+    if _LEVEL & set(lows) and not any(m.degree == "more" for m in question.free):
+        return "!=" if "different" in lows else "="
+    graded = [
+        at for at in range(len(lows) - 2) if lows[at] == "as" and "as" in lows[at + 1 : at + 4]
+    ]
+    if not graded:
+        return ""
+    return "=" if graded[0] and lows[graded[0] - 1] in _JUST else ">="
+
+
+_LEVEL = word_set(
+    "same equal equally equals equalled equaled identical alike different match matched tie tied"
+)
+_JUST = word_set("just exactly precisely quite")
 
 
 def said_to_be(question: Question) -> Direction | None:
@@ -66,10 +99,14 @@ def said_to_be(question: Question) -> Direction | None:
 def _said_again(analysis: Analysis, first: int, second: int) -> bool:
     """The "that of" of "the strongest gust of May and that of June"."""
     between = analysis.between(first, second)
-    return any(tuple(between[at : at + 2]) in _POINTING for at in range(len(between)))
+    pointed = any(tuple(between[at : at + 2]) in _POINTING for at in range(len(between)))
+    named = (low for at, low in enumerate(between, first) if at not in analysis.dates.used)
+    return pointed or ("between" in analysis.lows and {*named} <= {"and", "in"})
 
 
 def _set_apart(question: Question) -> bool:
     """Whether it is asked how far apart the two are, or the one is held against the other."""
     lows = set(question.analysis.lows)
-    return bool(lows & _AGAINST) or (asks_how_much(question) and bool(lows & _APART))
+    return bool(lows & _AGAINST or said_to_be_level(question)) or (
+        asks_how_much(question) and bool(lows & _APART)
+    )
