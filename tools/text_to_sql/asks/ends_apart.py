@@ -18,6 +18,7 @@ from pageturner.tools.text_to_sql.reading import Direction
 
 _POINTING = (("that", "of"), ("that", "in"), ("the", "one"), ("those", "of"))
 _APART = word_set("apart difference differ differs differed gap margin between separate separates")
+_BEATING = word_set("beat beats top topped exceed exceeded outdo outdid surpass surpassed")
 _AGAINST = word_set("against versus vs v than")
 
 
@@ -37,12 +38,39 @@ def same_end_of_each(question: Question) -> Direction | None:
     first, second = firsts
     if len(ends) == 1 and said_to_be_level(question) in ("=", "!="):
         return ends[0][1]  # "did May and June have the same strongest gust"
-    before = [way for at, way in ends if at < first]
-    behind = [way for at, way in ends if first < at < second]
-    if len(before) != 1 or len(before) + len(behind) != len(ends):
+    owned = {at for at, _ in ends if _owned(analysis, first, at)}
+    before = [way for at, way in ends if at < first or at in owned]
+    behind = [way for at, way in ends if first < at < second and at not in owned]
+    behind += [way for at, way in ends if _owned(analysis, second, at)]
+    if len(before) + len(behind) != len(ends) or len(ends) > 2 or not ends:
         return None
+    if not before:  # "how far apart were May's and June's longest"
+        apart = len(ends) == 1 and asks_how_much(question) and _parted(analysis)
+        return behind[0] if apart else None
     again = behind == before or (not behind and _said_again(analysis, first, second))
     return before[0] if again and _set_apart(question) else None
+
+
+def _owned(analysis: Analysis, stretch: int, at: int) -> bool:
+    """The "longest" of "May's longest", "May 2026's longest"."""
+    between = range(stretch, at)
+    return bool(between) and all(
+        n in analysis.dates.used or analysis.low(n) in _OWNING for n in between
+    )
+
+
+def _owns(analysis: Analysis, stretch: int) -> bool:
+    """The "June's" of "did May's longest exceed June's?", with nothing behind it."""
+    at = stretch
+    while at in analysis.dates.used:
+        at += 1
+    owning = analysis.tokens[at - 1].text.endswith(("'s", "’s")) or analysis.low(at) in _OWNING
+    while analysis.low(at) in _OWNING:
+        at += 1
+    return owning and analysis.low(at) in ("", "?", ".", "!")
+
+
+_OWNING = ("'", "’", "s")
 
 
 def _begun(analysis: Analysis) -> tuple[int, ...]:
@@ -101,12 +129,18 @@ def _said_again(analysis: Analysis, first: int, second: int) -> bool:
     between = analysis.between(first, second)
     pointed = any(tuple(between[at : at + 2]) in _POINTING for at in range(len(between)))
     named = (low for at, low in enumerate(between, first) if at not in analysis.dates.used)
+    if _parted(analysis) and _owns(analysis, second):
+        return True
     return pointed or ("between" in analysis.lows and {*named} <= {"and", "in"})
 
 
 def _set_apart(question: Question) -> bool:
     """Whether it is asked how far apart the two are, or the one is held against the other."""
     lows = set(question.analysis.lows)
-    return bool(lows & _AGAINST or said_to_be_level(question)) or (
-        asks_how_much(question) and bool(lows & _APART)
-    )
+    if lows & _AGAINST or said_to_be_level(question):
+        return True
+    return asks_how_much(question) and _parted(question.analysis)
+
+
+def _parted(analysis: Analysis) -> bool:
+    return not (_APART | _BEATING).isdisjoint(analysis.lows)
