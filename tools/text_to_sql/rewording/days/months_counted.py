@@ -2,6 +2,7 @@
 
 in the three months March, April and May     in March, April and May
 over the two months of June and July         over June and July
+which of the three months from March to May  which month from March to May
 in the three months from March to May        stays: a stretch is counted, and not its names
 """
 
@@ -20,6 +21,7 @@ _APART = word_set(", and & plus")
 @step(words=("months",))
 def months_counted(tokens: Sequence[Token]) -> list[Token]:
     """The tokens without the number of months that are named at once."""
+    tokens = _picked(tokens)
     for at in range(1, len(tokens) - 2):
         if tokens[at].low != "months":
             continue
@@ -37,6 +39,27 @@ def months_counted(tokens: Sequence[Token]) -> list[Token]:
             del behind[closing - first]
         return [*tokens[:start], *behind]
     return list(tokens)
+
+
+def _picked(tokens: Sequence[Token]) -> Sequence[Token]:
+    """The "which of the three months from March to May", of which one is picked."""
+    for at in range(3, len(tokens) - 3):
+        if tokens[at].low != "months" or low_at(tokens, at + 1) not in _RANGED:
+            continue
+        first = at - (tokens[at - 1].low in CARDINALS or tokens[at - 1].kind == "number")
+        opened = [token.low for token in tokens[first - 3 : first]]
+        month = at + 1 + (tokens[at + 1].low in _FROM)
+        if opened[1:] == ["of", "the"] and opened[0] in _WHICH and low_at(tokens, month) in _MONTHS:
+            joint = [] if month > at + 1 else [tokens[at].put("from")]
+            which = [tokens[first - 3], tokens[at].put("month")]
+            return [*tokens[: first - 3], *which, *joint, *tokens[at + 1 :]]
+    return tokens
+
+
+_MONTHS = MONTH_NUMBERS.keys()
+_FROM = word_set("from between")
+_RANGED = _FROM | _MONTHS
+_WHICH = word_set("which what")
 
 
 def _named(tokens: Sequence[Token], at: int) -> int:
