@@ -67,6 +67,7 @@ FERRIES = [
         "Yes: April 2025 had the higher",
         "",
     ),
+    ("3 and 4 March 2025: was a crossing cancelled on neither?", "Yes: none of the 4", ""),
     ("Was April 2025's longest delay as long as that of March 2025?", "Yes: April 2025 had", ""),
     ("Was March 2025's longest delay as long as that of April 2025?", "No: April 2025 had", ""),
 ]

@@ -203,11 +203,20 @@ def _ends_compared(question: Question) -> tuple[Direction, str] | None:
     ends = analysis.cue("high", "low")
     if way and ends and way.last == ends.first and found is not None:  # "the higher peak"
         return ("high" if way.meaning == "more" else "low"), "max" if found[0] == "high" else "min"
-    single = "single" in analysis.lows
+    single = "single" in analysis.lows or _reached(analysis)
     best = comparative(question)
     if not single or best is None or asks_count(question):
         return None
     return best[0], "max" if best[0] == "high" else "min"
+
+
+def _reached(analysis: Analysis) -> bool:
+    """The "reached the higher" of "which month reached the higher delay": on one day of it."""
+    reached = (at for at, low in enumerate(analysis.lows) if low in ("reached", "reach"))
+    return any(
+        analysis.low(at + 1) in ("the", "a") and at + 2 in {c.first for c in analysis.cues}
+        for at in reached
+    )
 
 
 def _sets_apart(question: Question) -> bool:

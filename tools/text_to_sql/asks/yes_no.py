@@ -371,12 +371,17 @@ _LEVEL_OR = frozenset({"reach", "as_low"})
 
 
 def _neither_of_days(question: Question) -> bool:
-    """`did neither 7 nor 8 May reach 20`: none of those named did."""
+    """`did neither 7 nor 8 May reach 20`, `was there hail on neither`: none of those named did."""
     analysis = question.analysis
-    return any(
-        token.low == "neither" and {at + 1, at + 2} & analysis.dates.used
-        for at, token in enumerate(analysis.tokens)
-    )
+    if analysis.lacks(("neither",)):
+        return False
+    at = next((at for at, low in enumerate(analysis.lows) if low == "neither"), -1)
+    if at < 0 or {at + 1, at + 2} & analysis.dates.used:
+        return at >= 0
+    if not all(getattr(found.condition, "holds", True) for found in question.found):
+        return False  # "did neither day have hail": that both lacked it
+    closing = analysis.low(at + 1) in ("of", "?", ".", "")
+    return analysis.noun_at(at + 1) > 0 or (analysis.low(at - 1) in ("on", "in") and closing)
 
 
 def held_of_all(question: Question) -> bool:

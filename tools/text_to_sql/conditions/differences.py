@@ -224,6 +224,8 @@ def _relate(
         return None
     if after and cue.meaning == "reach" and _of_a_value(analysis, after[0]):
         return None
+    if cue.meaning == "reach" and _graded_behind(analysis, cue):
+        return None  # "which reached the higher temperature"
     shot = analysis.low(cue.first) in _SHOT
     if shot and before and after and said_once_more(analysis, cue.last):
         after = None  # "the plan overshot, i.e. forecast too much"
@@ -321,6 +323,15 @@ def _on_another_scale(
     named = [m for m in analysis.mentions if sentence[0] <= m.first < than and m.of("name", "low")]
     last = named[-1] if named else None
     return last is not None and not {*last.columns} & {*pair}
+
+
+def _graded_behind(analysis: Analysis, cue: Cue) -> bool:
+    """Whether "the higher", "a higher", "its highest" follows."""
+    at = cue.last + (analysis.low(cue.last) in ("the", "a", "its", "their"))
+    graded = any(m.first == at and m.degree for m in analysis.mentions)
+    return graded or any(
+        one.first == at and one.meaning in ("more", "less", "high", "low") for one in analysis.cues
+    )
 
 
 def _came_so(analysis: Analysis, cue: Cue, mention: Mention) -> bool:

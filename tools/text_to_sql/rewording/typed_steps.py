@@ -99,8 +99,10 @@ from pageturner.tools.text_to_sql.rewording.days.months_asked import on_a_day_of
 from pageturner.tools.text_to_sql.rewording.days.months_counted import months_counted
 from pageturner.tools.text_to_sql.rewording.days.morning_in_full import morning_in_full
 from pageturner.tools.text_to_sql.rewording.days.named_and_dated import named_and_dated
+from pageturner.tools.text_to_sql.rewording.days.occasion_in_front import occasion_in_front
 from pageturner.tools.text_to_sql.rewording.days.open_ends import without_its_ends
 from pageturner.tools.text_to_sql.rewording.days.owned_days import owned_days
+from pageturner.tools.text_to_sql.rewording.days.range_in_two_years import range_in_two_years
 from pageturner.tools.text_to_sql.rewording.days.rest_from_a_day import rest_from_a_day
 from pageturner.tools.text_to_sql.rewording.days.same_months_days import same_months_days
 from pageturner.tools.text_to_sql.rewording.days.seasons_by_calendar import seasons_by_calendar
@@ -377,6 +379,8 @@ TYPED: tuple[Step[...], ...] = (
     Step(leap_days, words=word_set("leap")),
     Step(from_tomorrow_on, words=word_set("later remaining")),
     owned_days,
+    occasion_in_front,
+    range_in_two_years,
     first_and_last_day,
     without_weekday_of_a_report,
     Step(days_named_once, words=word_set("first last")),
