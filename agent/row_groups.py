@@ -91,6 +91,8 @@ def compare_groups(told: Told) -> RowsAnswer:
     else:
         text = f"{opening(join(named))} had the {word} {label}. {each} {told.marker}."
     text += _apart(told, values, column, decimals)
+    if had := told.form.get("had"):
+        return _some_in_each(told, label, had)
     number = number_of(values[0])
     if len(values) == 2:
         text += so_many_times(told, number, number_of(values[1]))
@@ -117,6 +119,18 @@ def compare_groups(told: Told) -> RowsAnswer:
         apart = times if times is not None else abs(number - gap)
         return RowsAnswer(text=text, type="number", value=apart, number=apart)
     return RowsAnswer(text=text, type="text", value=join(named), dates=days, number=number)
+
+
+def _some_in_each(told: Told, label: str, had: dict[str, bool]) -> RowsAnswer:
+    """`hail in May but not in June`: how many there were of each, and whether that is so."""
+    counts = {
+        str(told.cell(row, "period")): number_of(told.cell(row, "value")) or 0
+        for row in told.rows.rows
+    }
+    truth = all((counts.get(name, 0) > 0) == some for name, some in had.items())
+    each = "; ".join(f"{_group(name)}: {rounded(counts.get(name, 0))}" for name in had)
+    text = f"{'Yes' if truth else 'No'}, by the {label}. {each} {told.marker}."
+    return RowsAnswer(text=text, type="boolean", value=truth, boolean=truth)
 
 
 _WEEK = 7

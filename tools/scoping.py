@@ -163,6 +163,9 @@ class Form(TypedDict, total=False):
     level: Literal["=", "!=", ">="]
     """In "was A as warm as B", whether the claimed is to be level with the other, not level, or not
     behind."""
+    had: dict[str, bool]
+    """In "was there hail in May but not in June", of which of the groups it is said that there was
+    some."""
     answer: str
     """Of rows whose columns a model chose, the one that holds what is asked for; "holds" where
     yes or no is asked. A column `wins` says which of the rows it is to be taken from."""

@@ -290,6 +290,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     reading = read_ask(understood) or of_the_records(understood)
     if reading is None:
         return Refusal("no date, value or column of this corpus is spoken of")
+    if understood.unread:
+        return Refusal(understood.unread)
     reading, unread = denied_end(understood, within_a_stretch(understood, reading))
     if unread:
         return Refusal("what is not at an end of a scale, where several are not")

@@ -284,6 +284,9 @@ class Reading:
     level: Literal["", "=", "!=", ">="] = ""
     """In "was A as warm as B", whether it is to be level with the other, not to be level with it,
     or to come up to it."""
+    had: tuple[bool, ...] = ()
+    """In "was there hail in May but not in June", of which of the stretches it is said that there
+    was some."""
     ties: tuple[tuple[Direction, ColumnCard], ...] = ()
     """What decides between records that are equal in what is asked: the end of a column each."""
     times: tuple[str, float] | None = None

@@ -34,7 +34,7 @@ from pageturner.tools.text_to_sql.asks.hours_of_each import hour_of_each
 from pageturner.tools.text_to_sql.asks.hours_reached import hour_reached
 from pageturner.tools.text_to_sql.asks.plain_lists import plain_list
 from pageturner.tools.text_to_sql.asks.shares_compared import shares_compared
-from pageturner.tools.text_to_sql.asks.so_and_not_so import so_and_not_so
+from pageturner.tools.text_to_sql.asks.so_and_not_so import so_and_not_so, so_in_both
 from pageturner.tools.text_to_sql.asks.sorted_records import sorted_records
 from pageturner.tools.text_to_sql.asks.values_asked import value
 from pageturner.tools.text_to_sql.asks.yes_no import (
@@ -242,6 +242,7 @@ ASKS: tuple[Ask, ...] = (
     against_a_mean,
     gap_of_the_best,
     so_and_not_so,
+    so_in_both,
     groups_held_to.groups_held_to,
     whole_stretches.which_stretches,
     grouping.by_group,

@@ -111,6 +111,7 @@ from pageturner.tools.text_to_sql.rewording.plans.the_real_one import the_real_o
 from pageturner.tools.text_to_sql.rewording.plans.verdicts import verdicts
 from pageturner.tools.text_to_sql.rewording.steps import Step
 from pageturner.tools.text_to_sql.rewording.told.above_that import above_what_was_named
+from pageturner.tools.text_to_sql.rewording.told.but_not_in import but_not_in
 from pageturner.tools.text_to_sql.rewording.told.but_not_on import but_not_on
 from pageturner.tools.text_to_sql.rewording.told.by_their_words import (
     entering,
@@ -165,6 +166,7 @@ SAID: tuple[Step[...], ...] = (
     without_limits_told_first,
     claims_turned,
     but_not_on,
+    but_not_in,
     measured_as_told_after,
     so_many_of_those,
     ends_plainly,

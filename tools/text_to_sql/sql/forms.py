@@ -173,6 +173,9 @@ def form_of(reading: Reading, card: SchemaCard) -> Form:
         form["times"] = f"{reading.times[0]} {reading.times[1]}" if reading.times[0] else ""
     if reading.level:
         form["level"] = reading.level
+    if reading.had and reading.period is not None:
+        parts = reading.period.parts
+        form["had"] = {part.words: so for part, so in zip(parts, reading.had, strict=True)}
     if reading.described:
         form["described"] = reading.described
     if reading.told:

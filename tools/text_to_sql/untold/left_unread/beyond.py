@@ -244,7 +244,7 @@ def _but_not_then(question: Question) -> bool:
         and bool({at + 2, at + 3} & analysis.dates.used)
         and any(first < at for first in (*analysis.dates.firsts, at))
         for at, token in enumerate(analysis.tokens)
-        if at
+        if at and at not in analysis.dates.used  # (days that are left out)
     )
 
 
