@@ -20,7 +20,6 @@ from pageturner.tools.text_to_sql.dates.around import (
 from pageturner.tools.text_to_sql.dates.atoms import DateAtoms
 from pageturner.tools.text_to_sql.dates.days_of_it import days_of_it
 from pageturner.tools.text_to_sql.dates.digits import shortened
-from pageturner.tools.text_to_sql.dates.explained import MEANING
 from pageturner.tools.text_to_sql.dates.nth import side_by_side
 from pageturner.tools.text_to_sql.dates.parts_of_it import LOOSE, PARTS, part_of_it
 from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS, Atom, Interval, Placer
@@ -28,7 +27,6 @@ from pageturner.tools.text_to_sql.dates.rest import ITS, REST, rest_of_its
 from pageturner.tools.text_to_sql.dates.words import DAYS_IN, FIRST, LAST, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import ORDINALS
 
 _SIDES = {"after": 1, "later": 1, "afterwards": 1, "following": 1, "next": 1}
@@ -59,64 +57,6 @@ def seen_from(reader: DateAtoms) -> tuple[date, range] | None:
         if len(days) == 1 and any(reader.leans_on_now(place) for place in others):
             return days[0], said
     return None
-
-
-def in_brackets(reader: DateAtoms, before: Atom, at: int) -> Atom | None:
-    """`the Easter weekend (4 to 6)`, `mid-May (the 9th to the 19th)`, `the first week of May, Mon 4
-    to Sun 10`: bare days of the stretch named before, told behind it."""
-    if before.day or reader.low(at) not in OPENING_BARE_DAYS or before.last != at:
-        return None
-    begun = reader._skip(at + 1, *MEANING, "from", "days", "the")  # "May (days 1-15)"
-    opening = _past_weekday(reader, begun)
-    one = reader._day(opening)
-    joined, after = reader._joint(one[1]) if one else ("", at)
-    after = reader._skip(after, "the")
-    closing = _past_weekday(reader, after)
-    two = reader._day(closing) if joined else None
-    bracketed = reader.low(at) == "(" and two is not None and reader.low(two[1]) == ")"
-    weekly = opening > begun and closing > after  # "the first week of May, Mon 4 to Sun 10"
-    if not (one and two):
-        return None
-    exact = joined == "range" and _ends(reader, before) == (one[0], two[0])
-    exact = exact and reader.low(two[1]) not in UNITS  # "the second half of May, 16 to 31 degrees"
-    if not (bracketed or weekly or exact):
-        return None
-    if not bracketed and reader.atoms_at(reader._skip(two[1], "of")):
-        return None  # "Easter weekend, Friday 3 to Monday 6 April 2026": days in full
-    first, last = one[0], two[0]
-    if joined == "list" and last > first + 1:
-        return None  # "May (the 4th and the 8th)": two days, and not those between
-
-    def place(year: int) -> Interval | None:
-        span = before.place(year)
-        near = [span[0] + timedelta(days=n) for n in range(-_NEAR, 31 + _NEAR)] if span else []
-        start = next((day for day in near if day.day == first), None)
-        end = next((day for day in near if start and day >= start and day.day == last), None)
-        return (start, end) if start and end else None
-
-    end = two[1] + bracketed
-    behind = reader._year(end) if bracketed and before.year is None else None
-    year, end = behind or (before.year, end)  # "mid-May (9-19) 2026"
-    return replace(before, last=end, place=place, year=year)
-
-
-def _ends(reader: DateAtoms, named: Atom) -> tuple[int, int] | None:
-    """The days of the month with which a stretch begins and ends: "the first half of May, 1 to 15"
-    tells its own again."""
-    years = [named.year] if named.year is not None else reader.calendar.held(named)[:1]
-    span = named.place(years[0]) if years else None
-    return (span[0].day, span[1].day) if span else None
-
-
-def _past_weekday(reader: DateAtoms, at: int) -> int:
-    """The place behind a day of the week, where one is named."""
-    return at + (reader.low(at) in WEEKDAY_NUMBERS)
-
-
-OPENING_BARE_DAYS = ("(", ",", ":", "-", "–")
-"""What `in_brackets` reads begins with one of these."""
-_NEAR = 3
-"""By so many days the bare days of a stretch may lie before its first."""
 
 
 def may_lean(tokens: Sequence[Token]) -> bool:

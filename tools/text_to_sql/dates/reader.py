@@ -34,12 +34,11 @@ from pageturner.tools.text_to_sql.dates.every_year import (
 from pageturner.tools.text_to_sql.dates.exclusions import all_but, days_left_out, without
 from pageturner.tools.text_to_sql.dates.explained import without_explanations
 from pageturner.tools.text_to_sql.dates.following import (
-    OPENING_BARE_DAYS,
     following,
-    in_brackets,
     may_lean,
     seen_from,
 )
+from pageturner.tools.text_to_sql.dates.in_brackets import OPENING_BARE_DAYS, in_brackets
 from pageturner.tools.text_to_sql.dates.lists import (
     connector,
     dated_weekends,

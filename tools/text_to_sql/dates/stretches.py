@@ -1,5 +1,6 @@
 """What date expressions come to: every one given its year, groups turned into stretches of days."""
 
+from calendar import monthrange
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date, timedelta
@@ -37,6 +38,7 @@ def period_of(
 ) -> Period:
     """Give every atom its year and turn the groups into intervals."""
     parts: list[Period] = []
+    open_ended: list[int] = []
     atoms = _same_year_ranges(atoms, calendar)
     index = 0
     while index < len(atoms):
@@ -56,10 +58,31 @@ def period_of(
             parts[-1] = inside
         else:
             parts += _single(atom, calendar, edge)
+            open_ended += [len(parts) - 1] if edge[0] == "since" and atom.day else []
         index += 1
+    parts = _to_the_end_of_its_month(parts, open_ended)
     kept = _narrowed(parts)
     listed = len(kept) > 1 and len(kept) < len(parts)  # "two days of last winter, 3 and 5 January"
     return _sum(kept, listed or all(atom.day for atom in atoms))
+
+
+def _to_the_end_of_its_month(parts: list[Period], open_ended: Sequence[int]) -> list[Period]:
+    """The days "from the 16th on" beside the first half of the same month: the rest of it."""
+    if len(parts) != _PAIR or len(open_ended) != 1:
+        return parts
+    rest, part = parts[open_ended[0]], parts[1 - open_ended[0]]
+    if len(rest.intervals) != 1 or len(part.intervals) != 1 or part.days == 1:
+        return parts
+    (start, end), (first, last) = rest.intervals[0], part.intervals[0]
+    month = start.year, start.month
+    if (first.year, first.month) != month or last + timedelta(days=1) != start:
+        return parts
+    span = (start, min(end, date(*month, monthrange(*month)[1])))
+    whole = replace(rest, intervals=(span,), words=say_intervals((span,)))
+    return [whole if one is rest else one for one in parts]
+
+
+_PAIR = 2
 
 
 def _open_before(
