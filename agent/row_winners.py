@@ -239,7 +239,7 @@ def say_extreme(told: Told) -> RowsAnswer:
             f"The {word} {label}{what}{told.period} is {said}, {preposition} {days} {told.marker}."
         )
     else:
-        beside = [c for c in columns if c != name] if "holds" in told.rows.columns else []
+        beside = [c for c in columns if c != name] if "holds" in told.rows.columns else others
         listed = join(
             [with_values(told, r, [name, *beside]) for r in rows]
             if beside

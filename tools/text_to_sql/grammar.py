@@ -52,11 +52,14 @@ from pageturner.tools.text_to_sql.of_answers import (
     OfAnAnswer,
     among,
     as_of_a_day,
+    of_these_texts,
     taken_apart,
     too_deep,
 )
+from pageturner.tools.text_to_sql.of_those_picked import OfThosePicked, of_those_picked
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import (
+    Among,
     Comparison,
     NamedDay,
     OfAStretch,
@@ -130,6 +133,9 @@ def _analysed(
     if of := taken_apart(question):
         return _of_an_answer(of, card, today)
     lexicon = lexicon_of(card)
+    picked = of_those_picked(question, lexicon.nouns)
+    if picked and (of_these := _of_those_picked(picked, card, today)):
+        return of_these
     question, unsaid = with_names(question, card, lexicon, lambda said: _answering(said, card))
     analysis = analyse(question, card, today)
     if len(question) > LONGEST or len(tokenize(question)) > MOST:
@@ -185,6 +191,25 @@ def _of_an_answer(
         reading = Reading("all" if "they" in plainly.lows else "any", conditions=[done])
     told = _analysed(of.answered, card, today)[1]
     return analysis, among(reading, told, of, stood_in, card)
+
+
+def _of_those_picked(
+    picked: OfThosePicked, card: SchemaCard, today: datetime | None
+) -> tuple[Analysis, Reading | Refusal] | None:
+    """A question of the few records at an end of a scale; None where these were not understood."""
+    if not picked.answered:
+        return _analysed(picked.asked, card, today)
+    plainly, told = _analysed(picked.answered, card, today)
+    if isinstance(told, Reading) and told.grouped:
+        return plainly, Refusal("what is asked of the groups at an end of a scale")
+    ranked = isinstance(told, Reading) and told.kind == "extreme" and told.top > 1
+    if not ranked or not isinstance(told, Reading) or told.unknown or told.never_told:
+        return None
+    analysis, reading = _analysed(picked.asked, card, today)
+    plain = isinstance(reading, Reading) and not (reading.unknown or reading.never_told)
+    if isinstance(reading, Reading) and plain and not reading.scope_only and not reading.among:
+        return analysis, replace(reading, among=Among(told, "told"), otherwise=None)
+    return analysis, of_these_texts(told, picked.asked)
 
 
 def _dated_as(asked: str, card: SchemaCard, today: datetime | None) -> SchemaCard:

@@ -110,7 +110,7 @@ def among(
     if stood_in and of.which == "told" and (placed := in_its_place(of.asked)):
         return _at_a_place(placed, told, of, card)
     if isinstance(reading, Refusal):
-        return _of_these_texts(told, of)
+        return of_these_texts(told, of.asked, of.which)
     reading = replace(reading, among=Among(told, of.which), otherwise=None)
     lows = [token.low for token in tokenize(of.asked)]
     if stood_in:
@@ -131,7 +131,7 @@ def among(
     if lows and lows[0] in _SORTING:
         return _in_order(reading, lows, of)
     if reading.kind == "rows" and lows and lows[0] in AUXILIARIES and not reading.unknown:
-        return _of_these_texts(told, of)
+        return of_these_texts(told, of.asked, of.which)
     return reading
 
 
@@ -146,10 +146,10 @@ def _counted_of_one(reading: Reading, told: Reading, lows: list[str]) -> list[Co
     return numbers if len(numbers) == len(reading.conditions) else []
 
 
-def _of_these_texts(told: Reading, of: OfAnAnswer) -> Reading:
+def of_these_texts(told: Reading, asked: str, which: AmongWhich = "told") -> Reading:
     """What no column was understood to tell: it is looked for in the texts of these records."""
-    words = tuple(content_words(of.asked)) or (of.asked,)
-    return Reading("rows", among=Among(told, of.which), unknown=words)
+    words = tuple(content_words(asked)) or (asked,)
+    return Reading("rows", among=Among(told, which), unknown=words)
 
 
 def place_asked(place: int) -> str:

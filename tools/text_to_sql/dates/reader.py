@@ -87,7 +87,13 @@ from pageturner.tools.text_to_sql.dates.years import (
     year_behind_brackets,
 )
 from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
-from pageturner.tools.text_to_sql.language.words import ORDINALS, is_count, phrases, starts
+from pageturner.tools.text_to_sql.language.words import (
+    CARDINALS,
+    ORDINALS,
+    is_count,
+    phrases,
+    starts,
+)
 
 
 def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
@@ -215,10 +221,24 @@ def _with_its_frame(tokens: Sequence[Token], atom: Atom) -> range:
     """An expression with the "itself" behind it, the "long" of "the long Easter weekend", and the
     "three months" of "the three months from December to February"."""
     first, last = _counted_before(tokens, atom.first), atom.last
+    if first < atom.first and not atom.day and _some_days_of(tokens, first, atom):
+        first = atom.first  # "which three days of May were the hottest"
     weekend = any(token.low == "weekend" for token in tokens[first:last])
     while weekend and first and tokens[first - 1].low in _LONG:
         first -= 1
     return range(first, last + (last < len(tokens) and tokens[last].low == "itself"))
+
+
+def _some_days_of(tokens: Sequence[Token], first: int, atom: Atom) -> bool:
+    """Whether it is a number of the days of a longer stretch that is told in front of it."""
+    span = atom.place(atom.year if atom.year is not None else _LEAP)
+    number = CARDINALS.get(tokens[first].low) or (
+        int(tokens[first].low) if tokens[first].low.isdecimal() else 0
+    )
+    of_days = tokens[atom.first - 1].low == "of" and "days" in {
+        token.low for token in tokens[first : atom.first]
+    }
+    return of_days and span is not None and 0 < number < (span[1] - span[0]).days
 
 
 def _counted_before(tokens: Sequence[Token], first: int) -> int:
