@@ -1,6 +1,7 @@
 """Answers that name a winner: extremes, comparisons, and the greatest change."""
 
 from collections.abc import Sequence
+from datetime import date
 
 from pageturner.agent.row_differences import difference_label, of_a_distance
 from pageturner.agent.row_groups import compare_groups
@@ -202,6 +203,10 @@ def say_extreme(told: Told) -> RowsAnswer:
         elif len(dates) > 1:
             word = f"{word} {len(dates)} {noun(told, len(dates))}"
         text = f"{word} with {what}{told.period}: {days} {told.marker}."
+        if form.get("ends") and form.get("wants") == "value" and dates:
+            apart = (date.fromisoformat(dates[-1]) - date.fromisoformat(dates[0])).days
+            text += f" They are {apart} day{'s' * (apart != 1)} apart." if apart else ""
+            return RowsAnswer(text=text, type="number", value=apart, number=apart, dates=dates)
         return RowsAnswer(text=text, type="dates", value=dates, dates=dates)
     columns = form.get("columns", [])
     difference = "difference" in told.rows.columns

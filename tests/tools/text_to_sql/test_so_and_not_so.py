@@ -16,3 +16,8 @@ ASKED = [
 @pytest.mark.parametrize(("question", "schema", "opening"), ASKED)
 def test_each_stretch_is_told_by_itself(question: str, schema: str, opening: str) -> None:
     assert answered(question, schema).startswith(opening)
+
+
+def test_the_days_between_the_first_and_the_last_are_counted() -> None:
+    asked = "How many days lay between the first and the last breakdown of January 2026?"
+    assert answered(asked, "bakery").endswith("They are 12 days apart.")

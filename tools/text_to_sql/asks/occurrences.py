@@ -58,6 +58,8 @@ def first_last(question: Question) -> Reading | None:
     reading = Reading("extreme", measure=Measure(temporal), direction=direction, wants="record")
     reading.conditions = conditions
     reading.ends, reading.place = first_and_last(question), place
+    if reading.ends and _APART in pairwise(analysis.lows):
+        reading.wants = "value"  # (how many days)
     named_ends = [c for c in analysis.cues if c.meaning in ("first", "last")]
     named_ends = named_ends if reading.ends else [cue] if cue else []
     reading.top = max((_so_many(question, end) for end in named_ends), default=1)
@@ -68,6 +70,9 @@ def first_last(question: Question) -> Reading | None:
     reading.shown += told or _which_of_them(question, reading)
     reading.period = reading.period or _seen_from_now(analysis, ahead=coming, last=cue)
     return reading
+
+
+_APART = ("far", "apart")
 
 
 def _which_of_them(question: Question, reading: Reading) -> list[ColumnCard]:

@@ -67,6 +67,7 @@ from pageturner.tools.text_to_sql.rewording.beside.staying_so import as_staying_
 from pageturner.tools.text_to_sql.rewording.beside.wished_for import without_wish
 from pageturner.tools.text_to_sql.rewording.beside.wondered_at import without_wondering
 from pageturner.tools.text_to_sql.rewording.days.before_and_after import parted_in_two
+from pageturner.tools.text_to_sql.rewording.days.first_to_last import first_to_last
 from pageturner.tools.text_to_sql.rewording.days.group_of_a_day import group_of_a_day
 from pageturner.tools.text_to_sql.rewording.days.headed_by_a_day import headed_by_a_day
 from pageturner.tools.text_to_sql.rewording.days.my_day import my_day
@@ -167,6 +168,7 @@ SAID: tuple[Step[...], ...] = (
     claims_turned,
     but_not_on,
     but_not_in,
+    first_to_last,
     measured_as_told_after,
     so_many_of_those,
     ends_plainly,

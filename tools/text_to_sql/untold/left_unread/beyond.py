@@ -156,7 +156,7 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
     ]
     if reading.aggregate != "different" and any(not analysis.noun_at(at) for at in different):
         return True
-    if _ranked_first(question, reading):
+    if _ranked_first(question, reading) or _days_between_ends(question, reading):
         return True
     if _judged(question):
         return True
@@ -252,6 +252,21 @@ def _two_means(question: Question, reading: Reading) -> bool:
     """`the mean plan and the mean outcome`: two numbers."""
     single = reading.kind == "average" and reading.measure and not reading.measure.minus
     return bool(single and two_means(question))
+
+
+def _days_between_ends(question: Question, reading: Reading) -> bool:
+    """`how many days lay between the hottest and the coldest day`: the days, and no degrees."""
+    analysis = question.analysis
+    ranked = reading.kind == "extreme" and reading.measure is not None
+    in_time = ranked and reading.measure is not None and reading.measure.column.temporal
+    if in_time or not (ranked or (analysis.has("high") and analysis.has("low"))):
+        return False
+    low = analysis.low
+    return any(
+        low(at) == "days" and low(at - 1) in ("many", "of") and low(at - 2) in ("how", "number")
+        for at in range(2, len(analysis.tokens))
+        if {"between", "apart", "separated"} & set(analysis.between(at, at + 4))
+    )
 
 
 def _ranked_first(question: Question, reading: Reading) -> bool:
