@@ -86,6 +86,7 @@ from pageturner.tools.text_to_sql.dates.years import (
     of_each_year,
     year_behind_brackets,
 )
+from pageturner.tools.text_to_sql.dates.years_before_a_day import years_before_a_day
 from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.language.words import (
     CARDINALS,
@@ -100,6 +101,8 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     """Find every date expression and work out the days they come to."""
     if foreign := month_in_another_language(tokens):
         return Dates(problem=f"{foreign!r} is no month in English")
+    if long_before := years_before_a_day(tokens, calendar):
+        return long_before
     reader = DateAtoms(tokens, calendar)
     seen = seen_from(reader)
     if seen is not None:

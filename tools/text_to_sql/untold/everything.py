@@ -122,7 +122,11 @@ from pageturner.tools.text_to_sql.untold.other_things.units_of_none import (
 )
 from pageturner.tools.text_to_sql.untold.other_things.unknown_heads import unknown_head
 from pageturner.tools.text_to_sql.untold.other_times.another_version import another_version
-from pageturner.tools.text_to_sql.untold.other_times.as_a_rule import as_a_rule, hour_in_general
+from pageturner.tools.text_to_sql.untold.other_times.as_a_rule import (
+    as_a_rule,
+    hour_in_general,
+    yearly,
+)
 from pageturner.tools.text_to_sql.untold.other_times.called_stretches import (
     how_sure,
     lately,
@@ -189,6 +193,7 @@ from pageturner.tools.text_to_sql.untold.people.persons import (
     felt_by,
     hour_advised,
     named_by,
+    tip_given,
     told_of_persons,
     whereabouts,
 )
@@ -281,6 +286,7 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or happened_in_it(question)
         or whereabouts(question)
         or advice(question)
+        or tip_given(question)
         or definition(question)
         or of_places(question)
         or no_hour_of(question, reading)
@@ -334,6 +340,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or varied_within_a_day(question, reading)
         or as_a_rule(question, reading)
         or hour_in_general(question, reading)
+        or yearly(question, reading)
         or ranked_among_some(question, reading)
         or day_ranked_by_a_fact(question)
         or hour_of_some(question, reading)

@@ -5,11 +5,13 @@
     "does it usually rain on Sundays"               that it did on some is no answer
     "what time of day does the peak generally come"
     "which hour is the hottest"                     nor is the hour of the one hottest day
+    "the yearly average swell"                      nor does a year of days tell of all years
 
 What is usual of a stretch that is named its records show, and groups have their means: "how rough
 did it generally get in May", "which weekday is usually the busiest".
 """
 
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading
@@ -37,6 +39,29 @@ def as_a_rule(question: Question, reading: Reading) -> tuple[str, ...]:
         if not _ASKED.isdisjoint(analysis.between(opened, at)):
             return (analysis.tokens[at].text,)
     return ()
+
+
+def yearly(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "yearly" of "the yearly average swell", "the mean annual number of wet days": of days
+    that make up a year or so nobody can tell what a year brings."""
+    analysis = question.analysis
+    if analysis.lacks(_YEARLY) or reading.period is not None or not one_a_day(analysis.card):
+        return ()
+    named = {place for m in analysis.mentions for place in range(m.first, m.last)}
+    for at in sorted(analysis.focus):
+        if analysis.low(at) not in _YEARLY or analysis.noun_at(at + 1):
+            continue
+        if (
+            analysis.low(at + 1) in _OF_MEANS
+            or at + 1 in named
+            or analysis.low(at - 1) in _OF_MEANS
+        ):
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+_YEARLY = word_set("yearly annual annually")
+_OF_MEANS = word_set("average mean median normal total sum number count amount typical maximum")
 
 
 def hour_in_general(question: Question, reading: Reading) -> tuple[str, ...]:

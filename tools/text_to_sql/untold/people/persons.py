@@ -70,6 +70,28 @@ def advice(question: Question) -> tuple[str, ...]:
     return tuple(t.text for t in analysis.tokens if t.low in _ADVISING)[:1]
 
 
+def tip_given(question: Question) -> tuple[str, ...]:
+    """The "tip" of "what tip for drivers stands in the report of 3 May": what somebody is told to
+    do."""
+    analysis = question.analysis
+    if analysis.lacks(_TIPS):
+        return ()
+    named = {place for m in analysis.mentions for place in range(m.first, m.last)}
+    for at in sorted(analysis.focus):
+        if analysis.low(at) in _TIPS and at not in named and not analysis.noun_at(at):
+            before = analysis.between(max(0, at - 3), at)
+            if not _WHAT.isdisjoint(before):
+                return (analysis.tokens[at].text,)
+    return ()
+
+
+_TIPS = word_set("""
+    tip tips hint hints suggestion suggestions pointer pointers recommendation recommendations
+    guidance instruction instructions precaution precautions
+""")
+_WHAT = word_set("what which any a")
+
+
 def hour_advised(question: Question) -> tuple[str, ...]:
     """The "what time should I" of "what time should I leave to stay dry"."""
     analysis = question.analysis
