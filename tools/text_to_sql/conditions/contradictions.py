@@ -5,8 +5,9 @@ of the same, "foggy and not foggy", both stand, and no record meets them.
 """
 
 from dataclasses import replace
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, permutations
 
+from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.columns.column_pairs import counterpart
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Found, Question
@@ -21,6 +22,7 @@ _OPENING = word_set("when where while although though whereas despite after")
 def told_of_the_other(question: Question) -> None:
     """Give the later of two conditions that exclude each other to the other one of its pair."""
     compared = [one for one in question.found if _plain(one) is not None]
+    _put_apart(question, compared)
     for first, second in combinations(sorted(compared, key=lambda one: one.first), 2):
         one, two = _plain(first), _plain(second)
         if one is None or two is None or one.measure.column.name != two.measure.column.name:
@@ -29,15 +31,58 @@ def told_of_the_other(question: Question) -> None:
         gap = question.analysis.between(first.last, second.first)
         names = set(one.measure.column.qualifiers)
         said = not names.isdisjoint(question.analysis.between(0, second.first))
+        said = said or any(
+            link.column.name == one.measure.column.name
+            for mention in question.analysis.mentions
+            for link in mention.of("qualifier")
+            if mention.first < max(first.last, second.first)
+        )
         chosen = {after for word, after in pairwise([*gap, ""]) if word == "or"} - _OPEN_ENDS
         if other is None or chosen or not _excluded(one, two):
             continue
+        if _planned_first(question, first, other):
+            first.condition = replace(one, measure=Measure(other))
+            return
         if _only_of_the_later(question, first, second, names):
             first.condition = replace(one, measure=Measure(other))
             return
         if said:
             second.condition = replace(two, measure=Measure(other))
             return
+
+
+def _put_apart(question: Question, compared: list[Found]) -> None:
+    """`they promised 95 or hotter and it did not get to 95`: of the plan is the amount right
+    behind, and of what came of it the one that follows, though both were bound to the plan."""
+    for around, within in permutations(compared, 2):
+        one, two = _plain(around), _plain(within)
+        over = around.first < within.first and within.last < around.last
+        if not over or one is None or two is None:
+            continue
+        if one.measure.column.name != two.measure.column.name:
+            continue
+        other = counterpart(question.analysis.card, one.measure.column)
+        between = question.analysis.between(within.last, around.last)
+        plan = other is not None and other.typical and not one.measure.column.typical
+        if other is not None and plan and between[:1] in _JOINED and _CAME.intersection(between):
+            around.condition = replace(one, measure=Measure(other))
+            around.first = within.last
+
+
+def _planned_first(question: Question, first: Found, other: ColumnCard) -> bool:
+    """The "promised" of "they promised 40 or colder and it got above 40", which is of the first."""
+    return not other.typical and any(
+        link.column.name == other.name and first.first - mention.last in (0, 1)
+        for mention in question.analysis.mentions
+        for link in mention.of("qualifier")
+    )
+
+
+_JOINED = (["and"], ["but"], ["yet"], ["though"], ["although"], ["while"], [","])
+_CAME = word_set("""
+    get gets got gotten make made reach reached hit come came climb climbed rise rose fall fell top
+    topped stay stayed go went end ended fell
+""")
 
 
 def so_and_not_so(question: Question) -> tuple[Condition, ...]:

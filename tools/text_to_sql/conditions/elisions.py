@@ -6,12 +6,18 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.column_pairs import pairs, range_of
 from pageturner.tools.text_to_sql.conditions.negation import OPPOSITE
-from pageturner.tools.text_to_sql.conditions.unreached import ACHIEVED, also_reached, not_reached
+from pageturner.tools.text_to_sql.conditions.unreached import (
+    ACHIEVED,
+    also_reached,
+    never_got_there,
+    not_reached,
+)
 from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
 
+_DENYING = word_set("never didn't didnt not")
 _NOTS = word_set("didn't didnt wasn't wasnt hadn't hadnt")
 _DID = word_set("did was had")
 _ENDS = ("", "?", ".", ",", "!", ";")
@@ -32,6 +38,10 @@ def add_elided(question: Question) -> None:
             (at, last)
             for at in range(len(tokens))
             if (last := not_reached(tokens, at) or also_reached(tokens, at))
+        ]
+    if not analysis.lacks(_DENYING):
+        denials += [
+            (at, last) for at in range(len(tokens)) if (last := never_got_there(tokens, at))
         ]
     for first, last in denials:
         said = [f for f in question.found if f.last <= first]

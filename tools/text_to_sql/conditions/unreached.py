@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 
 _JOINTS = word_set("but yet and though although , then only")
 _SUBJECT = word_set("it that this the mark figure was were is being to be got been")
@@ -30,6 +30,29 @@ def not_reached(tokens: Sequence[Token], at: int) -> int:
         place += 1
     ends = low_at(tokens, place) in ACHIEVED and low_at(tokens, place + 1) in _ENDS
     return place + 1 if ends else 0
+
+
+def never_got_there(tokens: Sequence[Token], at: int) -> int:
+    """Where an "and it never got there" ends that begins at a token; 0 where none does."""
+    if low_at(tokens, at) not in _AND or low_at(tokens, at + 1) not in ("it", "that", "this"):
+        return 0
+    place = at + 2
+    denied = low_at(tokens, place) in ("never", "didn't", "didnt")
+    place += denied
+    if not denied and low_at(tokens, place) == "did" and low_at(tokens, place + 1) == "not":
+        denied, place = True, place + 2
+    while low_at(tokens, place) in _COLOURING:
+        place += 1
+    size = starts(tokens, place, _THERE) if denied else 0
+    return place + size if size and low_at(tokens, place + size) in _ENDS else 0
+
+
+_AND = word_set("and but yet though although")
+_THERE = phrases("""
+    got there, get there, made it, make it, got that far, get that far, got that high,
+    get that high, happened, happen, came, come, came true, did, materialised, materialize,
+    materialise, materialized
+""")
 
 
 def also_reached(tokens: Sequence[Token], at: int) -> int:
