@@ -67,6 +67,7 @@ from pageturner.tools.text_to_sql.dates.periods import (
     Period,
     say_intervals,
 )
+from pageturner.tools.text_to_sql.dates.since_it_began import since_it_began
 from pageturner.tools.text_to_sql.dates.stretches import period_of
 from pageturner.tools.text_to_sql.dates.told_twice import (
     told_by_distance,
@@ -207,6 +208,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         joined = in_groups(tokens, once, dates.used, calendar, chosen=bool(again))
         dates.places = _places(atoms, once, again, joined)
         dates.period = period_of(tokens, joined, calendar, dates.used)
+        dates.period = since_it_began(tokens, dates.period, dates.used, calendar)
         weekends_in_full(dates)
         dates.part_and_whole = part_and_whole(tokens, joined, calendar, dates.used)
         dates.problem, dates.before_all = _out_of_reach(reader.tokens, atoms, calendar)

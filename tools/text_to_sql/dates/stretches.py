@@ -108,8 +108,11 @@ def _cut(
     start, end = whole.intervals[0]
     if (start, end) == days[0] or not start <= days[0][0] <= days[0][1] <= end:
         return None
-    side, one = edge[0], timedelta(days=edge[1])
-    span = (start, days[0][0] - one) if side == "until" else (days[0][1] + one, end)
+    (side, strict), (first, last), one = edge, days[0], timedelta(days=1)
+    if side == "until":
+        span = (start, first - one if strict else last)
+    else:
+        span = (last + one if strict else first, end)
     return Period((span,), say_intervals((span,)), False) if span[0] <= span[1] else None
 
 

@@ -175,6 +175,8 @@ def _asked(analysis: Analysis, at: int) -> bool:
         return True
     if before in ("earlier", "previous"):
         return analysis.low(at - 2) in ("which", "what", "any", "an", "a", "no")
+    if before == "the" and at in analysis.dates.used:
+        return False  # "up to the end of March, how many days of the year had been warmer"
     ranked = before in ("last", "first", "only", "latest", "recent", "any", "a", "the")
     return ranked and behind in ("with", "that", "when", "which", "in", "where", "to", "had")
 
