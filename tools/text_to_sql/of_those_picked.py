@@ -117,8 +117,15 @@ def _taken_apart(
 
 
 _WHICH_OF = 4
-_HEADS = (["which"], ["how", "many"], ["which", "one"], ["what"], ["on", "which"])
-_HEADS += (["on", "how", "many"], ["which", "two"])
+_HEADS = (
+    ["which"],
+    ["how", "many"],
+    ["which", "one"],
+    ["what"],
+    ["on", "which"],
+    ["on", "how", "many"],
+    ["which", "two"],
+)
 
 
 def _in_front(

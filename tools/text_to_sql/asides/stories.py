@@ -172,6 +172,9 @@ def _name(token: Token) -> bool:
     return token.text[:1].isupper() and not token.text.isupper() and not known
 
 
+_HOURS = PARTS_OF_DAY | word_set("hour hours minute minutes between noon midnight o'clock")
+
+
 def perhaps_dated(said: Sequence[Token]) -> bool:
     """Whether days may be named there."""
     return any(
@@ -184,8 +187,8 @@ def perhaps_dated(said: Sequence[Token]) -> bool:
 
 
 def _dated(said: Sequence[Token]) -> bool:
-    """Whether days are named there, and not only a year."""
+    """Whether days are named there, and not only a year, or hours of a day."""
     return any(
-        token.kind == "date" or (token.low in CALENDAR_WORDS and not says_no_day(said, at))
+        token.kind == "date" or (token.low in CALENDAR_WORDS - _HOURS and not says_no_day(said, at))
         for at, token in enumerate(said)
     )

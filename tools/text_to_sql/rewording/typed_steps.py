@@ -190,6 +190,7 @@ from pageturner.tools.text_to_sql.rewording.told.sets_told import as_members_hav
 from pageturner.tools.text_to_sql.rewording.told.told_by_somebody import told_by_somebody
 from pageturner.tools.text_to_sql.rewording.told.what_it_is_to_one import named_where_asked
 from pageturner.tools.text_to_sql.rewording.typed.areas import areas
+from pageturner.tools.text_to_sql.rewording.typed.both_hours import both_hours
 from pageturner.tools.text_to_sql.rewording.typed.comparatives_apart import comparatives_in_one
 from pageturner.tools.text_to_sql.rewording.typed.compass import due_directions
 from pageturner.tools.text_to_sql.rewording.typed.counting_formulas import counting_formulas
@@ -237,6 +238,7 @@ TYPED: tuple[Step[...], ...] = (
     years_in_full,
     without_where_records_begin,
     rest_from_a_day,
+    both_hours,
     months_counted,
     without_what_to_leave_out,
     without_who_asks,

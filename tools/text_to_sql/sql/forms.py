@@ -174,8 +174,8 @@ def form_of(reading: Reading, card: SchemaCard) -> Form:
     if reading.level:
         form["level"] = reading.level
     if reading.had and reading.period is not None:
-        parts = reading.period.parts
-        form["had"] = {part.words: so for part, so in zip(parts, reading.had, strict=True)}
+        both = zip(reading.period.parts, reading.had, strict=True)
+        form["had"] = {part.words: so for part, so in both}
     if reading.described:
         form["described"] = reading.described
     if reading.told:
