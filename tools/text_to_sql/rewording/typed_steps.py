@@ -92,6 +92,8 @@ from pageturner.tools.text_to_sql.rewording.days.days_running import in_a_row
 from pageturner.tools.text_to_sql.rewording.days.days_told import days_told
 from pageturner.tools.text_to_sql.rewording.days.either_side import on_either_side
 from pageturner.tools.text_to_sql.rewording.days.first_and_last_day import first_and_last_day
+from pageturner.tools.text_to_sql.rewording.days.feasts_before_it import feasts_before_it
+from pageturner.tools.text_to_sql.rewording.days.feasts_in_names import without_feasts_in_names
 from pageturner.tools.text_to_sql.rewording.days.from_then import from_then
 from pageturner.tools.text_to_sql.rewording.days.had_it_been_picked import had_it_been_picked
 from pageturner.tools.text_to_sql.rewording.days.length_of_a_run import length_of_a_run
@@ -135,6 +137,10 @@ from pageturner.tools.text_to_sql.rewording.days.weekdays_of_a_month import (
 from pageturner.tools.text_to_sql.rewording.days.weekdays_spelt_out import (
     without_dates_of_weekdays,
     without_days_spelt_out,
+)
+from pageturner.tools.text_to_sql.rewording.days.weeks_by_number import (
+    quarters_by_number,
+    weeks_by_number,
 )
 from pageturner.tools.text_to_sql.rewording.days.weeks_told import of_the_calendar
 from pageturner.tools.text_to_sql.rewording.days.when_next import when_next
@@ -335,6 +341,10 @@ TYPED: tuple[Step[...], ...] = (
     who_is_named,
     whose_measure,
     by_day_of_the_week,
+    weeks_by_number,
+    quarters_by_number,
+    feasts_before_it,
+    without_feasts_in_names,
     as_takings,
     tallied,
     facts_as_nouns,

@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.asks.values_compared import sides_unread
 from pageturner.tools.text_to_sql.columns.plans import purposes_said
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.dates.periods import Period
+from pageturner.tools.text_to_sql.dates.seen_from_today import no_such_neighbour
 from pageturner.tools.text_to_sql.dates.untold import (
     unknown_feast,
     unknown_time,
@@ -75,6 +76,8 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
     tokens, dated = question.analysis.tokens, question.analysis.dates.used
     if unread := unread_days(tokens, dated, reading.unknown):
         return Reading("rows", period=Period((), unread, impossible=unread))
+    if apart := no_such_neighbour(question.analysis):
+        return Reading("rows", period=Period((), apart, impossible=apart))
     if one_a_day(question.analysis.card) and (feast := unknown_feast(tokens, dated)):
         return Refusal(f"nobody said when {feast!r} was")
     if undated := happening(question) or named_stretch(question.analysis):
