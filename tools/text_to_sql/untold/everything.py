@@ -10,6 +10,7 @@ from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.untold.elsewhere.around_the_place import around_the_place
 from pageturner.tools.text_to_sql.untold.elsewhere.other_places import beside_other_places
 from pageturner.tools.text_to_sql.untold.elsewhere.places_first import beside_the_place, place_first
+from pageturner.tools.text_to_sql.untold.elsewhere.somebody_elsewhere import somebody_elsewhere
 from pageturner.tools.text_to_sql.untold.elsewhere.whereabouts import (
     name_of,
     place_of,
@@ -53,6 +54,7 @@ from pageturner.tools.text_to_sql.untold.other_things.compounds import (
 from pageturner.tools.text_to_sql.untold.other_things.connected import connected
 from pageturner.tools.text_to_sql.untold.other_things.definitions import definition
 from pageturner.tools.text_to_sql.untold.other_things.done_longest import done_longest
+from pageturner.tools.text_to_sql.untold.other_things.either_kind import either_kind
 from pageturner.tools.text_to_sql.untold.other_things.far_and_old import (
     age_of,
     hung,
@@ -64,6 +66,11 @@ from pageturner.tools.text_to_sql.untold.other_things.heights import height_of
 from pageturner.tools.text_to_sql.untold.other_things.high_of_another import high_of_another
 from pageturner.tools.text_to_sql.untold.other_things.how_high_or_likely import how_high_or_likely
 from pageturner.tools.text_to_sql.untold.other_things.how_such import how_such, share_of_a_word
+from pageturner.tools.text_to_sql.untold.other_things.levels_of_a_fact import (
+    how_far_one_sees,
+    level_of_a_fact,
+    part_of_an_amount,
+)
 from pageturner.tools.text_to_sql.untold.other_things.measures_of_a_name import (
     hour_of_a_day,
     measure_of_a_name,
@@ -139,6 +146,7 @@ from pageturner.tools.text_to_sql.untold.other_times.farther import (
     further_ahead,
     in_hours,
 )
+from pageturner.tools.text_to_sql.untold.other_times.foreseen_before import foreseen_before
 from pageturner.tools.text_to_sql.untold.other_times.later_days_told import later_days_told
 from pageturner.tools.text_to_sql.untold.other_times.never_kept import (
     counts_as,
@@ -225,6 +233,9 @@ from pageturner.tools.text_to_sql.untold.within_a_day.hour_of_a_value import (
     hour_of_its_plan,
     hours_of_a_fact,
 )
+from pageturner.tools.text_to_sql.untold.within_a_day.hour_of_what_was_due import (
+    hour_of_what_was_due,
+)
 from pageturner.tools.text_to_sql.untold.within_a_day.hours_never_kept import hour_never_kept
 from pageturner.tools.text_to_sql.untold.within_a_day.hours_told_before import hour_told_before
 from pageturner.tools.text_to_sql.untold.within_a_day.lows import (
@@ -294,6 +305,7 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or agreed_by(question)
         or happened_in_it(question)
         or whereabouts(question)
+        or how_far_one_sees(question)
         or advice(question)
         or tip_given(question)
         or definition(question)
@@ -489,4 +501,10 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or share_of_an_amount(question, reading)
         or all_but_these(question, reading)
         or half_asked(question, reading)
+        or hour_of_what_was_due(question, reading)
+        or either_kind(question, reading)
+        or level_of_a_fact(question, reading)
+        or part_of_an_amount(question, reading)
+        or foreseen_before(question, reading)
+        or somebody_elsewhere(question)
     )

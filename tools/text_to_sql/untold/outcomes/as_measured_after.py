@@ -4,7 +4,7 @@
     "which day was the wettest, going by the gauge"      the same
     "was the chill -10? The one worked out afterwards"   the same
     "which days had hail, and I don't mean the forecast" the same
-    "the total hail of March"                            what is foretold is not added up as if it fell
+    "the total hail of March"                            what is foretold did not all fall
 
 Each function answers with the words that ask for it; none where all is well.
 """
@@ -78,7 +78,7 @@ def looks_ahead(card: SchemaCard) -> bool:
 
 
 def added_up(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "total" of "the total hail of March", where it is not said that its forecasts are meant."""
+    """The "total" of "the total hail of March", where not its forecasts are said to be meant."""
     analysis, measure = question.analysis, reading.measure
     if reading.kind != "sum" or measure is None or measure.minus is not None:
         return ()

@@ -30,7 +30,7 @@ _MAKING = word_set(
 _ORIGINS = word_set("cause causes reason reasons source sources origin origins")
 _DATED = word_set("week weekend month season year morning afternoon evening night one ones")
 _FROM_WHAT = (
-    _CAUSING | _MAKING | _ORIGINS | word_set("behind about thanks come came comes coming from")
+    _CAUSING | _MAKING | _ORIGINS | word_set("behind gave about thanks come came comes coming from")
 )
 
 
@@ -47,6 +47,7 @@ def cause(question: Question) -> tuple[str, ...]:
             return (analysis.tokens[at].text,)  # "what made it so hot"
         behind = words[at] == "behind" and words[max(0, at - 2) : at - 1] in (["what"], ["who"])
         about = words[at] == "about" and words[at - 1] in ("come", "came") and "how" in words
+        behind = behind or _stands_behind(question, at)
         if behind or about or words[at : at + 3] == ["thanks", "to", "what"]:
             return (analysis.tokens[at].text,)
     facts += [mention.first for mention in question.free if mention.of("name")]
@@ -66,6 +67,24 @@ def cause(question: Question) -> tuple[str, ...]:
         if comes and (origin := _which_origin(question, at)):
             return origin, words[at]
     return ()
+
+
+def _stands_behind(question: Question, at: int) -> bool:
+    """The "behind" of "what sort of fault was behind the crack", the "gave" of "what gave us it"; a
+    thing may be behind its plan."""
+    analysis = question.analysis
+    start, end = analysis.sentence_of(at)
+    words = analysis.lows
+    if words[at] == "gave":
+        return words[at - 1] == "what" and words[at + 1 : at + 2] in (["us"], ["them"], ["you"])
+    kinds = not _SORTS.isdisjoint(words[start:at]) and {"what", "which"} & set(words[start:at])
+    planned = any(m.of("qualifier") for m in analysis.mentions if at < m.first < end)
+    of_it = words[at + 1 : at + 2] and words[at + 1] in _OWN
+    stood = words[at - 1] in ("was", "were", "is", "are", "lay", "stood", "lies", "stands")
+    return bool(words[at] == "behind" and kinds and of_it and stood and not planned)
+
+
+_SORTS = word_set("sort kind type sorts kinds types")
 
 
 def cost_of(question: Question) -> tuple[str, ...]:

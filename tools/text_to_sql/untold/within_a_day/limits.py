@@ -106,7 +106,10 @@ def _this_night(question: Question, at: int) -> bool:
     low, count = question.analysis.low, question.analysis.card.count
     if low(at + 1) == "before":
         return True  # "the night before"
-    daily = [c for m in question.free for c in question.numeric(m) if 10 * c.filled >= 9 * count]
+    met = [f.condition for f in question.found if isinstance(f.condition, Comparison)]
+    told = [c for m in question.free for c in question.numeric(m)]
+    told += [c for condition in met for c in condition.measure.columns if c.type in NUMERIC]
+    daily = [c for c in told if 10 * c.filled >= 9 * count]
     last = low(at) == "tonight" or (low(at) == "night" and low(at - 1) == "last")
     return bool(daily) and (last or _night_to_come(question.analysis, at))
 

@@ -216,6 +216,8 @@ def least_of_a_stretch(question: Question, reading: Reading) -> tuple[str, ...]:
     ):
         return ()
     lows = analysis.lows
+    if meant := _low_that_is_meant(analysis):
+        return meant
     if reading.direction != "low":  # "the highest minimum temperature", "the highest low"
         pairs = pairwise(analysis.tokens)
         ends = _HIGHEST
@@ -233,6 +235,19 @@ def least_of_a_stretch(question: Question, reading: Reading) -> tuple[str, ...]:
         if named or inside:
             return tuple(token.text for token in analysis.tokens[first : last - inside])
     return (least,) if least else ()
+
+
+def _low_that_is_meant(analysis: Analysis) -> tuple[str, ...]:
+    """The "low" of "the low I mean", of "the low, not the high"."""
+    for at, token in enumerate(analysis.tokens):
+        if token.low not in BARE or analysis.low(at - 1) not in _NAMING | {"mean"}:
+            continue
+        behind = at + 1 + (analysis.low(at + 1) == ",")
+        said = analysis.between(behind, behind + 2)
+        meant = said in (["i", "mean"], ["i", "meant"], ["that", "is"], ["not", "the"])
+        if meant and not any(m.first <= at < m.last for m in analysis.mentions):
+            return (token.text,)
+    return ()
 
 
 _HIGHEST = word_set("highest warmest hottest mildest greatest")

@@ -1,0 +1,77 @@
+"""Of which kind something was, asked as one or the other, where that it was is all that is told.
+
+    "was the hail the soft wet kind or ice"      both sides of an "or" are no condition in one
+    "was the mist swell from somewhere or just hail"     the same
+    "was the hail a wet sort or big stones"      nobody knows the sorts
+    "was the hail of the wet kind"               the same
+
+"Was there hail or mist" is asked of two things that are told. Each function answers with the words
+that ask for it; none where all is well.
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
+from pageturner.tools.text_to_sql.asks.noun_phrases import DETERMINERS
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import Found, Question
+from pageturner.tools.text_to_sql.reading import AnyOf, OneOf, Reading
+
+_KINDS = word_set("kind kinds sort sorts type types variety")
+_LEADING = word_set("just only simply merely rather perhaps more really of from the a an some any")
+_ORIGINS = word_set("somewhere elsewhere afar abroad overseas")
+_SAME = word_set("same that this these those which what any some every all each other one")
+
+
+def either_kind(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "kind" of "was the hail the soft wet kind or ice"."""
+    analysis, period = question.analysis, reading.period
+    if analysis.lacks(_KINDS | {"or"}) or not one_a_day(analysis.card):
+        return ()
+    if period is None or not period.single_day or not asks_yes_no(question):
+        return ()
+    if reading.kind not in ("any", "all", "none", "rows"):
+        return ()
+    for at, low in enumerate(analysis.lows):
+        if low in _ORIGINS and analysis.low(at - 1) == "from" and "or" in analysis.lows:
+            return "from", analysis.tokens[at].text
+    top = [found for found in question.found if found.condition in reading.conditions]
+    either = any(isinstance(condition, AnyOf | OneOf) for condition in reading.conditions)
+    return _of_a_kind(analysis, top) or (() if either else _both_sides(analysis, top))
+
+
+def _of_a_kind(analysis: Analysis, found: Sequence[Found]) -> tuple[str, ...]:
+    """The "sort" of "a wet sort or big stones", the "kind" of "of the wet kind"."""
+    for at in sorted(analysis.focus):
+        before = analysis.low(at - 1)
+        if analysis.low(at) not in _KINDS or before in _SAME | DETERMINERS:
+            continue
+        start, end = analysis.sentence_of(at)
+        told = any(start <= one.first < at for one in found)
+        either = "or" in analysis.between(at + 1, end)
+        owned = analysis.low(at + 1) != "of"
+        said = analysis.between(max(start, at - 3), at)
+        if told and owned and (either or "of" in said):
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+def _both_sides(analysis: Analysis, found: Sequence[Found]) -> tuple[str, ...]:
+    """The "just hail" of "was the mist swell from somewhere or just hail", which was read as if all
+    of it had been so."""
+    for at in sorted(analysis.focus):
+        if analysis.low(at) != "or" or at in analysis.dates.used:
+            continue
+        start, end = analysis.sentence_of(at)
+        first = at + 1
+        while first < end and analysis.low(first) in _LEADING:
+            first += 1
+        told = [m for m in analysis.mentions if m.of("name", "low", "value")]
+        behind = [m for m in told if m.first == first or (m.first < first < m.last)]
+        before = [one for one in found if start <= one.first and one.last <= at]
+        subject = len(before) > 1
+        if behind and subject:
+            return tuple(token.text for token in analysis.tokens[first : behind[0].last])
+    return ()
