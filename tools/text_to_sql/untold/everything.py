@@ -182,6 +182,7 @@ from pageturner.tools.text_to_sql.untold.outcomes.called_otherwise import called
 from pageturner.tools.text_to_sql.untold.outcomes.off_its_hour import (
     came_to_something_else,
     off_its_hour,
+    stayed_without,
     whether_yet,
 )
 from pageturner.tools.text_to_sql.untold.outcomes.plan_of_another import plan_of_another
@@ -353,6 +354,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or off_its_hour(question)
         or came_to_something_else(question)
         or whether_yet(question, reading)
+        or stayed_without(question)
         or beside_other_places(question)
         or around_the_place(question)
         or no_such_hour(question.analysis.tokens)

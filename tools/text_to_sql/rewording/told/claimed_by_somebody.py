@@ -40,6 +40,7 @@ _FORETELLING = word_set("would will going supposed should might")
 _SUBJECT = range(1, 7)
 _SOMEBODY = word_set("one a an of them us the some my our")
 _POINTING = word_set("this that")
+_PLACED = word_set("in near")
 _PARTING = word_set(", - – — :")
 _NOBODY = word_set("they it i we you which who what")
 
@@ -131,6 +132,8 @@ def _claimed(said: Sequence[Token], lexicon: Lexicon) -> int:
     for at in range(verb):
         if said[at].low in _SOMEBODY:
             continue
+        if said[at].low in _PLACED and said[at + 1].text[:1].isupper():
+            return 0  # "my aunt in Leeds says": of that place it is said
         known = lexicon.at(said, at) is not None or said[at].low in lexicon.nouns
         if known or said[at].kind != "word" or spelt_date(said, at):
             return 0

@@ -39,7 +39,7 @@ def level_of_a_fact(question: Question, reading: Reading) -> tuple[str, ...]:
         if analysis.low(at) not in _LEVELS or at in inside:
             continue
         thing = next((m for m in analysis.mentions if m.last == at), None)
-        if thing is None or not _only_so(thing):
+        if thing is None or not (_only_so(thing) or _how_low(analysis, thing)):
             continue
         start, end = analysis.sentence_of(at)
         asked = not _ASKED.isdisjoint(analysis.between(start, thing.first))
@@ -50,7 +50,10 @@ def level_of_a_fact(question: Question, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
-_CLOSING = word_set("? . , on in for at during of was were is be to") | {""}
+_CLOSING = word_set(
+    "? . , on in for at during of was were is be to drop fall sink go get come rise climb reach "
+    "lie sit stand dropped fell sank rose reached lay sat stood set"
+) | {""}
 
 
 def _only_so(mention: Mention) -> bool:
@@ -59,6 +62,13 @@ def _only_so(mention: Mention) -> bool:
     numbers = any(c.type in NUMERIC for link in mention.of("name") for c in (link.column,))
     low = bool(mention.of("low")) and not mention.of("name") and not mention.degree
     return (fact and not (numbers and not mention.exact)) or low
+
+
+def _how_low(analysis: Analysis, mention: Mention) -> bool:
+    """The "mist low" that "how low did the mist level drop" is put as."""
+    thing, _, end = mention.words.lower().partition(" ")
+    facts = (c for c in analysis.card.columns if c.type == "boolean")
+    return end in ("low", "high") and any(thing in (c.name, *c.synonyms) for c in facts)
 
 
 def how_far_one_sees(question: Question) -> tuple[str, ...]:

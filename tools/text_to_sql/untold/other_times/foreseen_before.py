@@ -69,7 +69,7 @@ def foreseen_before(question: Question, reading: Reading) -> tuple[str, ...]:
         or _taken_back(analysis)
         or _as_it_drew_near(analysis)
         or _next_one(analysis, reading)
-        or _amended(analysis, reading)
+        or _amended(analysis)
     )
 
 
@@ -151,10 +151,9 @@ def _next_one(analysis: Analysis, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
-def _amended(analysis: Analysis, reading: Reading) -> tuple[str, ...]:
+def _amended(analysis: Analysis) -> tuple[str, ...]:
     """The "amended" of "when was the report of 3 May amended"."""
-    period = reading.period
-    if analysis.lacks(_AMENDED) or period is None or not period.single_day:
+    if analysis.lacks(_AMENDED):
         return ()
     named = {place for m in analysis.mentions for place in range(m.first, m.last)}
     for at in sorted(analysis.focus):

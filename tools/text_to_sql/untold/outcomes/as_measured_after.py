@@ -122,11 +122,12 @@ _ENDING = word_set("? . ! , ; :") | {""}
 def _not_the_plan(analysis: Analysis) -> tuple[str, ...]:
     """The "not just in the forecast", the "don't mean the forecast"."""
     plans = plans_told(analysis)
-    for plan in plans if not analysis.lacks(_DENYING) else ():
+    for plan in plans if not analysis.lacks(_DENYING | {"or"}) else ():
         at = plan.first - 1
         while analysis.low(at) in _PLACED:
             at -= 1
-        if analysis.low(at) in _JUST and analysis.low(at - 1) in _DENYING:
+        opposed = _DENYING if analysis.lacks(_SURELY) else _DENYING | {"or"}
+        if analysis.low(at) in _JUST and analysis.low(at - 1) in opposed:
             return tuple(analysis.between(at - 1, plan.last))
         for first, size in places(analysis.tokens, _MEANT):
             if first + size == plan.first:
@@ -135,6 +136,7 @@ def _not_the_plan(analysis: Analysis) -> tuple[str, ...]:
 
 
 _DENYING = word_set("not don't never forget leaving")
+_SURELY = word_set("really actually truly genuinely indeed")
 
 
 def _as_taken(analysis: Analysis) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
     "on which days did the hail start earlier than the report said"    when it did, no record tells
     "how many of the hail forecasts turned out to be mist"             what they became
     "how many of the hail forecasts came to nothing"                   the same
+    "on how many hail-forecast days did it stay dry"    whether it did, no record tells
     "has it hailed yet today"                                          that it is to, is recorded
 
 Each function answers with the words that ask for it; none where all is well.
@@ -75,6 +76,41 @@ def came_to_something_else(question: Question) -> tuple[str, ...]:
         if before and (bust or planned):
             return before[0].words, *analysis.between(at, at + size)
     return ()
+
+
+def stayed_without(question: Question) -> tuple[str, ...]:
+    """The "stay dry" of "on how many hail-forecast days did it stay dry"."""
+    analysis = question.analysis
+    if analysis.lacks(_STAYING):
+        return ()
+    facts = _facts(analysis)
+    plans = plans_told(analysis) if len(facts) > 1 else []
+    denied = [m for m in facts if m.of("low") and not m.of("name")] if len(facts) > 1 else []
+    for dry in denied:
+        verb = dry.first - 1 - (analysis.low(dry.first - 1) in _QUITE)
+        foretold = [
+            m for m in facts if m is not dry and m.of("name") and _planned(analysis, m, plans)
+        ]
+        if analysis.low(verb) in _STAYING and foretold:
+            return foretold[0].words, *analysis.between(verb, dry.last)
+    return ()
+
+
+_STAYING = word_set("stay stayed remain remained keep kept")
+_BESIDE = word_set("- was were had been is being in the")
+_FORETOLD = word_set("forecast predicted promised expected")
+_QUITE = word_set("completely entirely perfectly totally quite bone")
+
+
+def _planned(analysis: Analysis, fact: Mention, plans: list[Mention]) -> bool:
+    """The "hail-forecast", the "forecast hail", the "hail was forecast"."""
+    if analysis.low(fact.last) == "-" and analysis.low(fact.last + 1) in _FORETOLD:
+        return True
+    for plan in plans:
+        low, high = sorted(((fact.first, fact.last), (plan.first, plan.last)))
+        if _BESIDE.issuperset(analysis.between(low[1], high[0])):
+            return True
+    return False
 
 
 def whether_yet(question: Question, reading: Reading) -> tuple[str, ...]:

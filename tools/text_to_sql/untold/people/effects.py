@@ -119,7 +119,16 @@ def _called_by(question: Question, end: int) -> bool:
 def _ends_there(question: Question, at: int) -> bool:
     """The "from" of "where was the smoke from", not of "where was smoke from 3 May on"."""
     facts = [found.last for found in question.found if isinstance(found.condition, Truth)]
-    return at in facts and at + 1 not in question.analysis.dates.used and not question.free
+    analysis = question.analysis
+    if at + 1 in analysis.dates.used:
+        return False
+    if any(m.words.lower() not in _DRIFTING for m in question.free):
+        return False
+    blowing = analysis.low(at - 1 - (analysis.low(at - 1) in ("in", "over", "up", "down")))
+    return at in facts or (bool(facts) and blowing in _DRIFTING)
+
+
+_DRIFTING = word_set("blowing drifting wafting coming moving pouring seeping flowing travelling")
 
 
 def _which_origin(question: Question, verb: int) -> str:

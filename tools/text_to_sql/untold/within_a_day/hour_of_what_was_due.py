@@ -21,9 +21,9 @@ from pageturner.tools.text_to_sql.untold.outcomes.what_came_of_it import plans_t
 _ASKING = phrases("""
     what time, which time, what hour, which hour, what o'clock, what part of the day,
     which part of the day, what time of day, what time of the day, which time of day, for when,
-    by when, when, when exactly, what moment, which moment
+    by when, when, when exactly, what moment, which moment, how early, how late
 """)
-_CLOCKS = word_set("time hour o'clock part when moment")
+_CLOCKS = word_set("time hour o'clock part when moment early late")
 _DUE = word_set(
     "due expected supposed would should predicted forecast scheduled meant foreseen anticipated "
     "likely projected slated"
@@ -61,7 +61,8 @@ def hour_of_what_was_due(question: Question, reading: Reading) -> tuple[str, ...
             for amount in analysis.amounts
             if not amount.clock
         )
-        if told or reading.scope_only:
+        came = any(column.type == "time" and column.typical for column in reading.shown)
+        if told or came or reading.scope_only:
             return tuple(analysis.between(at, at + size))
     return ()
 
