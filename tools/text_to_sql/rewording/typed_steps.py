@@ -144,6 +144,7 @@ from pageturner.tools.text_to_sql.rewording.days.weeks_by_number import (
 )
 from pageturner.tools.text_to_sql.rewording.days.weeks_told import of_the_calendar
 from pageturner.tools.text_to_sql.rewording.days.when_next import when_next
+from pageturner.tools.text_to_sql.rewording.days.yet_this_year import yet_this_year
 from pageturner.tools.text_to_sql.rewording.phrasing.all_but_some import all_but_some
 from pageturner.tools.text_to_sql.rewording.phrasing.as_entered import as_entered
 from pageturner.tools.text_to_sql.rewording.phrasing.as_measured import as_measured
@@ -344,6 +345,7 @@ TYPED: tuple[Step[...], ...] = (
     weeks_by_number,
     quarters_by_number,
     feasts_before_it,
+    yet_this_year,
     without_feasts_in_names,
     as_takings,
     tallied,

@@ -17,7 +17,7 @@ from pageturner.tools.text_to_sql.asks.noun_phrases import DETERMINERS
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Found, Question
-from pageturner.tools.text_to_sql.reading import AnyOf, OneOf, Reading
+from pageturner.tools.text_to_sql.reading import AnyOf, OneOf, Reading, Truth
 
 _KINDS = word_set("kind kinds sort sorts type types variety")
 _LEADING = word_set("just only simply merely rather perhaps more really of from the a an some any")
@@ -49,11 +49,12 @@ def _of_a_kind(analysis: Analysis, found: Sequence[Found]) -> tuple[str, ...]:
         if analysis.low(at) not in _KINDS or before in _SAME | DETERMINERS:
             continue
         start, end = analysis.sentence_of(at)
-        told = any(start <= one.first < at for one in found)
+        here = [one for one in found if start <= one.first < end]
+        told = any(isinstance(one.condition, Truth) and one.first < at for one in here)
         either = "or" in analysis.between(at + 1, end)
         owned = analysis.low(at + 1) != "of"
         said = analysis.between(max(start, at - 3), at)
-        if told and owned and (either or "of" in said):
+        if told and owned and (either or ("of" in said and len(here) > 1)):
             return (analysis.tokens[at].text,)
     return ()
 
