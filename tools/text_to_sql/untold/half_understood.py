@@ -12,7 +12,6 @@ from pageturner.tools.text_to_sql.asks.values_compared import sides_unread
 from pageturner.tools.text_to_sql.columns.plans import purposes_said
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.dates.periods import Period
-from pageturner.tools.text_to_sql.dates.seen_from_today import no_such_neighbour
 from pageturner.tools.text_to_sql.dates.untold import (
     unknown_feast,
     unknown_time,
@@ -47,6 +46,7 @@ from pageturner.tools.text_to_sql.untold.other_things.outside import unranked
 from pageturner.tools.text_to_sql.untold.other_things.subjects import unknown_subject
 from pageturner.tools.text_to_sql.untold.other_things.which_it_was import which_it_was
 from pageturner.tools.text_to_sql.untold.other_times.happenings import happening, named_stretch
+from pageturner.tools.text_to_sql.untold.other_times.seen_from_today import no_such_neighbour
 from pageturner.tools.text_to_sql.untold.outcomes.outcomes import turned_out
 from pageturner.tools.text_to_sql.untold.outcomes.plan_judged import plan_judged
 from pageturner.tools.text_to_sql.untold.outcomes.verification import in_reality, unverified
