@@ -174,17 +174,8 @@ from pageturner.tools.text_to_sql.untold.other_times.references import (
     year_as_a_limit,
 )
 from pageturner.tools.text_to_sql.untold.other_times.told_on_another_day import told_on_another_day
-from pageturner.tools.text_to_sql.untold.outcomes.as_measured_after import (
-    added_up,
-    measured_after,
-)
 from pageturner.tools.text_to_sql.untold.outcomes.called_otherwise import called_otherwise
-from pageturner.tools.text_to_sql.untold.outcomes.off_its_hour import (
-    came_to_something_else,
-    off_its_hour,
-    stayed_without,
-    whether_yet,
-)
+from pageturner.tools.text_to_sql.untold.outcomes.only_foretold import only_foretold
 from pageturner.tools.text_to_sql.untold.outcomes.plan_of_another import plan_of_another
 from pageturner.tools.text_to_sql.untold.people.days_off import day_off
 from pageturner.tools.text_to_sql.untold.people.done_by_it import done_by_it
@@ -349,12 +340,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
     """The words that ask for what no record of a day can state, whatever its text says besides."""
     return (
         another_thing(question)
-        or measured_after(question)
-        or added_up(question, reading)
-        or off_its_hour(question)
-        or came_to_something_else(question)
-        or whether_yet(question, reading)
-        or stayed_without(question)
+        or only_foretold(question, reading)
         or beside_other_places(question)
         or around_the_place(question)
         or no_such_hour(question.analysis.tokens)
