@@ -94,7 +94,9 @@ def how_far_one_sees(question: Question) -> tuple[str, ...]:
 def part_of_an_amount(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "sleet" of "how many inches of the total were going to be sleet"."""
     analysis, period = question.analysis, reading.period
-    if analysis.lacks(("how", "share", "part", "portion")) or not one_a_day(analysis.card):
+    if analysis.lacks(("how", "share", "part", "portion", "proportion")) or not one_a_day(
+        analysis.card
+    ):
         return ()
     if period is None or not period.single_day or not reading.scope_only:
         return ()

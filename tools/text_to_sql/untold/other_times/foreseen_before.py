@@ -61,7 +61,7 @@ def foreseen_before(question: Question, reading: Reading) -> tuple[str, ...]:
     if not one_a_day(analysis.card):
         return ()
     if not looks_ahead(analysis.card):
-        early = not analysis.lacks(_AHEAD) and not analysis.lacks(_UNITS)
+        early = analysis.says(_AHEAD) and analysis.says(_UNITS)
         return _seen_coming(analysis) if early else ()
     return (
         _seen_coming(analysis)

@@ -126,7 +126,7 @@ def _not_the_plan(analysis: Analysis) -> tuple[str, ...]:
         at = plan.first - 1
         while analysis.low(at) in _PLACED:
             at -= 1
-        opposed = _DENYING if analysis.lacks(_SURELY) else _DENYING | {"or"}
+        opposed = _DENYING | {"or"} if analysis.says(_SURELY) else _DENYING
         if analysis.low(at) in _JUST and analysis.low(at - 1) in opposed:
             return tuple(analysis.between(at - 1, plan.last))
         for first, size in places(analysis.tokens, _MEANT):
