@@ -93,7 +93,7 @@ _LEADS = word_set("a an the in well so that days hours weeks at any by from far 
 
 def _said_already(analysis: Analysis) -> tuple[str, ...]:
     """The "already" of "was the hail of 3 May already in the forecast three days before"."""
-    if analysis.lacks(("already",)) or analysis.lacks(_AHEAD) or analysis.lacks(_UNITS):
+    if not analysis.says({"already"}) or analysis.lacks(_AHEAD) or analysis.lacks(_UNITS):
         return ()
     plans = plans_told(analysis)
     for at in range(1, len(analysis.tokens)) if plans else ():
