@@ -8,6 +8,7 @@ from pageturner.agent.row_words import (
     SHOWN,
     RowsAnswer,
     Told,
+    as_said,
     dates_held,
     held_to,
     is_times,
@@ -102,6 +103,8 @@ def compare_groups(told: Told) -> RowsAnswer:
         if told.form.get("times"):
             values_told = [(_group(told.cell(r, "period")), told.cell(r, "value")) for r in rows]
             truth = is_times(told, [(name, number_of(value)) for name, value in values_told])
+        if (limit := told.form.get("limit")) and truth and len(values) == _PAIR:
+            truth = as_said(limit, _gap(values))  # "at least 5 degrees hotter"
         tied = len(best) == len(rows)
         if level := told.form.get("level"):
             truth = {"=": tied, "!=": not tied}.get(level, claim in named)
@@ -131,6 +134,11 @@ def _some_in_each(told: Told, label: str, had: dict[str, bool]) -> RowsAnswer:
     each = "; ".join(f"{_group(name)}: {rounded(counts.get(name, 0))}" for name in had)
     text = f"{'Yes' if truth else 'No'}, by the {label}. {each} {told.marker}."
     return RowsAnswer(text=text, type="boolean", value=truth, boolean=truth)
+
+
+def _gap(values: Sequence[Value]) -> float:
+    first, second = (number_of(value) or 0.0 for value in (values[0], values[-1]))
+    return abs(first - second)
 
 
 _WEEK = 7

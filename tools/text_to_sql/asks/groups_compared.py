@@ -4,6 +4,7 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asks.apart_by import apart_by
 from pageturner.tools.text_to_sql.asks.asking import asked_columns, asks_record, based, chooses
 from pageturner.tools.text_to_sql.asks.calendar_groups import how_many_groups, span_of
 from pageturner.tools.text_to_sql.asks.choosing import comparative
@@ -117,6 +118,7 @@ def grouped(
     reading.conditions = list(question.conditions)
     if aggregate == "count":
         reading.conditions = question.all_conditions()
+    reading.limit = apart_by(question, counted=aggregate == "count")
     reading = based(question, reading)
     absent = measure is not None and measure.minus is None and measure.column.absent == 0
     if absent and aggregate == "avg" and not question.analysis.has("average"):

@@ -86,9 +86,10 @@ def sides_unread(question: Question, reading: Reading) -> tuple[str, ...]:
     lows = question.analysis.lows
     if reading.kind == "compare" or reading.scope_only:
         return ()
-    if reading.kind in ("average", "sum") and "than" in lows and reading.limit is None:
+    if reading.kind in ("average", "sum") and "than" in lows:
         amounts = any(amount.first >= lows.index("than") for amount in question.analysis.amounts)
-        if not amounts and asks_yes_no(question) and comparative(question) is not None:
+        graded = reading.limit is None and comparative(question) is not None
+        if not amounts and asks_yes_no(question) and (graded or _of_a_stretch(question, reading)):
             return ("than",)  # "than that of the other firms"
     if unheld := _more_of_nothing(question, reading) or _better_by_nothing(question, reading):
         return unheld
@@ -98,6 +99,13 @@ def sides_unread(question: Question, reading: Reading) -> tuple[str, ...]:
     at = len(lows) - 1 - lows[::-1].index(word)
     apart = any(sides[0].first < at < sides[-1].first for sides in _several(question))
     return (word,) if apart else ()
+
+
+def _of_a_stretch(question: Question, reading: Reading) -> bool:
+    """The "than" of "2 degrees dearer than in May": the number is no limit of what is averaged."""
+    dates, lows = question.analysis.dates, question.analysis.lows
+    behind = any(at > lows.index("than") for at in dates.firsts)
+    return reading.limit is not None and len(dates.firsts) > 1 and behind
 
 
 def _more_of_nothing(question: Question, reading: Reading) -> tuple[str, ...]:

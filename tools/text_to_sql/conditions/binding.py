@@ -37,6 +37,7 @@ from pageturner.tools.text_to_sql.conditions.or_worse import worse_behind
 from pageturner.tools.text_to_sql.conditions.pair_amounts import both_of, continued, sets_out
 from pageturner.tools.text_to_sql.conditions.record_counts import counts_some
 from pageturner.tools.text_to_sql.conditions.restated import restates
+from pageturner.tools.text_to_sql.conditions.set_apart import set_apart
 from pageturner.tools.text_to_sql.conditions.sides_of_zero import on_its_side
 from pageturner.tools.text_to_sql.conditions.taken_together import contrary
 from pageturner.tools.text_to_sql.conditions.thresholds import first_such
@@ -79,8 +80,8 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             question.claimed = amount
             analysis.use(amount.first, amount.last)
             continue
-        if question.step is None and _set_apart_by(question, amount):
-            question.step = amount
+        if question.step is None and (step := set_apart(question, amount)):
+            question.step = step
             analysis.use(amount.first, amount.last)
             continue
         untold = only_told(analysis, amount) or past_an_hour(analysis, amount)
@@ -241,19 +242,6 @@ def _hearsay(analysis: Analysis, amount: Amount, mentions: list[Mention]) -> boo
 
 
 _SOME = word_set("some a full good about around roughly nearly almost")
-
-
-def _set_apart_by(question: Question, amount: Amount) -> bool:
-    """The "5 degrees" of "5 degrees hotter on 4 May than on 3 May", of two records."""
-    analysis = question.analysis
-    period = analysis.dates.period
-    if question.difference is not None or period is None or len(period.parts) != 2:
-        return False
-    ranked = any(m.first == amount.last and m.degree == "more" for m in analysis.mentions)
-    ranked = ranked or any(
-        cue.first == amount.last and cue.meaning in ("more", "less") for cue in analysis.cues
-    )
-    return ranked and not amount.clock and "than" in analysis.between(amount.last, amount.last + 10)
 
 
 def moved_by(analysis: Analysis, amount: Amount) -> bool:

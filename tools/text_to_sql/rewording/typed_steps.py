@@ -91,9 +91,9 @@ from pageturner.tools.text_to_sql.rewording.days.days_owned_behind import (
 from pageturner.tools.text_to_sql.rewording.days.days_running import in_a_row
 from pageturner.tools.text_to_sql.rewording.days.days_told import days_told
 from pageturner.tools.text_to_sql.rewording.days.either_side import on_either_side
-from pageturner.tools.text_to_sql.rewording.days.first_and_last_day import first_and_last_day
 from pageturner.tools.text_to_sql.rewording.days.feasts_before_it import feasts_before_it
 from pageturner.tools.text_to_sql.rewording.days.feasts_in_names import without_feasts_in_names
+from pageturner.tools.text_to_sql.rewording.days.first_and_last_day import first_and_last_day
 from pageturner.tools.text_to_sql.rewording.days.from_then import from_then
 from pageturner.tools.text_to_sql.rewording.days.had_it_been_picked import had_it_been_picked
 from pageturner.tools.text_to_sql.rewording.days.length_of_a_run import length_of_a_run
