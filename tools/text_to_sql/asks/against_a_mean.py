@@ -1,24 +1,29 @@
-"""A day held against the mean of a stretch that is named, whether it lies in it or not.
+"""A day held against the mean of a stretch, whether it lies in it or not.
 
 was the high of 3 May above the average in May             the two as groups, and which is ahead
 how far was the high of 3 May from the average of April    the two, and how far apart they are
+by how much did 3 May beat the average high of that month  the same, of the month it lies in
+was 3 May at least 5 degrees hotter than the May average   and how far apart they are to be
+was the gust on 3 May more than double the May average     or how many times the mean it is to be
 was the high of 3 May above the average for May            no: what is usual then, no record tells
 which days of May were above the average                   of several days (`above_the_mean`)
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_record, asks_yes_no
 from pageturner.tools.text_to_sql.asks.groups_compared import grouped
+from pageturner.tools.text_to_sql.asks.mean_of_what import Sides, sides_of_a_mean
+from pageturner.tools.text_to_sql.asks.multiples import OPEN, how_many_times, times_said
+from pageturner.tools.text_to_sql.columns.by_unit import fits
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.measuring import direction_of
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
-from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.conditions.above_the_mean import numbers_of
-from pageturner.tools.text_to_sql.dates.periods import Period, month_end, say_intervals
-from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
+from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Direction, Measure, Reading
@@ -26,131 +31,152 @@ from pageturner.tools.text_to_sql.sql.conditions import columns_of
 
 _MEANS = word_set("average mean averages")
 _PASSIVES = word_set("beaten exceeded surpassed topped outdone")
-_REACH = 6
-_DAYS_OF_A_MONTH = 31
 _AWAY = word_set("away off apart differ differed")
+_COMPARED = word_set("compare compared compares versus vs against")
+_FOLD = word_set("double twice half triple treble thrice times")
+_LIGHT = word_set("given whole entire full own its that same the month week year monthly weekly")
 
 
 def against_a_mean(question: Question) -> Reading | None:
     """The day and the stretch as two groups, by the mean of each."""
     analysis = question.analysis
-    card = analysis.card
-    if analysis.lacks(_MEANS) or asks_count(question) or asks_record(question):
+    if analysis.lacks(_MEANS) or not analysis.card.one_a_day:
+        return None
+    if asks_count(question) and not how_many_times(question):
         return None
     cues = [cue for cue in analysis.cues if analysis.low(cue.first) in _MEANS]
-    sides = _sides(analysis, cues[0]) if len(cues) == 1 and one_a_day(card) else None
-    column = _column(question)
-    if sides is None or column is None or _else_conditioned(question, column):
+    found = _sides(analysis, cues)
+    if found is None or asks_record(question):
         return None
-    how_much = asks_how_much(question) or analysis.says(_AWAY)
-    way = _way(question)
-    if not how_much and (way is None or not asks_yes_no(question)):
+    (day, stretch), at = found
+    column = _column(question, cues[0])
+    amounts = [a for a in analysis.amounts if _apart(analysis, a)]
+    if column is None or _else_conditioned(question, column, amounts):
+        return None
+    times = times_said(question)
+    how_much = asks_how_much(question) or analysis.says(_AWAY) or times == OPEN
+    claims = asks_yes_no(question) and not how_much
+    way, against = _way(question), analysis.says(_COMPARED)
+    if not how_much and not (claims and (way or times)) and (claims or not against):
+        return None
+    if amounts and not (claims and fits(column, amounts[0]) and way):
         return None
     reading = grouped(question, Measure(column), way or "high", "avg")
-    day, stretch = sides
     analysis.dates.period = replace(stretch, parts=(day, stretch), named_days=False)
     reading.period = analysis.dates.period
     reading.conditions, reading.filters = [], []
     reading.missing_as_zero = False
     reading.wants = "value" if how_much else "record"
-    of = _of_stretch(analysis, cues[0]) or 0
-    before = any(at < of for at in analysis.dates.firsts)  # the day is said before the stretch
-    passive = not before and analysis.says(_PASSIVES)  # "was the mean of May beaten on 3 May"
-    reading.claim = None if how_much else int(not before and not passive)
-    _use(question, column)
+    either = "or" in analysis.lows and _either_way(question)
+    reading.claim = _ahead(question, cues[0], at) if claims and not either else None
+    if times and (claims or how_many_times(question)):
+        reading.times = times
+    if amounts and isinstance(amounts[0].value, float):
+        at_least = amounts[0].operator if analysis.low(amounts[0].first) != "by" else ""
+        reading.limit = at_least or ">=", amounts[0].value
+    _use(question, column, amounts)
     return reading
 
 
-def _sides(analysis: Analysis, cue: Cue) -> tuple[Period, Period] | None:
-    """The day, and the stretch that the mean is said to be of."""
-    dates, period = analysis.dates, analysis.dates.period
-    at = _of_stretch(analysis, cue)
-    if period is None or at is None or _day_number(analysis, at):
+def _sides(analysis: Analysis, cues: Sequence[Cue]) -> tuple[Sides, int] | None:
+    """The day and the stretch, of which every mean is said to be: "above the May average, that is
+    the average of the month"."""
+    found = [one for cue in cues if (one := sides_of_a_mean(analysis, cue))]
+    if not found or len(found) < len(cues):
         return None
-    if dates.part_and_whole and len(dates.firsts) > 1:
-        day, stretch = dates.part_and_whole
-    elif len(period.parts) == 2:
-        day, stretch = sorted(period.parts, key=lambda part: part.days)
-    elif period.single_day and (month := _its_month(analysis, period, at)):
-        day, stretch = period, month
-    else:
-        return None
-    plain = day.single_day and len(stretch.intervals) == 1 and stretch.days > 1
-    return (day, stretch) if plain else None
+    spans = {tuple(part.intervals for part in sides) for sides, _ in found}
+    return found[0] if len(spans) == 1 else None
 
 
-def _its_month(analysis: Analysis, day: Period, at: int) -> Period | None:
-    """The "May" of "how much hotter was 3 May than the May average", where it is its own."""
-    named = day.intervals[0][0]
-    if len(analysis.dates.firsts) != 2 or MONTH_NUMBERS.get(analysis.low(at)) != named.month:
-        return None
-    span = named.replace(day=1), month_end(named.year, named.month)
-    return Period((span,), say_intervals((span,)))
+def _apart(analysis: Analysis, amount: Amount) -> bool:
+    """The "more than 30 degrees" of "more than 30 degrees above the mean", "above it by 5"."""
+    if amount.clock:
+        return False
+    graded = {m.first for m in analysis.mentions if m.degree == "more"}
+    graded |= {c.first for c in analysis.cues if c.meaning in ("more", "less")}
+    graded |= {c.first for c in analysis.differences if c.meaning in ("over", "under")}
+    by = "by" in (analysis.low(amount.first), analysis.low(amount.first - 1))
+    return by or not graded.isdisjoint((amount.last, amount.last + 1))
 
 
-def _of_stretch(analysis: Analysis, cue: Cue) -> int | None:
-    """Where the "May" stands of "the May average", "the average high in May"."""
-    dates = analysis.dates
-    behind = [at for at in dates.firsts if cue.last <= at <= cue.last + _REACH]
-    if behind:
-        said = {analysis.low(at) for at in range(cue.first - 1, behind[0])}
-        norm = "for" in said and analysis.low(behind[0] + 1).isdecimal() is False
-        return None if norm else behind[0]
-    before = [at for at in dates.firsts if at < cue.first]
-    owned = cue.first - 1 in dates.used
-    return before[-1] if before and owned else None
-
-
-def _day_number(analysis: Analysis, at: int) -> bool:
-    """Whether a day of a month is named there, and nothing that ends a range with it."""
-    end = at
-    while end in analysis.dates.used:
-        end += 1
-    named = [analysis.low(n) for n in range(at, end)]
-    days = [low for low in named if low.isdecimal() and int(low) <= _DAYS_OF_A_MONTH]
-    return len(days) == 1 and not {"to", "and", "-", "–", "q", "first"}.intersection(named)
-
-
-def _column(question: Question) -> ColumnCard | None:
-    """The one column of numbers that is spoken of."""
+def _column(question: Question, cue: Cue) -> ColumnCard | None:
+    """The one column of numbers that is spoken of: the one beside the mean, of several that are
+    called so."""
     analysis = question.analysis
-    found = {}
-    for mention in analysis.mentions:
-        if numbers := numbers_of(mention):
-            column = resolve(analysis, mention, numbers)
-            found[column.name] = column
-    return next(iter(found.values())) if len(found) == 1 else None
+    named = [(m, numbers_of(m)) for m in analysis.mentions if numbers_of(m)]
+    exact = [(m, found) for m, found in named if not m.degree] or named
+    behind = [m for m, _ in exact if m.first >= cue.last]
+    found = {
+        column.name: column for m, numbers in exact for column in [resolve(analysis, m, numbers)]
+    }
+    if len(found) > 1 and behind:
+        found = {(c := resolve(analysis, behind[0], numbers_of(behind[0]))).name: c}
+    column = next(iter(found.values())) if len(found) == 1 else None
+    return column if column and all(column in numbers for _, numbers in named) else None
 
 
-def _else_conditioned(question: Question, column: ColumnCard) -> bool:
-    """Whether anything is said to hold but of that column."""
+def _else_conditioned(question: Question, column: ColumnCard, apart: Sequence[Amount]) -> bool:
+    """Whether anything is said to hold but of that column, or how far it is from the mean."""
+    sides = question.analysis.differences if apart else []
+    told = {at for one in (*apart, *sides) for at in range(one.first, one.last)}
     return any(
         one.name != column.name
-        for condition in question.conditions
-        for one in columns_of(condition)
-    ) or bool(question.analysis.amounts)
+        for found in question.found
+        if told.isdisjoint(range(found.first, found.last))
+        for one in columns_of(found.condition)
+    ) or len(question.analysis.amounts) > min(len(apart), 1)
+
+
+def _graded(question: Question) -> list[tuple[int, Direction]]:
+    """Where the day is said to lie above or below the mean, and which of them."""
+    analysis = question.analysis
+    said: list[tuple[int, Direction]] = [
+        (cue.first, "high" if cue.meaning == "over" else "low")
+        for cue in analysis.differences
+        if cue.meaning in ("over", "under")
+    ]
+    said += [
+        (cue.first, "high" if cue.meaning == "more" else "low")
+        for cue in analysis.cues
+        if cue.meaning in ("more", "less") and not said
+    ]
+    graded = [(m.first, direction_of(m)) for m in analysis.mentions if m.degree == "more"]
+    return said or graded
 
 
 def _way(question: Question) -> Direction | None:
     """Which way the day is said to lie from the mean."""
+    graded = _graded(question)
+    return graded[0][1] if graded else None
+
+
+def _either_way(question: Question) -> bool:
+    """`above or below the May average`: one of both is so."""
+    return len({way for _, way in _graded(question)}) > 1
+
+
+def _ahead(question: Question, mean: Cue, stretch: int) -> int:
+    """Which is said to be ahead: the day, 0, or the mean of "was the mean of May above 3 May"."""
     analysis = question.analysis
-    for cue in analysis.differences:
-        if cue.meaning in ("over", "under"):
-            return "high" if cue.meaning == "over" else "low"
-    for cue in analysis.cues:
-        if cue.meaning in ("more", "less"):
-            return "high" if cue.meaning == "more" else "low"
-    graded = next((m for m in analysis.mentions if m.degree == "more"), None)
-    return direction_of(graded) if graded else None
+    at = min((at for at, _ in _graded(question)), default=0)
+    behind = [first for first in analysis.dates.firsts if first != stretch and first > at]
+    of_the_mean = mean.first < at and bool(behind) and not analysis.says(_COMPARED)
+    passive = analysis.says(_PASSIVES)  # "was the mean of May beaten on 3 May"
+    return int(of_the_mean != passive)
 
 
-def _use(question: Question, column: ColumnCard) -> None:
+def _use(question: Question, column: ColumnCard, amounts: Sequence[Amount]) -> None:
     """What says so is accounted for, and asks nothing else."""
     analysis = question.analysis
-    for one in (*analysis.cues, *analysis.differences):
+    for one in (*analysis.cues, *analysis.differences, *amounts):
         analysis.use(one.first, one.last)
     for mention in analysis.mentions:
         if column in mention.columns:
             analysis.use(mention.first, mention.last)
-    question.found = []
+    said = _FOLD | _LIGHT
+    analysis.used |= {at for at, low in enumerate(analysis.lows) if low in said}
+    norms = _MEANS | {"typical"}  # (none of them is what is usual)
+    question.telling |= {at for at, low in enumerate(analysis.lows) if low in norms}
+    analysis.differences = []  # (of no plan and what came of it)
+    question.found, question.unbound = [], []
     question.difference = None

@@ -33,7 +33,7 @@ _HELD = (
     (phrases("exactly, precisely, just"), "="),
 )
 _NEARLY = word_set("nearly almost about roughly around approximately some close practically")
-_OPEN = ("", 0.0)
+OPEN = ("", 0.0)
 """Where nobody said how many times it is to be."""
 
 
@@ -43,10 +43,10 @@ def multiple(question: Question) -> Reading | None:
     if period is None or len(period.parts) != 2 or len(firsts) < 2:
         return None
     counted = _as_many(question)
-    times = counted or _times(question) or _level(question)
+    times = counted or times_said(question) or _level(question)
     if times is None:
         return None
-    if times == _OPEN:
+    if times == OPEN:
         _as_great(question)
     measure = measure_of(question)
     if measure is not None and (measure.column.temporal or measure.column.type not in NUMERIC):
@@ -63,11 +63,11 @@ def multiple(question: Question) -> Reading | None:
     else:
         return None
     if reading.direction == "low" and times[1] != 1:
-        times = _OPEN  # "twice as cold" is no number of times
-    if asks_yes_no(question) and times != _OPEN:
+        times = OPEN  # "twice as cold" is no number of times
+    if asks_yes_no(question) and times != OPEN:
         reading.claim = int(_compared_with(question))
     reading.times = times
-    if times == _OPEN and _how_many_times(question):
+    if times == OPEN and how_many_times(question):
         reading.wants = "value"
     return reading
 
@@ -85,7 +85,7 @@ def _as_great(question: Question) -> None:
         question.free = free if any(question.numeric(m) for m in free) else [named[0], *free]
 
 
-def _how_many_times(question: Question) -> bool:
+def how_many_times(question: Question) -> bool:
     lows = question.analysis.lows
     return any(lows[at : at + 3] == ["how", "many", "times"] for at in range(len(lows)))
 
@@ -112,7 +112,7 @@ def _of_stretches(question: Question, measure: Measure | None) -> Reading:
     return grouped(question, measure, "high", "sum" if measure.column.additive else "avg")
 
 
-def _times(question: Question) -> tuple[str, float] | None:
+def times_said(question: Question) -> tuple[str, float] | None:
     """How many times it is said to be, and whether at least, at most or exactly so."""
     analysis = question.analysis
     for at, token in enumerate(analysis.tokens):
@@ -123,10 +123,10 @@ def _times(question: Question) -> tuple[str, float] | None:
             first, said = at - 1, analysis.low(at - 1)
             factor = float(said) if said.isdecimal() else float(CARDINALS.get(said, 0))
             if said == "many":
-                return _OPEN
+                return OPEN
         if factor:
             sign = _sign(question, first)
-            return (sign, factor) if sign else _OPEN
+            return (sign, factor) if sign else OPEN
     return None
 
 

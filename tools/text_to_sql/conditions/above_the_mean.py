@@ -38,7 +38,7 @@ _SIDES = PhraseTable(
 )
 _OPENINGS = _SIDES.openings | {"than"}
 _LONGEST = 3
-_OF_STRETCHES = word_set("monthly yearly annual weekly daily usual")
+_OF_STRETCHES = word_set("monthly yearly annual weekly daily usual month week year that this")
 _MULTIPLES = word_set("twice double half times")
 _NEAR = 6
 _OF = word_set("of for")
@@ -118,7 +118,8 @@ def _before(analysis: Analysis, cue: Cue, passed: frozenset[str] = _LEADING) -> 
 
 def _owning(analysis: Analysis, cue: Cue) -> range:
     """The tokens of the "May" of "days in May above the May average", which is named before."""
-    last = analysis.dates.firsts[-1] if len(analysis.dates.firsts) == 2 else cue.first
+    named = analysis.dates.firsts if len(analysis.dates.firsts) == len(("days", "May")) else ()
+    last = max((at for at in named if at < cue.first), default=cue.first)
     whole = range(last, cue.first)
     return whole if set(whole) <= analysis.dates.used else range(0)
 

@@ -143,7 +143,7 @@ def part_and_whole(
         return None
     for at in range(atoms[0].last, len(tokens) - 1):
         if tokens[at].low in _POINTING and tokens[at - 1].low in _BEFORE:
-            around = _around(tokens[at + 1].low, named[0])
+            around = stretch_around(tokens[at + 1].low, named[0])
             if around and around != named[0]:
                 used.update((at, at + 1))
                 return _period(named[0]), _period(around)
@@ -168,7 +168,7 @@ def _placed(atom: Atom, calendar: Calendar) -> list[Interval]:
     return [span for year in calendar.years(atom)[0] if (span := atom.place(year))]
 
 
-def _around(unit: str, span: Interval) -> Interval | None:
+def stretch_around(unit: str, span: Interval) -> Interval | None:
     """The week, month or year that a stretch lies in."""
     start, end = span
     match unit:
