@@ -18,7 +18,7 @@ from pageturner.tools.text_to_sql.columns.heads import behind_the_noun
 from pageturner.tools.text_to_sql.columns.how_far import how_far
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.measuring import measure_of
-from pageturner.tools.text_to_sql.columns.superlatives import best_for, superlative
+from pageturner.tools.text_to_sql.columns.superlatives import best_for, of_one_value, superlative
 from pageturner.tools.text_to_sql.conditions.against_a_figure import from_the_figure
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -207,7 +207,7 @@ def _of_one_record(question: Question, measure: Measure) -> bool:
     if (
         _totals(question)
         or measure.column.additive
-        or any(m.degree == "most" for m in question.free)
+        or any(m.degree == "most" and not of_one_value(analysis, m) for m in question.free)
     ):
         return False
     if {"most", "least", "fewest"} & set(analysis.lows):

@@ -7,7 +7,7 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql.asks.calendar_groups import STRETCHES, stretch_offered
 from pageturner.tools.text_to_sql.asks.groups_compared import grouped
 from pageturner.tools.text_to_sql.asks.outnumbering import more_records
-from pageturner.tools.text_to_sql.columns.superlatives import superlative
+from pageturner.tools.text_to_sql.columns.superlatives import of_one_value, superlative
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
@@ -73,6 +73,7 @@ def _of_a_record(question: Question) -> bool:
     for mention in numeric:
         if mention.degree == "most":
             noun = analysis.noun_at(mention.last) and analysis.low(mention.last) not in STRETCHES
+            noun = noun or of_one_value(analysis, mention)
             return noun or any(other.first == mention.last for other in numeric)
     ends = [c for c in analysis.cues if c.meaning in ("high", "low")]
     ends = [c for c in ends if analysis.low(c.first) not in _MANY]

@@ -7,7 +7,7 @@ delay", "the best day for kites", "the record crowd", "closest to the forecast".
 from dataclasses import replace
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.analysis import Cue
+from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asks.asking import asks_record
 from pageturner.tools.text_to_sql.asks.purposes import wanted_for
 from pageturner.tools.text_to_sql.asks.timed_ends import timed
@@ -24,6 +24,7 @@ from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.columns.range_ends import both_ends_of
 from pageturner.tools.text_to_sql.columns.wider_ranges import wider_range
 from pageturner.tools.text_to_sql.conditions.on_a_scale import good_end
+from pageturner.tools.text_to_sql.language.degrees import is_superlative
 from pageturner.tools.text_to_sql.language.english import INTENSE, LIGHT
 from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -36,6 +37,14 @@ def superlative(question: Question) -> tuple[Direction, Measure] | None:
     """`hottest`, `lowest wind chill`, `most likely`, `least accurate`; of a range its outer end."""
     found = _end_of_a_scale(question)
     return (found[0], _outermost(question, *found)) if found else None
+
+
+def of_one_value(analysis: Analysis, mention: Mention) -> bool:
+    """The "hottest observed high" of "which half had the hottest observed high": a value of one
+    record, and not how hot the half was, nor the "hottest highs" of its days."""
+    last = analysis.low(mention.last - 1)
+    named = mention.last - mention.first > 1 and not is_superlative(last)
+    return mention.degree == "most" and named and (not last.endswith("s") or last.endswith("ss"))
 
 
 def _outermost(question: Question, direction: Direction, measure: Measure) -> Measure:

@@ -96,6 +96,8 @@ from pageturner.tools.text_to_sql.rewording.days.feasts_in_names import without_
 from pageturner.tools.text_to_sql.rewording.days.first_and_last_day import first_and_last_day
 from pageturner.tools.text_to_sql.rewording.days.from_then import from_then
 from pageturner.tools.text_to_sql.rewording.days.had_it_been_picked import had_it_been_picked
+from pageturner.tools.text_to_sql.rewording.days.halves_offered import halves_offered
+from pageturner.tools.text_to_sql.rewording.days.halves_spelt_out import halves_spelt_out
 from pageturner.tools.text_to_sql.rewording.days.length_of_a_run import length_of_a_run
 from pageturner.tools.text_to_sql.rewording.days.months_asked import on_a_day_of_each_month
 from pageturner.tools.text_to_sql.rewording.days.months_counted import months_counted
@@ -373,6 +375,8 @@ TYPED: tuple[Step[...], ...] = (
     up_to_what_it_is,
     stays,
     begun_and_ended,
+    halves_spelt_out,
+    halves_offered,
     stretch_spelt_out,
     without_its_ends,
     whose_texts,
