@@ -39,7 +39,7 @@ def asked_without_a_verb(analysis: Analysis, start: int, end: int) -> bool:
         return False
     through = all_through(analysis)
     if not through and not _said_of_each(analysis, start, end):
-        return False
+        return _each_is_so(analysis, start, end)
     clauses = [
         list(places)
         for marked, places in groupby(range(start, end), lambda at: analysis.low(at) in _MARKS)
@@ -53,6 +53,21 @@ def asked_without_a_verb(analysis: Analysis, start: int, end: int) -> bool:
     )
     headed = start > 0 and analysis.low(start - 1) == ":"
     return opened and (headed or any(analysis.dates.used.issuperset(part) for part in clauses))
+
+
+def _each_is_so(analysis: Analysis, start: int, end: int) -> bool:
+    """The "both hotter than planned?" of "3 and 4 May: both hotter than planned?"."""
+    period = analysis.dates.period
+    if period is None or period.days < 2 or analysis.lacks(_EACH):
+        return False
+    dated = analysis.dates.used
+    past = (at for at in range(start, end) if at not in dated and analysis.low(at) not in _MARKS)
+    at = next(past, end)
+    opened = at > start or (at > 0 and analysis.low(at - 1) in _MARKS)
+    if not opened or analysis.low(at) not in _EACH:
+        return False
+    graded = any(m.first > at and m.degree == "more" for m in analysis.mentions)
+    return (graded and "than" in analysis.between(at, end)) or _holds(analysis, range(at, end))
 
 
 def _said_of_each(analysis: Analysis, start: int, end: int) -> bool:
@@ -76,6 +91,7 @@ def _said_of_each(analysis: Analysis, start: int, end: int) -> bool:
     )
 
 
+_EACH = frozenset({"both", "all", "neither", "either", "each", "none"})
 _EACH_OF = word_set("of them these those the one days day times time dates occasions here")
 
 

@@ -2,7 +2,13 @@
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.amount_stated import amount_stated
-from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_record, based, of_those_named
+from pageturner.tools.text_to_sql.asks.asking import (
+    asks_count,
+    asks_record,
+    asks_yes_no,
+    based,
+    of_those_named,
+)
 from pageturner.tools.text_to_sql.asks.calendar_groups import stretch_offered
 from pageturner.tools.text_to_sql.asks.choosing import comparative, sought
 from pageturner.tools.text_to_sql.asks.ends_apart import (
@@ -34,6 +40,8 @@ def compare(question: Question) -> Reading | None:
     analysis = question.analysis
     period = analysis.dates.period
     if period is None or whether_they_differ(question) or _or_not(analysis):
+        return None
+    if _whether_either(question):
         return None
     if days_of_each_month(analysis.tokens, analysis.dates.used):
         return None  # they are named by what they have in common, and not one by one
@@ -243,6 +251,14 @@ def _day_beside_day(analysis: Analysis) -> bool:
             after = range(at + 2, at + 2 + _NEAR_A_DATE)
             return any(place < at for place in used) and not used.isdisjoint(after)
     return False
+
+
+def _whether_either(question: Question) -> bool:
+    """`3 and 4 May: was either wet`, `was either hotter than planned`: none of them is picked."""
+    analysis = question.analysis
+    if analysis.lacks(("either",)) or "or" in analysis.lows or not asks_yes_no(question):
+        return False
+    return "than" not in analysis.lows or question.difference is not None
 
 
 _COMPARED = word_set("compare compares compared")

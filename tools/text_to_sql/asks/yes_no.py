@@ -89,6 +89,8 @@ def yes_no(question: Question) -> Reading | None:
     ]
     if analysis.has("denied"):
         reading.kind = "none"
+    elif several and _neither_came_so(question):
+        reading.kind = "all"  # (the difference is denied already)
     elif denied_alone(analysis, nevers) or _neither_of_days(question):
         reading.kind = "none"
         reading.conditions = [_positive(c) for c in conditions]
@@ -384,6 +386,22 @@ def _neither_of_days(question: Question) -> bool:
     return analysis.noun_at(at + 1) > 0 or (analysis.low(at - 1) in ("on", "in") and closing)
 
 
+def _neither_came_so(question: Question) -> bool:
+    """`was neither hotter than planned`, `did neither beat the plan`: of each it is denied."""
+    analysis = question.analysis
+    told = "neither" in analysis.lows and not _OR_NOR & set(analysis.lows) - _of_dates(analysis)
+    return told and question.difference is not None and not question.found
+
+
+def _of_dates(analysis: Analysis) -> set[str]:
+    """The "nor" of "neither 3 nor 4 May"."""
+    places = (at for at, low in enumerate(analysis.lows) if low in _OR_NOR)
+    return {analysis.low(at) for at in places if at + 1 in analysis.dates.used}
+
+
+_OR_NOR = frozenset({"or", "nor"})
+
+
 def held_of_all(question: Question) -> bool:
     """`both 3 and 4 May were calm?`, `from 3 to 6 May it was calm?`: said of every one of them."""
     return _both(question) or all_through(question.analysis)
@@ -397,9 +415,16 @@ def _both(question: Question) -> bool:
     period = analysis.dates.period
     named = period is not None and (period.named_days or period.days == 2)
     return named and any(
-        token.low == "both" and not any(m.first == at + 1 for m in analysis.mentions)
+        token.low == "both" and not _two_things(analysis, at + 1)
         for at, token in enumerate(analysis.tokens)
     )
+
+
+def _two_things(analysis: Analysis, at: int) -> bool:
+    """The "rain and snow" of "both rain and snow", and not the "warmer" of "were both warmer"."""
+    end = analysis.sentence_of(at)[1]
+    named = any(m.first == at for m in analysis.mentions)
+    return named and not {"and", "&", "as"}.isdisjoint(analysis.between(at, end))
 
 
 def _as_well_as(analysis: Analysis) -> bool:
