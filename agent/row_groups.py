@@ -103,7 +103,9 @@ def compare_groups(told: Told) -> RowsAnswer:
         if told.form.get("times"):
             values_told = [(_group(told.cell(r, "period")), told.cell(r, "value")) for r in rows]
             truth = is_times(told, [(name, number_of(value)) for name, value in values_told])
-        if (limit := told.form.get("limit")) and truth and len(values) == _PAIR:
+        if level := told.form.get("level"):
+            truth = _is_level(told, level, values)
+        elif (limit := told.form.get("limit")) and truth and len(values) == _PAIR:
             truth = as_said(limit, _gap(values))  # "at least 5 degrees hotter"
         tied = len(best) == len(rows)
         if level := told.form.get("level"):
@@ -134,6 +136,13 @@ def _some_in_each(told: Told, label: str, had: dict[str, bool]) -> RowsAnswer:
     each = "; ".join(f"{_group(name)}: {rounded(counts.get(name, 0))}" for name in had)
     text = f"{'Yes' if truth else 'No'}, by the {label}. {each} {told.marker}."
     return RowsAnswer(text=text, type="boolean", value=truth, boolean=truth)
+
+
+def _is_level(told: Told, level: str, values: Sequence[Value]) -> bool:
+    """Whether two are level, or are not; as far as is said, "within 2 degrees of each other"."""
+    if limit := told.form.get("limit"):
+        return as_said(limit, _gap(values))
+    return (_gap(values) == 0) == (level == "=")
 
 
 def _gap(values: Sequence[Value]) -> float:

@@ -32,6 +32,7 @@ from pageturner.tools.text_to_sql.asks.both_views import of_each_one
 from pageturner.tools.text_to_sql.asks.gap_of_the_best import gap_of_the_best
 from pageturner.tools.text_to_sql.asks.hours_of_each import hour_of_each
 from pageturner.tools.text_to_sql.asks.hours_reached import hour_reached
+from pageturner.tools.text_to_sql.asks.level_stretches import level_stretches
 from pageturner.tools.text_to_sql.asks.plain_lists import plain_list
 from pageturner.tools.text_to_sql.asks.shares_compared import shares_compared
 from pageturner.tools.text_to_sql.asks.so_and_not_so import so_and_not_so, so_in_both
@@ -241,6 +242,7 @@ ASKS: tuple[Ask, ...] = (
     sorted_records,
     against_a_mean,
     gap_of_the_best,
+    level_stretches,
     so_and_not_so,
     so_in_both,
     groups_held_to.groups_held_to,

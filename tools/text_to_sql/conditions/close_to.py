@@ -24,10 +24,21 @@ def close_to_what(question: Question) -> str:
             return " ".join(analysis.between(opened, amount.first))
         if analysis.low(amount.first) != "within" or analysis.low(amount.last) != "of":
             continue
+        if _of_each_other(analysis, amount):
+            continue
         mean = _MEANS.intersection(analysis.between(amount.last + 1, amount.last + 3))
         if mean or any(_a_limit(found, amount.first) for found in question.found):
             return " ".join(analysis.between(amount.first, amount.last + 1))
     return ""
+
+
+def _of_each_other(analysis: Analysis, amount: Amount) -> bool:
+    """The "within 2 degrees of each other" of two means, which are held against each other."""
+    period = analysis.dates.period
+    behind = analysis.between(amount.last + 1, amount.last + 3)
+    named = [m for m in analysis.mentions if not m.degree and m.of("name", "low")]
+    means = period is not None and len(period.parts) == len(behind) and not period.named_days
+    return behind == ["each", "other"] and means and analysis.has("average") and len(named) == 1
 
 
 def _before_a_figure(analysis: Analysis, amount: Amount) -> int:
