@@ -118,7 +118,8 @@ def _column(question: Question, cue: Cue) -> ColumnCard | None:
 def _else_conditioned(question: Question, column: ColumnCard, apart: Sequence[Amount]) -> bool:
     """Whether anything is said to hold but of that column, or how far it is from the mean."""
     sides = question.analysis.differences if apart else []
-    told = {at for one in (*apart, *sides) for at in range(one.first, one.last)}
+    spoken: list[Amount | Cue] = [*apart, *sides]
+    told = {at for one in spoken for at in range(one.first, one.last)}
     return any(
         one.name != column.name
         for found in question.found
@@ -168,7 +169,8 @@ def _ahead(question: Question, mean: Cue, stretch: int) -> int:
 def _use(question: Question, column: ColumnCard, amounts: Sequence[Amount]) -> None:
     """What says so is accounted for, and asks nothing else."""
     analysis = question.analysis
-    for one in (*analysis.cues, *analysis.differences, *amounts):
+    spoken: list[Amount | Cue] = [*analysis.cues, *analysis.differences, *amounts]
+    for one in spoken:
         analysis.use(one.first, one.last)
     for mention in analysis.mentions:
         if column in mention.columns:

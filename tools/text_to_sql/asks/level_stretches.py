@@ -11,6 +11,7 @@ was the highest high of May the same as the lowest of June         no: two ends
 
 from typing import Literal
 
+from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_yes_no
 from pageturner.tools.text_to_sql.asks.groups_compared import grouped
 from pageturner.tools.text_to_sql.columns.how_much import LEVEL
@@ -18,6 +19,7 @@ from pageturner.tools.text_to_sql.columns.measuring import direction_of, measure
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.columns.superlatives import in_at_least, superlative
 from pageturner.tools.text_to_sql.conditions.above_the_mean import numbers_of
+from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import Direction, Measure, Reading
@@ -136,7 +138,8 @@ def _of_the_distance(question: Question, found: Found) -> bool:
 def _use(question: Question) -> None:
     """What says so is accounted for."""
     analysis = question.analysis
-    for one in (*analysis.differences, *analysis.amounts):
+    spoken: list[Amount | Cue] = [*analysis.differences, *analysis.amounts]
+    for one in spoken:
         analysis.use(one.first, one.last)
     said = _SAME | _DIFFERENT | _EXACTLY | {"within", "each", "other", "half", "one"}
     analysis.used |= {at for at, low in enumerate(analysis.lows) if low in said}
