@@ -104,12 +104,10 @@ def compare_groups(told: Told) -> RowsAnswer:
             values_told = [(_group(told.cell(r, "period")), told.cell(r, "value")) for r in rows]
             truth = is_times(told, [(name, number_of(value)) for name, value in values_told])
         if level := told.form.get("level"):
-            truth = _is_level(told, level, values)
+            truth = claim in named if level == ">=" else _is_level(told, level, values)
         elif (limit := told.form.get("limit")) and truth and len(values) == _PAIR:
             truth = as_said(limit, _gap(values))  # "at least 5 degrees hotter"
         tied = len(best) == len(rows)
-        if level := told.form.get("level"):
-            truth = {"=": tied, "!=": not tied}.get(level, claim in named)
         if truth is not None:
             truth = truth != told.form.get("denied", False)
             text = text[0].lower() + text[1:] if tied else text
