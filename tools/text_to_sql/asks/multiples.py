@@ -143,7 +143,10 @@ def _as_many(question: Question) -> tuple[str, float] | None:
         if two == "number" and three == "of" and one in ("same", "equal"):
             return "=", 1.0
         if (one, two) in _AS_MANY and "as" in lows[at + 2 :]:
-            even = lows[at - 1] in _EVEN if at else False
+            before = lows[at - 1] if at else ""
+            if before in _FOLD or before == "times":
+                return None  # "twice as many"
+            even = before in _EVEN
             return ("=" if even else ">="), 1.0
     return None
 

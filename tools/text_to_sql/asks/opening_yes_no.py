@@ -174,6 +174,8 @@ def _opens(words: list[str]) -> bool:
     opening = words[:1]
     while words and words[0] not in KNOWN:  # "yo", "hmm"
         words = words[1:]
+    if words[:1] == ["average"] and words[1:] and words[1] in AUXILIARIES:
+        words = words[1:]  # "on average did May end up hotter than June"
     if not words:
         return False
     word, rest = words[0], words[1:]

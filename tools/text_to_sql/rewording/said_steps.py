@@ -59,6 +59,7 @@ from pageturner.tools.text_to_sql.rewording.beside.lessons import without_lesson
 from pageturner.tools.text_to_sql.rewording.beside.limits_told_first import (
     without_limits_told_first,
 )
+from pageturner.tools.text_to_sql.rewording.beside.on_the_whole import without_the_whole
 from pageturner.tools.text_to_sql.rewording.beside.pleasantries import asked_alone
 from pageturner.tools.text_to_sql.rewording.beside.put_in_words import put_in_words
 from pageturner.tools.text_to_sql.rewording.beside.reasons import without_reasons
@@ -239,6 +240,7 @@ SAID: tuple[Step[...], ...] = (
     to_come_of,
     between_which,
     without_what_is_in_passing,
+    without_the_whole,
     without_emphasis,
     without_values_laid_down,
     as_little_as_said,
