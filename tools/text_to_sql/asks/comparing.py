@@ -18,7 +18,13 @@ from pageturner.tools.text_to_sql.asks.ends_apart import (
 )
 from pageturner.tools.text_to_sql.asks.ends_asked import each_by_itself, end_of_several
 from pageturner.tools.text_to_sql.asks.groups_compared import grouped, only_how_much
-from pageturner.tools.text_to_sql.asks.moving import from_to, turned, what_change, which_way
+from pageturner.tools.text_to_sql.asks.moving import (
+    from_to,
+    said_to_turn,
+    turned,
+    what_change,
+    which_way,
+)
 from pageturner.tools.text_to_sql.asks.ranks import ordered, place_of, top_of
 from pageturner.tools.text_to_sql.asks.said_to_win import said_to_win
 from pageturner.tools.text_to_sql.asks.the_exception import of_the_exception
@@ -48,6 +54,7 @@ def compare(question: Question) -> Reading | None:
     listed = len(period.parts) > 1 and len(analysis.dates.firsts) > 1
     either = _either_of_two(question)
     moved = not listed and (not either or turned(question) is not None) and from_to(question)
+    moved = moved or (listed and said_to_turn(question))
     if not listed and not moved and not either:
         return None
     period = analysis.dates.period
@@ -109,7 +116,7 @@ def compare(question: Question) -> Reading | None:
         reading.missing_as_zero |= mean == "max"
         if only_how_much(question):
             reading.wants = "value"
-        reading.claim = said_to_win(question)
+        reading.claim = 1 if said_to_turn(question) else said_to_win(question)
         return reading
     if measure is None and not listed:
         return None

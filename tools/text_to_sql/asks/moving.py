@@ -116,6 +116,18 @@ def turned(question: Question) -> Direction | None:
     return ways.pop() if len(ways) == 1 else None
 
 
+def said_to_turn(question: Question) -> bool:
+    """`did the high of 3 May go up from 2025 to 2026`: one stretch of two years, and the way that
+    is claimed of the later."""
+    period = question.analysis.dates.period
+    parts = period.parts if period else ()
+    if len(parts) != 2 or any(len(part.intervals) != 1 for part in parts):
+        return False
+    (first, _), (later, _) = parts[0].intervals[0], parts[1].intervals[0]
+    named = (first.month, first.day) == (later.month, later.day) and first < later
+    return named and turned(question) is not None
+
+
 def _brought_up(question: Question, verb: str) -> bool:
     """The "came up" of "did the surcharge come up", where few records state one: it was spoken
     of."""

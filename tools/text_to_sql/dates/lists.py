@@ -69,7 +69,8 @@ def in_groups(
             result[-1] = replace(exact, first=before.first, joined=before.joined)
             continue
         joined = atom.joined or connector(tokens, before, atom)
-        if joined == "list" and not chosen and _opened_by_between(tokens, before, atom):
+        between = not chosen and joined == "list" and not _of_each_year(before, atom)
+        if between and _opened_by_between(tokens, before, atom):
             joined = "range"
         if joined:
             used.update(range(before.last, atom.first))
@@ -118,6 +119,12 @@ def _within(whole: Atom, part: Atom) -> Atom:
         return part
     inside = (year for year in (span[0].year, span[1].year) if _overlap(part.place(year), span))
     return part.in_year(next(inside, span[0].year))
+
+
+def _of_each_year(before: Atom, atom: Atom) -> bool:
+    """The two years of "between 2025 and 2026" that 3 May is said to be of, put as a list."""
+    called = [one.words.removesuffix(f" {one.year}") for one in (before, atom)]
+    return atom.joined == "list" and before.year != atom.year and called[0] == called[1]
 
 
 def _overlap(one: Interval | None, two: Interval) -> bool:

@@ -32,7 +32,7 @@ def of_each_year(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
     named = dated[0]
     if named.year is None:
         several = len(years) > 1
-        return _in_each(named, atoms) if several or _planned(tokens, atoms) else apart
+        return _in_each(tokens, named, atoms) if several or _planned(tokens, atoms) else apart
     at = atoms.index(named)
     behind = atoms[at + 1 :]
     beside = at == 0 and named.year not in years
@@ -138,9 +138,21 @@ def _pairs(named: Atom, years: Sequence[Atom]) -> list[tuple[Atom, Atom]]:
     return list(zip([named, *years[:-1]], years, strict=True))
 
 
-def _in_each(named: Atom, atoms: Sequence[Atom]) -> list[Atom]:
+def _in_each(tokens: Sequence[Token], named: Atom, atoms: Sequence[Atom]) -> list[Atom]:
     """The day in every year that is named, wherever it stands itself."""
-    return [_in_its_year(named, atom) for atom in atoms if atom is not named]
+    years = [_in_its_year(named, atom) for atom in atoms if atom is not named]
+    if len(years) == 2 and _spanned(tokens, *years):
+        years[1] = replace(years[1], joined="list")
+    return years
+
+
+def _spanned(tokens: Sequence[Token], one: Atom, other: Atom) -> bool:
+    """The "from 2025 to 2026" of "how did 3 May change from 2025 to 2026", of "May from 2025 to
+    2026": what lies between is another part of the year, and not asked about."""
+    if other.year is None or one.year is None or other.year - one.year != 1:
+        return False
+    between = [token.low for token in tokens[one.last : other.first]]
+    return (tokens[one.first - 1].low, between) in (("from", ["to"]), ("between", ["and"]))
 
 
 def _in_its_year(named: Atom, year: Atom) -> Atom:
