@@ -61,6 +61,7 @@ def compare(question: Question) -> Reading | None:
     assert period is not None
     if period.named_days and (end_of_several(question) or _end_of_each(question)):
         return None
+    listed = listed or (bool(moved) and not period.named_days and len(period.parts) > 1)
     told = more_of_what_is_told(question) if listed and period.named_days else None
     found = told or comparative(question)
     if told is None and listed and period.named_days and amount_stated(question):
@@ -116,7 +117,8 @@ def compare(question: Question) -> Reading | None:
         reading.missing_as_zero |= mean == "max"
         if only_how_much(question):
             reading.wants = "value"
-        reading.claim = 1 if said_to_turn(question) else said_to_win(question)
+        turns = moved and turned(question) is not None
+        reading.claim = 1 if turns else said_to_win(question)
         return reading
     if measure is None and not listed:
         return None

@@ -30,6 +30,7 @@ def from_to(question: Question) -> bool:
         return False  # "the third week than the second": two stretches that only touch
     asked = asks_how_much(question) or which_way(question) or what_change(question)
     single = one_a_day(question.analysis.card) and not question.conditions
+    single = single or bool(dates.period.ends)
     asked = asked or (single and turned(question) is not None) or _lying_apart(question)
     if measure_of(question) is None or not asked or not _moved(question) or _of_a_thing(question):
         return False
@@ -40,6 +41,8 @@ def from_to(question: Question) -> bool:
         ends = _whole_months(question, *dates.period.intervals[0])
         if not ends:
             return False
+    elif dates.period.ends:
+        ends = [*dates.period.ends]  # "from the first ten days of May to the rest of it"
     words = " and ".join(end.words for end in ends)
     intervals = tuple(end.intervals[0] for end in ends)
     dates.period = Period(intervals, words, ends[0].named_days, parts=tuple(ends))
@@ -55,7 +58,7 @@ def _is_month(question: Question, at: int) -> bool:
 def _whole_months(question: Question, first: date, last: date) -> list[Period]:
     """`the mean rose from April to May`: the two months are the ends; none without a mean."""
     whole = first.day == 1 and last == month_end(last.year, last.month)
-    if not whole or not question.analysis.has("average"):
+    if not whole:
         return []
     months = ((first, month_end(first.year, first.month)), (last.replace(day=1), last))
     return [Period((ends,), f"{ends[0]:%B %Y}") for ends in months]
@@ -197,7 +200,9 @@ _HOW = frozenset({("how", "much"), ("how", "many")})
 _FELL = frozenset({"fell", "falls", "fall", "came", "dropped"})
 _CHANGING = word_set(
     "change changed changes differ differed move moved swing swung shift shifted "
-    "drop increase decrease decline jump"
+    "drop increase decrease decline jump ease eased dip dipped lessen lessened weaken weakened "
+    "strengthen strengthened slacken slackened abate abated slump slumped plunge plunged soar "
+    "soared declined decreased increased jumped"
 )
 _TURNS = frozenset({"up", "down", "off"})
 _VERBS = word_set(

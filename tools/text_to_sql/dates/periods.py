@@ -50,6 +50,9 @@ class Period:
     """The expression that names no day of the calendar, such as "31 February"."""
     parts: tuple["Period", ...] = ()
     """What was listed, one by one, for comparing."""
+    ends: tuple["Period", ...] = ()
+    """The stretch it runs from and the one it runs to, where neither is a day: "from spring to
+    summer"."""
     choice: str = ""
     """Why this year was taken, where the question leaves it open."""
     weekdays: tuple[int, ...] = ()

@@ -178,6 +178,7 @@ def _single(atom: Atom, calendar: Calendar, edge: tuple[str, bool]) -> list[Peri
 def _range(opening: Atom, closing: Atom, calendar: Calendar) -> Period:
     years, why = calendar.years(opening)
     intervals: list[Interval] = []
+    ends: tuple[Period, ...] = ()
     for year in years:
         last_year = closing.year
         if last_year is None:
@@ -189,8 +190,14 @@ def _range(opening: Atom, closing: Atom, calendar: Calendar) -> Period:
         if end[1] < start[0]:
             start, end = end, start
         intervals.append((start[0], end[1]))
+        ends = () if opening.day or closing.day else tuple(_stretch(span) for span in (start, end))
     spans_ = merged(intervals)
-    return Period(spans_, say_intervals(spans_), False, choice=why)
+    ends = ends if len(years) == 1 else ()
+    return Period(spans_, say_intervals(spans_), False, choice=why, ends=ends)
+
+
+def _stretch(span: Interval) -> Period:
+    return Period((span,), say_intervals((span,)), False)
 
 
 def _open_range(tokens: Sequence[Token], atom: Atom, used: set[int]) -> None:
@@ -340,5 +347,6 @@ def _sum(parts: list[Period], all_days: bool) -> Period:
         named,
         impossible=impossible if not intervals else "",
         parts=tuple(parts) if len(parts) > 1 else (),
+        ends=parts[0].ends if len(parts) == 1 else (),
         choice=choice,
     )

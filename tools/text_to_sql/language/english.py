@@ -105,10 +105,11 @@ CUES = PhraseTable(
         """,
         "fall": """
             drop, dropped, fall, fell, decline, decrease, plunge, dip, slide, fallen, tumble, crash,
-            sink, sank, sunk, plummet
+            sink, sank, sunk, plummet, ease, slacken, abate, lessen, weaken
         """,
         "rise": """
-            rise, rose, jump, increase, climb, gain, leap, surge, risen, jumped, spike
+            rise, rose, jump, increase, climb, gain, leap, surge, risen, jumped, spike, soar,
+            strengthen
         """,
         "all": """
             every day, every single day, each day, all days, all the days, each of, every one of,
