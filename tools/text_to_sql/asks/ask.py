@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.asks import (
     whole_stretches,
 )
 from pageturner.tools.text_to_sql.asks.against_a_mean import against_a_mean
+from pageturner.tools.text_to_sql.asks.asked_again import asked_again
 from pageturner.tools.text_to_sql.asks.asking import asks_record, asks_yes_no, based, is_name
 from pageturner.tools.text_to_sql.asks.both_views import of_each_one
 from pageturner.tools.text_to_sql.asks.gap_of_the_best import gap_of_the_best
@@ -257,6 +258,7 @@ ASKS: tuple[Ask, ...] = (
     aggregates.different,
     weekday_groups.by_weekdays,
     multiples.multiple,
+    asked_again,
     offered_stretches.which_offered,
     more_often.by_value,
     more_often.rivals,

@@ -1,6 +1,6 @@
 """How far something moved from one day to another: "how much did it fall from 4 to 6 July"."""
 
-from datetime import date
+from datetime import date, timedelta
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.asides.stipulations import no_matter_which
@@ -11,15 +11,17 @@ from pageturner.tools.text_to_sql.columns.quantities import SIZES
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.dates.periods import Period, month_end, say_day
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
-from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Direction
 
 
 def from_to(question: Question) -> bool:
     """`how much did it fall from A to B`: the two ends, not what lies between."""
     analysis, dates = question.analysis, question.analysis.dates
+    if dates.period is not None and dates.period.single_day:
+        return _since_the_day_before(question, dates.period)
     named = [at for at in dates.firsts if analysis.low(at - 1) != "(" or at - 2 not in dates.used]
     if dates.period is None or len(dates.period.intervals) != 1 or len(named) != 2:
         return False  # (of "from Tax Day (15 April)" one day is told twice)
@@ -34,8 +36,6 @@ def from_to(question: Question) -> bool:
     asked = asked or (single and turned(question) is not None) or _lying_apart(question)
     if measure_of(question) is None or not asked or not _moved(question) or _of_a_thing(question):
         return False
-    if dates.period.single_day:
-        return False
     ends = [Period(((day, day),), say_day(day), True) for day in dates.period.intervals[0]]
     if all(_is_month(question, first) for first in dates.firsts):
         ends = _whole_months(question, *dates.period.intervals[0])
@@ -47,6 +47,35 @@ def from_to(question: Question) -> bool:
     intervals = tuple(end.intervals[0] for end in ends)
     dates.period = Period(intervals, words, ends[0].named_days, parts=tuple(ends))
     return True
+
+
+def _since_the_day_before(question: Question, period: Period) -> bool:
+    """`by how much did the high drop on 3 May`: since 2 May, where no part of a day is told and
+    nothing else that it is held against."""
+    analysis, lows = question.analysis, question.analysis.lows
+    verbs = [cue.first for cue in analysis.cues if cue.meaning in ("fall", "rise")]
+    asked = period.named_days and "by" in lows and one_a_day(analysis.card)
+    opened = ("by", "how") in pairwise(lows) and len(verbs) == 1 and not question.conditions
+    if not asked or not opened or question.difference is not None or _of_a_thing(question):
+        return False
+    did = _DID & set(analysis.between(max(0, verbs[0] - _FAR), verbs[0]))
+    if not did or analysis.low(verbs[0] + 1) in _LIMITS or not _INSIDE.isdisjoint(lows):
+        return False
+    measure = measure_of(question)
+    if measure is None or measure.minus is not None or measure.column.type not in NUMERIC:
+        return False
+    day = period.intervals[0][0]
+    ends = [Period(((one, one),), say_day(one), True) for one in (day - timedelta(days=1), day)]
+    words = " and ".join(end.words for end in ends)
+    intervals = tuple(end.intervals[0] for end in ends)
+    question.analysis.dates.period = Period(intervals, words, True, parts=tuple(ends))
+    return True
+
+
+_DID = word_set("did does do will would")
+_FAR = 9
+_LIMITS = word_set("to below above short under over beyond past")
+_INSIDE = PARTS_OF_DAY | word_set("during overnight hours hour within inside before between")
 
 
 def _is_month(question: Question, at: int) -> bool:

@@ -9,7 +9,9 @@ from datetime import timedelta
 from dateutil.relativedelta import relativedelta
 
 from pageturner.tools.text_to_sql.dates.atoms import DateAtoms
+from pageturner.tools.text_to_sql.dates.lists import connector
 from pageturner.tools.text_to_sql.dates.periods import Atom, Interval
+from pageturner.tools.text_to_sql.dates.years import whole_year
 
 _SIDES = {"before": -1, "earlier": -1, "beforehand": -1, "previous": -1, "preceding": -1}
 _SIDES |= {"after": 1, "later": 1, "following": 1, "next": 1}
@@ -111,6 +113,8 @@ def same_days(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | None:
     """`1 to 14 May or the same days of April`, `this month so far … the same days of last month`:
     by their numbers, in the month that is named behind."""
     last = reader._skip(at, "the")
+    if reader.low(last) == "same" and (whole := _same_of_a_year(reader, atoms, at, last + 1)):
+        return whole
     said = reader.low(last) == "same" and reader.low(last + 1) in _DAYS
     if not said or reader.low(last + 2) not in ("of", "in", "from", "during"):
         return None
@@ -141,5 +145,38 @@ def same_days(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | None:
     return replace(other, first=at, place=place, words=words)
 
 
+def _same_of_a_year(reader: DateAtoms, atoms: Sequence[Atom], at: int, noun: int) -> Atom | None:
+    """`3 to 23 May 2025 … the same dates in 2026`, `June 2025 … the same month of 2026`, `the same
+    period a year later`: the whole of what was named, in another year."""
+    single = reader.low(noun) in ("day", "date") and atoms[-1].day
+    if reader.low(noun) not in _STRETCHES and not single:
+        return None
+    ranged = not single and len(atoms) > 1
+    ranged = ranged and connector(reader.tokens, *atoms[-2:]) == "range"
+    first, end = (atoms[-2], atoms[-1]) if ranged else (atoms[-1], atoms[-1])
+    behind = reader._skip(noun + 1, "in", "of", "from", "during", "for", ",")
+    named = reader.atoms_at(reader._skip(behind, "the"))
+    year = whole_year(named[0]) if len(named) == 1 else 0
+    found = None if year or not ranged else _other_year(reader, behind)
+    if first.year == 0 or whole_year(first) or not (year or found):
+        return None
+    last = named[0].last if year else found[1] if found else at
+    step = found[0] if found else 0
+
+    def place(given: int) -> Interval | None:
+        meant = year or (first.year or given) + step
+        begun = first.place(meant)
+        ended = end.place(meant + ((end.year or 0) - (first.year or end.year or 0)))
+        whole = (begun[0], ended[1]) if begun and ended else None
+        return whole if whole and whole[0] <= whole[1] else None
+
+    words = " ".join(token.text for token in reader.tokens[at:last])
+    return Atom(at, last, place, words, year or first.year, first.month, day=single)
+
+
+_STRETCHES = frozenset(
+    """days dates period stretch span month months week weeks weekend weekends season seasons time
+    window range quarter half fortnight""".split()
+)
 _DAYS = ("days", "dates", "period", "stretch")
 _MONTH = 31
