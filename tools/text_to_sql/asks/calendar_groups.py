@@ -2,7 +2,9 @@
 which", "the two wettest months".
 """
 
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.dates.words import SEASONS
+from pageturner.tools.text_to_sql.language.english import ASKING
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
 
@@ -127,7 +129,21 @@ def stretch_offered(question: Question) -> bool:
         low in ("which", "what") and analysis.noun_at(at + 1) and lows[at + 1] not in STRETCHES
         for at, low in enumerate(lows[:-1])
     )
-    return not record and "when" not in lows and ("which" in lows or lows[0] in _ASKED)
+    asked = "which" in lows or lows[0] in _ASKED or _headed(analysis)
+    return not record and "when" not in lows and asked
 
 
+def _headed(analysis: Analysis) -> bool:
+    """`the strongest gust of the year: did it come in May or in June`, `lowest price: May or
+    June?`: what is looked for heads the question, as it does before a comma."""
+    for at, token in enumerate(analysis.tokens[:-1]):
+        if token.low in _HEADING and at and not ASKING & set(analysis.lows):
+            behind = at + 1 + (analysis.low(at + 1) in ("so", "in", "during"))
+            dated = token.low == ":" and behind in analysis.dates.used
+            if dated or analysis.low(behind) in _ASKED:
+                return True
+    return False
+
+
+_HEADING = frozenset({":", ",", "–", "—", "-"})
 _ASKED = word_set("was is were are did does do")
