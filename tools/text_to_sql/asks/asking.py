@@ -4,6 +4,7 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asides.pointing import day_pointed_to
 from pageturner.tools.text_to_sql.asides.stipulations import stipulated
+from pageturner.tools.text_to_sql.asks.day_against_day import day_beside
 from pageturner.tools.text_to_sql.asks.opening_yes_no import HANGING, opens_yes_no, single
 from pageturner.tools.text_to_sql.asks.wanted import (
     called_by_their_kind,
@@ -330,7 +331,7 @@ def record_follows(question: Question, at: int, reach: int = 4) -> bool:
         word = analysis.low(place)
         if word in ("time", "times"):
             return False
-        if analysis.noun_at(place):
+        if analysis.noun_at(place) and not day_beside(analysis, place):
             return True
         if place in analysis.dates.used or place in analysis.used:
             continue

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Cue
-from pageturner.tools.text_to_sql.asks.asking import asks_record, chooses
+from pageturner.tools.text_to_sql.asks.asking import asked_columns, asks_record, chooses
 from pageturner.tools.text_to_sql.asks.day_against_day import held_against_a_day
 from pageturner.tools.text_to_sql.asks.hours_between import hours_apart
 from pageturner.tools.text_to_sql.asks.purposes import in_a_compound, wanted_for
@@ -203,7 +203,8 @@ def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
     good, bad = question.analysis.has("better"), question.analysis.has("worse")
     if bad and not good and question.difference and question.difference.relation == "apart":
         return "high", question.difference.measure  # "the worse miss"
-    if not (_wish_said(question) or _stating(question)) and (purpose := wanted_for(question)):
+    stated = _wish_said(question) or _stating(question) or asked_columns(question)
+    if not stated and (purpose := wanted_for(question)):
         direction, wanted_measure = purpose
         return (opposite(direction) if bad and not good else direction), wanted_measure
     if chooses(question):

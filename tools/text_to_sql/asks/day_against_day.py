@@ -54,3 +54,13 @@ def several_match(analysis: Analysis, cue: Cue) -> bool:
         mention.last <= cue.first and analysis.low(mention.last - 1).endswith("s")
         for mention in analysis.mentions
     )
+
+
+def day_beside(analysis: Analysis, at: int) -> bool:
+    """The "day" of "which way did it blow on 3 May, and which way the day before": it is named."""
+    before, behind = analysis.low(at - 1), analysis.low(at + 1)
+    named = before in _BESIDE or (before in ("the", "a") and behind in ("before", "after"))
+    return at in analysis.dates.used and named
+
+
+_BESIDE = word_set("previous next following preceding same")
