@@ -23,6 +23,7 @@ walk me through the depths of May            tell me the depths of May
 until when was it to stick around            until when was it to last
 the swell, as laid out in the report         the swell, according to the report
 hail days on the books in May                hail days in May
+did May end up with more hail days           did May have more hail days
 """
 
 from collections.abc import Sequence
@@ -51,6 +52,8 @@ _PLAINLY = {
         in one breath, in the same breath, in one and the same breath, throw in, threw in,
         on the books, on our books, on your books, on their books
     """),
+    "have": phrases("end up with, ends up with, wind up with, finish up with, come away with"),
+    "had": phrases("ended up with, wound up with, finished up with, came away with"),
     "actually": phrases("in fact, in truth"),
     "as well": phrases("""
         thrown in, thrown in for good measure, tossed in, on top of it, on top of that, on top of
@@ -123,6 +126,7 @@ _MORE_OF_ITS = phrases("in more of its, in more of their, in more of the")
 _THOSE = word_set("those these them")
 _OF_THEM = word_set("the all every those a list just only")
 _MARKS = frozenset({",", ".", "?", "!", ";", ":"})
+_BEHIND = _MARKS | {"", "on", "in", "at", "by", "for", "during"}
 _NEAR = 6
 _OPENINGS = {plain: first_words(said) for plain, said in _PLAINLY.items()}
 _TELLING = (
@@ -153,6 +157,8 @@ def put_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         for at, size in reversed(places(result, said)):
             if plain.startswith("the") and result[at - 1].low not in _BETWEEN:
                 continue  # "list the best and the worst days"
+            if plain in ("have", "had") and low_at(result, at + size) in _BEHIND:
+                continue  # "how much hail did they end up with on 3 May"
             if plain == "in that period" and not _dated(result[:at]):
                 continue
             if plain == "as well" and _of_a_thing(result, at + size, lexicon):
