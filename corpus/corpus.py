@@ -19,6 +19,7 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.corpus.cards import read_card, read_unread
 from pageturner.corpus.config import CorpusConfig, load_config
 from pageturner.corpus.connections import ReadPool
+from pageturner.corpus.doubts import doubts
 from pageturner.corpus.errors import (
     ConfigError,
     EmbeddingMismatch,
@@ -27,7 +28,7 @@ from pageturner.corpus.errors import (
 )
 from pageturner.corpus.layout import CONFIG_NAME, DATABASE_NAME, VECTORS_NAME
 from pageturner.corpus.migrations import migrations, schema_version
-from pageturner.corpus.storage import declaration
+from pageturner.corpus.record_rows import declaration
 
 if TYPE_CHECKING:
     from pageturner.corpus.embedding import Embedder, Vectors
@@ -246,6 +247,11 @@ class Corpus:
         """Column → "source: reason" of the values that were found and could not be read."""
         with self._pool.connection() as db:
             return read_unread(db, access or Access())
+
+    def doubts(self, access: Access | None = None) -> list[str]:
+        """What of the values that were read may be meant otherwise, in sentences."""
+        with self._pool.connection() as db:
+            return doubts(db, self.config, access or Access())
 
 
 def _identity(path: Path) -> tuple[int, int] | None:

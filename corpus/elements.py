@@ -7,7 +7,7 @@ from pageturner.corpus.card import Value
 from pageturner.corpus.config import Column, CorpusConfig
 from pageturner.corpus.documents import ReadDocument, ReadSection
 from pageturner.corpus.ranges import split_range
-from pageturner.corpus.values import parse_value
+from pageturner.corpus.values import InDigits, in_digits, parse_value
 
 _SHOWN = 40
 """Characters of a value that are told where it could not be read."""
@@ -21,12 +21,16 @@ class Elements:
     """Every declared column; None where nothing was found."""
     failures: dict[str, str] = field(default_factory=dict)
     """Column name → reason."""
+    dates: dict[str, InDigits] = field(default_factory=dict)
+    """Column name → a date in digits, where it tells or leaves open what stands first in it."""
 
     def read(self, column: Column, found: Any) -> None:
         """Take what was found as the column's value, or as a failure."""
         word = column.values.get(str(found).strip().lower(), found) if found is not None else None
         try:
-            self.values[column.name] = parse_value(word, column.type)
+            self.values[column.name] = parse_value(word, column.type, column.day_first)
+            if column.type == "date" and (digits := in_digits(word)):
+                self.dates[column.name] = digits
         except ValueError as error:
             self.values[column.name] = None
             self.failures[column.name] = str(error)

@@ -52,7 +52,7 @@ from pageturner.corpus.storage import Storage
 
 __all__ = ["Limits", "Plan", "Report", "declared", "dry_run", "ingest"]
 
-FORMAT = 9
+FORMAT = 10
 """Counts what changes how a file becomes passages; a new number makes every file be read again."""
 
 _NOTHING_DECLARED = (
@@ -136,10 +136,12 @@ def ingest(
                 reading = _reading(workshop, measure, pending, workers, limits, spool)
                 run.report.workers = reading.workers
                 run.bring_in(pending, reading)
+            storage.settle_dates(config, completer.derive)
             report = run.settle(folder / VECTORS_NAME)
             report.card = storage.card(config)
             report.unread = storage.unread()
             report.notes += storage.misfits(config, report.card)
+            report.notes += storage.doubts(config)
         report.unasked = completer.failures
     report.notes += [
         f"{name!r} is longer than what a model is shown; its end was not asked about"
@@ -322,7 +324,7 @@ def _declared(config: CorpusConfig, tenant: str | None) -> str:
     columns = [
         (
             *(c.name, c.type, c.source, c.pattern and c.pattern.pattern, c.values),
-            *(c.upper_end_of, c.derive, c.ask),
+            *(c.upper_end_of, c.derive, c.ask, c.day_first),
         )
         for c in config.columns
     ]

@@ -2,7 +2,7 @@
 
 import json
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,7 +15,9 @@ from pageturner.corpus.asking import Answer
 from pageturner.corpus.card import SchemaCard
 from pageturner.corpus.cards import read_card, read_unread
 from pageturner.corpus.config import CorpusConfig
+from pageturner.corpus.day_orders import settle_dates, unsettled
 from pageturner.corpus.documents import Passage
+from pageturner.corpus.doubts import doubts
 from pageturner.corpus.elements import Elements
 from pageturner.corpus.embedding import Vectors
 from pageturner.corpus.errors import CorruptCorpus, EmbeddingMismatch
@@ -24,16 +26,8 @@ from pageturner.corpus.ledger import Ledger
 from pageturner.corpus.migrations import migrate
 from pageturner.corpus.misfits import misfits
 from pageturner.corpus.pairs import Pair
+from pageturner.corpus.record_rows import SQL_TYPES, Row, declaration, insert_row
 from pageturner.corpus.vectors import load_index
-
-SQL_TYPES = {
-    "date": "TEXT",
-    "time": "TEXT",
-    "text": "TEXT COLLATE NOCASE",
-    "integer": "INTEGER",
-    "boolean": "INTEGER",
-    "real": "REAL",
-}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -155,6 +149,7 @@ class Storage(Ledger):
                 self._db.execute(f'DROP TABLE IF EXISTS "{json.loads(old)[0]}"')
                 self._db.execute("DELETE FROM files")
                 self._db.execute("DELETE FROM unread_values")
+                self._db.execute("DELETE FROM dates_in_digits")
                 self._db.execute("UPDATE documents SET hash = ''")
             self._db.execute(
                 f'CREATE TABLE "{config.table}" (id TEXT PRIMARY KEY, '
@@ -236,6 +231,10 @@ class Storage(Ledger):
         """What is declared and no document has."""
         return misfits(self._db, config, card)
 
+    def doubts(self, config: CorpusConfig) -> list[str]:
+        """What of the values that were read may be meant otherwise."""
+        return doubts(self._db, config, Access())
+
     def unread(self) -> dict[str, list[str]]:
         """Column → "source: reason" of the values that were found and could not be read."""
         return read_unread(self._db, Access())
@@ -316,6 +315,12 @@ class Storage(Ledger):
         """Change several things in one transaction: all of them, or none."""
         return self._transaction()
 
+    def settle_dates(self, config: CorpusConfig, derive: Callable[[Elements], None]) -> None:
+        """Read the dates in digits of every column as all of them together say."""
+        if dates := unsettled(self._db, config):
+            with self._transaction():
+                settle_dates(self._db, config, dates, derive)
+
     def settle(self, vectors: Path) -> None:
         """Write the vector cache, and fold the write-ahead log into the database, so that the
         folder can be copied and is quick to open."""
@@ -373,7 +378,8 @@ class Storage(Ledger):
             ),
         )
         if document.record is not None:
-            self._insert_record(document_id, document_id, None, document.title, document.record)
+            row = Row(document_id, document_id, None, document.title, document.record)
+            insert_row(self._db, self._table, row)
         self._db.executemany(
             "INSERT INTO asked_values VALUES (?, ?, ?, ?, ?)",
             [
@@ -400,9 +406,8 @@ class Storage(Ledger):
                 (document_id, section_id, position),
             )
             if section.record is not None:
-                self._insert_record(
-                    section_id, document_id, section_id, section.title, section.record
-                )
+                row = Row(section_id, document_id, section_id, section.title, section.record)
+                insert_row(self._db, self._table, row)
             for place, passage in enumerate(section.passages):
                 passage_id = new_id()
                 self._db.execute(
@@ -439,32 +444,6 @@ class Storage(Ledger):
                 for pair in pairs
             ],
         )
-
-    def _insert_record(
-        self,
-        record_id: str,
-        document_id: str,
-        section_id: str | None,
-        title: str,
-        elements: Elements,
-    ) -> None:
-        values = elements.values
-        names = ["id", "document_id", "section_id", "title", *values]
-        marks = ", ".join("?" * len(names))
-        columns = ", ".join(f'"{name}"' for name in names)
-        self._db.execute(
-            f'INSERT INTO "{self._table}" ({columns}) VALUES ({marks})',
-            (record_id, document_id, section_id, title, *values.values()),
-        )
-        self._db.executemany(
-            "INSERT INTO unread_values VALUES (?, ?, ?, ?)",
-            [(document_id, record_id, *failure) for failure in elements.failures.items()],
-        )
-
-
-def declaration(config: CorpusConfig) -> str:
-    """The records table a corpus declares, in a form that can be compared."""
-    return json.dumps([config.table, config.unit, [(c.name, c.type) for c in config.columns]])
 
 
 def _connect(path: Path) -> sqlite3.Connection:

@@ -3,6 +3,7 @@
 import datetime as dt
 import math
 import re
+from dataclasses import dataclass
 from typing import Any
 
 from pageturner.corpus.card import Value
@@ -11,16 +12,49 @@ from pageturner.corpus.numbers import read_number
 
 _TRUE = frozenset({"true", "yes", "y", "1", "on", "t"})
 _DOTTED = re.compile(r"\d{1,2}\.\s?\d{1,2}\.")
+_IN_DIGITS = re.compile(r"(?<![\d.])(\d{1,2})([/.-])\s?(\d{1,2})\2\s?(?:\d{4}|\d{2})(?!\d)")
+_MONTHS = 12
+_SHOWN = 40
 _BARE_HOUR = re.compile(r"^(\d{1,2})\s?([ap])\.?m\b\.?$", re.IGNORECASE)
 _CLOCK = re.compile(r"^([01]\d|2[0-3])([0-5]\d)(?:\s?(?:h|hrs|hours))?$", re.IGNORECASE)
 _FALSE = frozenset({"false", "no", "n", "0", "off", "f", "none"})
 
 
-def parse_value(raw: Any, kind: ColumnType) -> Value:
+@dataclass(frozen=True)
+class InDigits:
+    """A date in digits that tells, or leaves open, whether the day or the month stands first."""
+
+    written: str
+    day_first: str | None
+    """What it is with the day first; None where it cannot be."""
+    month_first: str | None
+
+
+def in_digits(raw: Any) -> InDigits | None:
+    """Both readings of a date in digits; None of any other, and of one that says nothing of its
+    order, as "5/5/2025" and what has dots, before which the day stands first, and may be a month.
+    """
+    found = _IN_DIGITS.search(raw) if isinstance(raw, str) else None
+    if found is None or found[1] == found[3]:
+        return None
+    try:
+        days, months = _date(raw, True), _date(raw, False)
+    except ValueError:
+        return None
+    shown = " ".join(raw.split())[:_SHOWN]
+    if int(found[1]) > _MONTHS:
+        return InDigits(shown, days, None)
+    if int(found[3]) > _MONTHS:
+        return InDigits(shown, None, months)
+    return None if found[2] == "." else InDigits(shown, days, months)
+
+
+def parse_value(raw: Any, kind: ColumnType, day_first: bool | None = None) -> Value:
     """Turn what was found into what is stored; None and "" stay NULL.
 
     Dates become `YYYY-MM-DD`, times `HH:MM` of 24 hours, booleans 0 or 1. Of dates in digits,
-    those with dots have the day first, others the month where that can be ("3/4/2025").
+    those with dots have the day first, others the month where that can be ("3/4/2025"), if
+    `day_first` does not say it of all.
     Numbers lose thousands separators, currency, percent signs and units: "$1,200.50" is
     1200.5. A comma with other than three digits after it is a decimal comma ("1,5",
     "1.234,5"), "(1,200)" is negative as accountants write it, "3 million" is 3000000.
@@ -36,7 +70,7 @@ def parse_value(raw: Any, kind: ColumnType) -> Value:
         raise ValueError(f"{raw!r:.80} is not one value")
     match kind:
         case "date":
-            return _date(raw)
+            return _date(raw, day_first)
         case "time":
             return _time(raw)
         case "boolean":
@@ -56,7 +90,7 @@ def _is_nested(raw: Any) -> bool:
     return isinstance(raw, dict | list | tuple | set)
 
 
-def _date(raw: Any) -> str:
+def _date(raw: Any, day_first: bool | None) -> str:
     if isinstance(raw, dt.datetime):
         return raw.date().isoformat()
     if isinstance(raw, dt.date):
@@ -65,7 +99,7 @@ def _date(raw: Any) -> str:
     try:
         return dt.date.fromisoformat(text).isoformat()
     except ValueError:
-        return _parsed(text, "date", need_date=True).date().isoformat()
+        return _parsed(text, "date", True, day_first).date().isoformat()
 
 
 def _time(raw: Any) -> str:
@@ -74,18 +108,20 @@ def _time(raw: Any) -> str:
     text = str(raw).strip()
     text = _BARE_HOUR.sub(r"\1:00 \2m", _CLOCK.sub(r"\1:\2", text))
     text = {"noon": "12:00", "midnight": "00:00"}.get(text.lower(), text)
-    return _parsed(text, "time of day", need_date=False).strftime("%H:%M")
+    return _parsed(text, "time of day", False).strftime("%H:%M")
 
 
-def _parsed(text: str, what: str, need_date: bool) -> dt.datetime:
+def _parsed(text: str, what: str, need_date: bool, day_first: bool | None = None) -> dt.datetime:
     from dateutil import parser
 
     try:
         # A part the text does not state is taken from `default`: two defaults that give two
         # answers mean that it was not stated.
-        dotted = _DOTTED.match(text) is not None
-        one = parser.parse(text, default=dt.datetime(2001, 2, 3, 4, 5), dayfirst=dotted)
-        two = parser.parse(text, default=dt.datetime(2010, 11, 12, 13, 14), dayfirst=dotted)
+        # Of "2025/03/04" nothing stands before the year, and `dayfirst` would turn the others.
+        told = day_first is not None and _IN_DIGITS.search(text) is not None
+        days = bool(day_first) if told else _DOTTED.match(text) is not None
+        one = parser.parse(text, default=dt.datetime(2001, 2, 3, 4, 5), dayfirst=days)
+        two = parser.parse(text, default=dt.datetime(2010, 11, 12, 13, 14), dayfirst=days)
     except (ValueError, OverflowError) as error:
         raise ValueError(f"{text!r} is not a {what}") from error
     same = one.date() == two.date() if need_date else one.time() == two.time()

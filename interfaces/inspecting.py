@@ -48,6 +48,7 @@ def run_inspect(
                 "schema": dataclasses.asdict(corpus.card()),
                 "sections_without_record": _without_record(corpus),
                 "unread": corpus.unread(),
+                "doubts": corpus.doubts(),
             }
             print(json.dumps(told, ensure_ascii=False))
         else:
@@ -70,6 +71,8 @@ def _print(corpus: Corpus) -> None:
         console.print("No columns are declared in corpus.toml; questions are answered by search.")
         return
     print_columns(console, card, corpus.unread())
+    for doubt in corpus.doubts():
+        console.print(f"[yellow]note[/] {escape(doubt)}", soft_wrap=True)
     if apart := _without_record(corpus):
         fills = "fills" if apart == 1 else "fill"
         console.print(f"{counted(apart, 'section')} {fills} no column: no record of them is kept.")
