@@ -169,7 +169,8 @@ def with_summary(document: NewDocument, summary: str, headers: Headers) -> NewDo
 def _passages(document: NewDocument) -> Iterator[tuple[str, str, Elements]]:
     """(what is embedded, text, key elements) of every passage."""
     for section in document.sections:
-        record = section.record or document.record or Elements()
+        owner = document.sections[section.owner]
+        record = owner.record or document.record or Elements()
         for passage in section.passages:
             yield embedded_text(section.header, passage.text), passage.text, record
 

@@ -52,6 +52,8 @@ class Counts:
     records: int
     tokens: int
     qa_pairs: int = 0
+    parts: int = 0
+    """Sections that belong to the record of another, below which they stand."""
 
 
 class Corpus:
@@ -221,9 +223,10 @@ class Corpus:
             row = db.execute(
                 f"{one}(SELECT count(*) FROM passages), (SELECT count(*) FROM "
                 f'"{self.config.table}"), (SELECT coalesce(sum(num_tokens), 0) FROM documents), '
-                "(SELECT count(*) FROM qa_pairs)"
+                "(SELECT count(*) FROM qa_pairs), "
+                "(SELECT count(record_id) FROM document_sections)"
             ).fetchone()
-        names = ("documents", "sections", "passages", "records", "tokens", "qa_pairs")
+        names = ("documents", "sections", "passages", "records", "tokens", "qa_pairs", "parts")
         return Counts(**dict(zip(names, row, strict=True)))
 
     def card(self, access: Access | None = None) -> SchemaCard:

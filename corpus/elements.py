@@ -74,25 +74,6 @@ def extract(
     return result
 
 
-def section_record(
-    config: CorpusConfig, document: ReadDocument, file_name: str, section: ReadSection
-) -> Elements | None:
-    """The record a section is; None where it fills no column, as the preamble of a log of days.
-
-    That a pattern is not found says "no" of a boolean only where something else says that there is
-    a record. Where a model is asked, it may fill any column yet.
-    """
-    found = extract(config, document, file_name, section)
-    read = [c for c in config.columns if not (c.upper_end_of or c.derive or c.ask)]
-    asked = any(column.ask for column in config.columns)
-    if asked or found.failures or all(column.type == "boolean" for column in read):
-        return found
-    filled = any(found.values[c.name] is not None for c in read if c.type != "boolean")
-    undated = any(column.temporal for column in read)
-    told = not undated and any(found.values[c.name] for c in read if c.type == "boolean")
-    return found if filled or told else None
-
-
 def _find(
     column: Column, document: ReadDocument, file_name: str, section: ReadSection | None
 ) -> tuple[Any, ...]:

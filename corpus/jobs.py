@@ -22,6 +22,7 @@ from pageturner.corpus.errors import ReadError
 from pageturner.corpus.ids import file_digest
 from pageturner.corpus.preparing import Preparer
 from pageturner.corpus.readers import read
+from pageturner.corpus.section_records import parts
 from pageturner.corpus.sources import SourceFile
 from pageturner.corpus.storage import NewDocument
 
@@ -113,6 +114,7 @@ class Workshop:
         reader: Callable[[Path], Iterator[ReadDocument]] = read,
     ) -> None:
         self._preparer = Preparer(config, measure, root, tenant)
+        self._config = config
         self._by_section = config.unit == "section"
         asked = any(column.ask for column in config.columns)
         self._asks = asked or config.context == "summary"
@@ -153,7 +155,8 @@ class Workshop:
         new = self._preparer.prepare(SourceFile(job.path, job.location), source, document)
         if not self._asks:
             return Prepared(new)
-        sections = document.sections if self._by_section else ()
+        told = parts(self._config, document, job.location.name) if self._by_section else []
+        sections = [part.section for place, part in enumerate(told) if part.owner == place]
         texts = tuple(f"{section.title}\n\n{section.text}" for section in sections)
         return Prepared(new, texts or (document.text,))
 

@@ -25,6 +25,8 @@ class Page:
     stop_reason: str
     page_first: int | None = None
     page_last: int | None = None
+    record_id: str | None = None
+    """The section whose record its section belongs to; None where that is its own."""
 
 
 @dataclass(frozen=True, kw_only=True)

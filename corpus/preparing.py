@@ -7,9 +7,10 @@ from pageturner.corpus.chunking import passages
 from pageturner.corpus.config import CorpusConfig
 from pageturner.corpus.context import Headers
 from pageturner.corpus.documents import ReadDocument
-from pageturner.corpus.elements import extract, section_record
+from pageturner.corpus.elements import extract
 from pageturner.corpus.embedding import Measure
 from pageturner.corpus.ids import digest
+from pageturner.corpus.section_records import parts, section_records
 from pageturner.corpus.sources import SourceFile
 from pageturner.corpus.storage import NewDocument, NewSection
 
@@ -34,6 +35,8 @@ class Preparer:
         config, name = self._config, file.location.name
         by_section = config.unit == "section"
         whole = None if by_section else extract(config, document, name)
+        told = parts(config, document, name) if by_section else []
+        records = section_records(config, document, name, told)
         summary = self._headers.summary(document)
         sections = tuple(
             NewSection(
@@ -44,10 +47,11 @@ class Preparer:
                 passages=tuple(
                     passages(section.blocks, self._room(header), self._embedder.count_tokens)
                 ),
-                record=section_record(config, document, name, section) if by_section else None,
+                record=records[position] if by_section else None,
+                owner=told[position].owner if by_section else position,
             )
-            for section, header in zip(
-                document.sections, self._headers.of(document, summary), strict=True
+            for position, (section, header) in enumerate(
+                zip(document.sections, self._headers.of(document, summary), strict=True)
             )
         )
         content = json.dumps(

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _PAGES = """
 WITH visible AS (SELECT id, title, source, hash FROM documents WHERE {where}),
 counted AS MATERIALIZED (
-    SELECT v.id AS document_id, v.title, v.hash, v.source, ds.section_id, ds.position,
+    SELECT v.id AS document_id, v.title, v.hash, v.source, ds.section_id, ds.record_id, ds.position,
         (SELECT count(*) FROM section_passages sp WHERE sp.section_id = ds.section_id) AS passages
     FROM visible v
     JOIN document_sections ds ON ds.document_id = v.id
@@ -44,7 +44,7 @@ numbered AS (
 ordered AS (
     SELECT p.seq, p.id, p.text, p.num_tokens, p.stop_reason, p.page_first, p.page_last,
         c.document_id, c.title AS document_title, c.hash AS document_hash, c.source,
-        s.id AS section_id, s.number AS section_number, s.title AS section_title,
+        s.id AS section_id, c.record_id, s.number AS section_number, s.title AS section_title,
         c.before + sp.position + 1 AS number, c.pages
     FROM placed c
     JOIN sections s ON s.id = c.section_id
@@ -178,7 +178,7 @@ class Reader:
             documents=f"SELECT document_id FROM document_sections WHERE section_id IN {wanted}"
             if by_section
             else wanted[1:-1],
-            which=f"section_id IN {wanted}" if by_section else "1",
+            which=f"(section_id IN {wanted} OR record_id IN {wanted})" if by_section else "1",
             most=most,
             ids=json.dumps(list(records)),
         )
@@ -327,8 +327,12 @@ class Reader:
         wanted = f"SELECT id FROM documents WHERE {self.access.where}"
         condition, parameters = f"ds.document_id IN ({wanted})", dict(self.access.parameters)
         if records is not None:
-            column = "ds.section_id" if by_section else "ds.document_id"
-            condition += f" AND {column} IN (SELECT value FROM json_each(:pt_records))"
+            among = "IN (SELECT value FROM json_each(:pt_records))"
+            condition += (
+                f" AND (ds.section_id {among} OR ds.record_id {among})"
+                if by_section
+                else f" AND ds.document_id {among}"
+            )
             parameters["pt_records"] = json.dumps(list(records))
         (joined,) = db.execute(
             "SELECT group_concat(p.seq, ' ') FROM document_sections ds "

@@ -42,6 +42,8 @@ class NewSection:
     passages: tuple[Passage, ...]
     record: Elements | None = None
     """Where the section is the unit of record."""
+    owner: int
+    """The position of the section whose record this one belongs to; its own, of most."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -389,8 +391,8 @@ class Storage(Ledger):
             ],
         )
         rows = iter(np.ascontiguousarray(vectors, dtype="<f4"))
-        for position, section in enumerate(document.sections):
-            section_id = new_id()
+        ids = [new_id() for _ in document.sections]
+        for position, (section_id, section) in enumerate(zip(ids, document.sections, strict=True)):
             self._db.execute(
                 "INSERT INTO sections VALUES (?, ?, ?, ?, ?)",
                 (
@@ -402,8 +404,11 @@ class Storage(Ledger):
                 ),
             )
             self._db.execute(
-                "INSERT INTO document_sections VALUES (?, ?, ?)",
-                (document_id, section_id, position),
+                "INSERT INTO document_sections VALUES (?, ?, ?, ?)",
+                (
+                    *(document_id, section_id, position),
+                    ids[section.owner] if section.owner != position else None,
+                ),
             )
             if section.record is not None:
                 row = Row(section_id, document_id, section_id, section.title, section.record)

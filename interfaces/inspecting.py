@@ -73,6 +73,12 @@ def _print(corpus: Corpus) -> None:
     print_columns(console, card, corpus.unread())
     for doubt in corpus.doubts():
         console.print(f"[yellow]note[/] {escape(doubt)}", soft_wrap=True)
+    if parts := corpus.counts().parts:
+        belong = "belongs" if parts == 1 else "belong"
+        console.print(
+            f"{counted(parts, 'section')} {belong} to the record of a section above, "
+            "as no title of theirs fills a column."
+        )
     if apart := _without_record(corpus):
         fills = "fills" if apart == 1 else "fill"
         console.print(f"{counted(apart, 'section')} {fills} no column: no record of them is kept.")
@@ -82,7 +88,8 @@ def _without_record(corpus: Corpus) -> int:
     """How many sections are no record, where a section can be one."""
     card = corpus.card()
     by_section = card.unit == "section" and bool(card.columns)
-    return corpus.counts().sections - card.count if by_section else 0
+    counts = corpus.counts()
+    return counts.sections - counts.parts - card.count if by_section else 0
 
 
 def _print_documents(console: Console, corpus: Corpus, count: int) -> None:

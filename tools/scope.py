@@ -291,7 +291,7 @@ class Scoper:
         texts = dict.fromkeys(records, "")
         by_section = self.corpus.config.unit == "section"
         for page in pages:
-            record = page.section_id if by_section else page.document_id
+            record = (page.record_id or page.section_id) if by_section else page.document_id
             if record in texts:
                 texts[record] += f"\n{page.text}"
         return texts

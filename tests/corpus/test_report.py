@@ -103,6 +103,8 @@ def test_a_corpus_of_an_earlier_release_is_brought_up_to_date(log: Path, tmp_pat
         db.execute("DROP TABLE unread_values")
         db.execute("DROP TABLE asked_values")
         db.execute("DROP TABLE dates_in_digits")
+        db.execute("DROP INDEX sections_of_record")
+        db.execute("ALTER TABLE document_sections DROP COLUMN record_id")
     with pytest.raises(SchemaTooOld, match="pageturner ingest"):
         opened(target)
     (log / "b.md").write_text("# 31 February 2025\n\nA crew of nine!\n")
