@@ -13,6 +13,12 @@ from pageturner.corpus.values import parse_value
 SHARE = 0.9
 """Of the values, how many must be of a type for it to be the type."""
 
+_SHARE_OF_DATES = 0.75
+"""The same of dates, which nothing else looks like: some are unknown, or slips of the pen."""
+
+_ONE_MAY_FAIL = 8
+"""Of so many values, one may be of no type: "n/a"."""
+
 SHARE_OF_YEARS = 0.75
 """The same of years: those that are old are only known roughly."""
 
@@ -46,12 +52,19 @@ def infer(values: Sequence[Any]) -> Inferred | None:
         return Inferred("boolean")
     for kind, looks in _LOOKS:
         fitting = [text for text in texts if looks(text)]
-        if len(fitting) >= SHARE * len(texts):
+        if are_enough(len(fitting), len(texts), kind):
             return _quantity(fitting) if kind == "number" else Inferred(kind)
     short = max(len(text) for text in texts) <= _LONGEST
     if short and distinct <= max(2, len(texts) // 2):
         return Inferred("text")
     return None
+
+
+def are_enough(fitting: int, values: int, kind: str) -> bool:
+    """Whether so many of some values are of a type that the column is of it."""
+    if values - fitting == 1 and values >= _ONE_MAY_FAIL:
+        return True
+    return fitting >= (_SHARE_OF_DATES if kind == "date" else SHARE) * values
 
 
 def are_codes(values: Sequence[Any]) -> bool:

@@ -24,6 +24,8 @@ MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?"
 DATES = {
     rf"\d{{1,2}} {MONTH} \d{{4}}": r"\d{1,2} \w+ \d{4}",
     rf"{MONTH} \d{{1,2}}, \d{{4}}": r"\w+ \d{1,2}, \d{4}",
+    rf"\d{{1,2}}(?:st|nd|rd|th) {MONTH},? \d{{4}}": r"\d{1,2}(?:st|nd|rd|th) \w+,? \d{4}",
+    rf"{MONTH} \d{{1,2}}(?:st|nd|rd|th),? \d{{4}}": r"\w+ \d{1,2}(?:st|nd|rd|th),? \d{4}",
     r"\d{4}-\d{2}-\d{2}": r"\d{4}-\d{2}-\d{2}",
     r"\d{1,2}[./]\d{1,2}[./]\d{4}": r"\d{1,2}[./]\d{1,2}[./]\d{4}",
 }

@@ -1,14 +1,16 @@
 """A bounded sample of a source: enough documents to draft a declaration from."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
+from typing import TypeVar
 
 from pageturner.corpus.documents import ReadDocument, ReadSection
 from pageturner.corpus.errors import ReadError, SourceError
 from pageturner.corpus.readers import read
 from pageturner.corpus.sources import Source, SourceFile
+
+_One = TypeVar("_One")
 
 MOST_FILES = 150
 MOST_RECORDS = 150
@@ -50,7 +52,7 @@ def sample(source: Path) -> tuple[list[Sampled], int]:
     sampled: list[Sampled] = []
     reasons: list[str] = []
     size = 0
-    for file in _spread(files, MOST_FILES):
+    for file in spread(files, MOST_FILES):
         size += file.location.stat().st_size
         if size > _MOST_BYTES and sampled:
             break
@@ -66,16 +68,7 @@ def sample(source: Path) -> tuple[list[Sampled], int]:
     return sampled, len(files)
 
 
-def by_section(sampled: Sequence[Sampled]) -> list[Sampled]:
-    """The sections of sampled documents."""
-    return [
-        Sampled(one.document, one.file_name, section)
-        for one in sampled
-        for section in one.document.sections
-        if section.number != "0"
-    ]
-
-
-def _spread(files: list[SourceFile], most: int) -> list[SourceFile]:
-    step = max(1.0, len(files) / most)
-    return [files[int(place * step)] for place in range(min(most, len(files)))]
+def spread(things: list[_One], most: int) -> list[_One]:
+    """So many things, evenly from first to last."""
+    step = max(1.0, len(things) / most)
+    return [things[int(place * step)] for place in range(min(most, len(things)))]

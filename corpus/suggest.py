@@ -12,17 +12,19 @@ import json
 import re
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from pageturner.corpus.card import Value
 from pageturner.corpus.config import RESERVED, ColumnType, CorpusConfig, parse_config
+from pageturner.corpus.day_sections import dates_written, day_sections
 from pageturner.corpus.elements import extract
 from pageturner.corpus.inference import (
     SHARE,
     are_codes,
+    are_enough,
     are_names,
     are_years,
     infer,
@@ -33,7 +35,7 @@ from pageturner.corpus.labels import line_labels, on_a_line, short_labels, withi
 from pageturner.corpus.phrases import DATES, Phrase, learn
 from pageturner.corpus.readers.records import RECORD_NAMES, first_of
 from pageturner.corpus.repeated_phrases import learn_slots
-from pageturner.corpus.samples import Sampled, by_section, sample
+from pageturner.corpus.samples import Sampled, sample
 
 MOST_COLUMNS = 24
 
@@ -41,7 +43,6 @@ _FEWEST = 3
 """In how many documents at least a column must have a value, and a tenth of them."""
 
 _SAME = 0.95
-_FAILING = 0.1
 
 _NUMBERED = re.compile(r"(?<![^\W\d_])([^\W\d_]{2,})[-_ ]*(?<!\d)(\d+)")
 _NOT_COLUMNS = frozenset({"title", "name", "headline", "text", "body", "content", "id", "uuid"})
@@ -91,8 +92,7 @@ def suggest(source: Path) -> Draft:
     """
     sampled, files = sample(source)
     unit = "document"
-    sections = by_section(sampled)
-    if len(sampled) < _FEWEST and _dated(one.title for one in sections) >= 2 * _FEWEST:
+    if sections := day_sections(sampled):
         sampled, unit = sections, "section"
     columns = _kept(_candidates(sampled), sampled)
     dates = [column for column in columns if column.candidate.type == "date"]
@@ -133,11 +133,7 @@ def _candidates(sampled: Sequence[Sampled]) -> Iterator[_Candidate]:
 
 def _dates(places: Sequence[str], source: str, support: int) -> Iterator[_Candidate]:
     """The way of writing dates that most titles or file names have."""
-    counts = {
-        written: sum(re.search(way, place, re.IGNORECASE) is not None for place in places)
-        for way, written in DATES.items()
-    }
-    written, count = max(counts.items(), key=lambda item: item[1])
+    written, count = dates_written(places)
     if count >= support:
         yield _Candidate("date", "date", {"source": source, "pattern": f"({written})"})
 
@@ -263,7 +259,8 @@ def _run(candidate: _Candidate, sampled: Sequence[Sampled]) -> _Tried | None:
         if elements.values[first] is not None:
             tried.values[number] = elements.values[first]
     found = len(tried.values) + failed
-    wrong = failed > _FAILING * found or len(set(tried.values.values())) < 2
+    enough = are_enough(len(tried.values), found, candidate.type)
+    wrong = not enough or len(set(tried.values.values())) < 2
     return None if wrong or len(tried.values) < _FEWEST else tried
 
 
@@ -329,12 +326,11 @@ def _unread(column: _Tried, sampled: Sequence[Sampled]) -> str:
     keys = column.candidate.keys
     if keys == {"source": "title"}:
         return "\n# Questions that say the name of one are then answered of it alone."
-    if keys.get("pattern") != _BARE_YEAR:
-        return ""
     rest = [one for number, one in enumerate(sampled) if number not in column.values]
     said = [_printable(_as_it_stands(column, one)) for one in rest]
     listed = ", ".join(dict.fromkeys(filter(None, said)))[:_LISTED]
-    return f"\n# It leaves empty what is no bare year: {listed}" if listed else ""
+    what = "is no bare year" if keys.get("pattern") == _BARE_YEAR else "cannot be read"
+    return f"\n# It leaves empty what {what}: {listed}" if listed else ""
 
 
 def _table_name(title: str) -> str:
@@ -358,13 +354,18 @@ def _left_out(columns: Sequence[_Tried], sampled: Sequence[Sampled], unit: str) 
 def _fields_left_out(
     columns: Sequence[_Tried], sampled: Sequence[Sampled], unit: str
 ) -> Iterator[str]:
-    """Fields of records that are neither columns nor told as names."""
+    """Fields of records and of front matter that are neither columns nor told as names."""
     used = {column.candidate.keys.get("source", "") for column in columns}
-    named = {key for key, _ in _names(sampled)}
-    for key, found in _by_key([one.document.record for one in sampled]):
-        if f"record:{key}" not in used and key not in named:
-            value = " ".join(str(found[0]).split())
-            yield _no_column(key, value, f"{len(found)} of {len(sampled)} {unit}s")
+    used |= {f"record:{key}" for key, _ in _names(sampled)}
+    places = {
+        "record": [one.document.record for one in sampled],
+        "front_matter": [one.document.metadata for one in sampled if not one.document.record],
+    }
+    for place, given in places.items():
+        for key, found in _by_key(given):
+            if f"{place}:{key}" not in used:
+                value = " ".join(str(found[0]).split())
+                yield _no_column(key, value, f"{len(found)} of {len(sampled)} {unit}s")
 
 
 def _no_column(name: str, value: str, where: str) -> str:
@@ -444,7 +445,3 @@ def _quoted(text: str) -> str:
 
 def _printable(text: str) -> str:
     return "".join(char for char in text if char.isprintable())
-
-
-def _dated(titles: Iterable[str]) -> int:
-    return sum(any(re.search(way, title, re.IGNORECASE) for way in DATES) for title in titles)

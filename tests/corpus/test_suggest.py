@@ -120,6 +120,88 @@ def test_a_log_with_a_section_per_day_has_a_record_per_section(tmp_path: Path) -
     )
 
 
+def day_by_day(heading: str, body: str, days: int) -> str:
+    return "# Log\n\nAll of us.\n" + "".join(
+        f"\n## {heading.format(n)}\n\n{body.format(n * 31 % 97)}\n" for n in range(1, days + 1)
+    )
+
+
+SECTIONS = [
+    # (what is so, the files, the unit of the draft, its columns)
+    (
+        "a day in ordinals",
+        {"log.md": day_by_day("Monday, {}th March 1897", "Run {} miles.", 20)},
+        "section",
+        ["date", "run"],
+    ),
+    (
+        "a month first, in ordinals",
+        {"log.md": day_by_day("March {}th, 1897", "Run {} miles.", 20)},
+        "section",
+        ["date", "run"],
+    ),
+    (
+        "what stands below a day belongs to it",
+        {
+            "log.md": day_by_day(
+                "{} March 1897", "### Dawn\n\nCalm.\n\n### Dusk\n\nRun {} miles.", 5
+            )
+        },
+        "section",
+        ["date", "run"],
+    ),
+    (
+        "several files of days",
+        {f"{'abcde'[n]}.md": day_by_day(f"{{}} May 190{n}", "Run {} miles.", 9) for n in range(5)},
+        "section",
+        ["date", "run"],
+    ),
+    (
+        "a few dates at the end of long papers",
+        {
+            f"{'abcdefgh'[n]}.md": f"---\nkind: {'act' if n % 2 else 'memo'}\n---\n# Paper\n\n"
+            + "The rule holds for all. " * 40
+            + "".join(f"\n\n## {day} May 190{n}\n\nA word was changed." for day in (1, 2, 3))
+            for n in range(8)
+        },
+        "document",
+        ["kind"],
+    ),
+]
+
+
+@pytest.mark.parametrize(("case", "files", "unit", "columns"), SECTIONS)
+def test_a_section_is_the_unit_where_most_is_told_below_days(
+    tmp_path: Path, case: str, files: dict[str, str], unit: str, columns: list[str]
+) -> None:
+    config = load(suggest(write_files(tmp_path / "s", files)).text)
+    assert (config.unit, [column.name for column in config.columns]) == (unit, columns), case
+
+
+@pytest.mark.parametrize("odd", ["31 February 2025", "unknown", "n.d."])
+@pytest.mark.parametrize("table", [True, False])
+def test_a_date_that_cannot_be_read_is_named_and_costs_no_column(
+    tmp_path: Path, odd: str, table: bool
+) -> None:
+    dates = [*(f"{n} May 2025" for n in range(1, 9)), odd]
+    files = (
+        {"cards.csv": "seen,by\n" + "".join(f"{date},{'AB'[len(date) % 2]}\n" for date in dates)}
+        if table
+        else {f"{n}.md": f"---\nseen: {date}\n---\n# Card\n" for n, date in enumerate(dates)}
+    )
+    text = suggest(write_files(tmp_path / "s", files)).text
+    seen = load(text).temporal
+    assert seen is not None
+    assert seen.name == "seen"
+    assert f"# It leaves empty what cannot be read: {odd}\n" in text
+
+
+def test_front_matter_that_is_no_column_is_named(tmp_path: Path) -> None:
+    files = {f"{n}.md": f"---\nby: Ann\nday: {n} May 2025\n---\n# Card\n" for n in range(1, 9)}
+    text = suggest(write_files(tmp_path / "s", files)).text
+    assert "# left out: by, such as Ann, in 8 of 8 documents" in text
+
+
 def test_different_quantities_are_not_made_one(tmp_path: Path) -> None:
     texts = {
         f"{n}.md": f"# Day\n\nHeat values as high as {n * 3}.\n"
