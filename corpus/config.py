@@ -7,10 +7,11 @@ reads them.
 
 import re
 import tomllib
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal, get_args
 
+from pageturner.corpus.column_checks import check_when, with_ranges
 from pageturner.corpus.errors import ConfigError
 from pageturner.corpus.memory_config import MemoryConfig, parse_memory
 from pageturner.corpus.whereabouts import SectionHint, parse_hints
@@ -69,6 +70,11 @@ class Column:
     adds up over records (passengers, and not degrees). `values` gives a text column other words for
     its values, in documents and in questions alike.
 
+    `when` names another column: this one is read only in records that have a value there, as where
+    other documents stand beside those that it is about. A pattern without a group fills a boolean
+    column; that it is not found says "no" only of a record that is dated, if there is a temporal
+    column, or that has another value.
+
     Of dates in digits, those of a column that can be read one way only tell whether "03/05/2025"
     has the day or the month first; `day_first` says it where none does.
     """
@@ -85,6 +91,8 @@ class Column:
     """The column of the lower end, where this one is the upper end of a range."""
     derive: str = ""
     """A SQL expression over other columns of the record: see `pageturner.corpus.derive`."""
+    when: str = ""
+    """The column that a record must have a value for; "" where it need not."""
     ask: str = ""
     """What a model is asked to read in the text: see `pageturner.corpus.asking`."""
     day_first: bool | None = None
@@ -240,7 +248,8 @@ def parse_config(data: dict[str, Any], where: str = "corpus.toml") -> CorpusConf
     columns = tuple(
         _column(name, body, where) for name, body in _table(data, "columns", where).items()
     )
-    columns = _with_ranges(columns, where)
+    columns = with_ranges(columns, where)
+    check_when(columns, where)
     nouns = _record_nouns(corpus.get("record_nouns", []), columns, f"{where} [corpus]")
     if any(column.derive for column in columns):
         from pageturner.corpus.derive import derivations  # sqlglot is not loaded for the others
@@ -348,6 +357,7 @@ def _column(name: str, body: Any, where: str) -> Column:
         upper_end_of=elsewhere["upper_end_of"],
         derive=elsewhere["derive"],
         ask=elsewhere["ask"],
+        when=_string(body, "when", place),
         values={str(key).lower(): value for key, value in values.items()},
         day_first=_truth(body, "day_first", place) if "day_first" in body else None,
         temporal=_truth(body, "temporal", place),
@@ -363,53 +373,6 @@ _WAYS = ("upper_end_of", "derive", "ask")
 """How a column is filled that is not found in a place."""
 
 _LISTS = ("synonyms", "antonyms", "qualifiers", "order", "high_for", "low_for", "excludes")
-
-
-def _with_ranges(columns: tuple[Column, ...], where: str) -> tuple[Column, ...]:
-    """Check that upper ends have a lower end and second groups a column.
-
-    An upper end without words for its values takes those of the lower end; its dates are written
-    as those.
-    """
-    by_name = {column.name: column for column in columns}
-    taken: dict[str, str] = {}
-    for column in columns:
-        if not column.upper_end_of:
-            continue
-        place = f"{where} [columns.{column.name}]"
-        lower = by_name.get(column.upper_end_of)
-        if lower is None or lower.upper_end_of or lower.derive:
-            raise ConfigError(
-                f"{place}: upper_end_of {column.upper_end_of!r} is no column that is found and "
-                "not an upper end itself. Name the column of the lower end."
-            )
-        if lower.type != column.type or column.type in ("boolean", "text"):
-            raise ConfigError(
-                f"{place}: {lower.name!r} and its upper end must have the same type, "
-                f"a number, date or time, not {lower.type} and {column.type}."
-            )
-        if lower.name in taken:
-            raise ConfigError(
-                f"{place}: {lower.name!r} has its upper end in {taken[lower.name]!r}. Keep one."
-            )
-        taken[lower.name] = column.name
-    for column in columns:
-        if column.pattern and column.pattern.groups == 2 and column.name not in taken:
-            raise ConfigError(
-                f"{where} [columns.{column.name}]: pattern {column.pattern.pattern!r} has 2 groups "
-                "and no column takes the second. Make one non-capturing, (?:…), or declare the "
-                f'upper end of the range: a column with upper_end_of = "{column.name}".'
-            )
-    return tuple(
-        replace(
-            column,
-            values=column.values or by_name[column.upper_end_of].values,
-            day_first=by_name[column.upper_end_of].day_first,
-        )
-        if column.upper_end_of
-        else column
-        for column in columns
-    )
 
 
 def _pattern(text: Any, place: str) -> re.Pattern[str] | None:

@@ -74,6 +74,43 @@ def extract(
     return result
 
 
+def document_record(config: CorpusConfig, document: ReadDocument, file_name: str) -> Elements:
+    """The record that a document is."""
+    elements = extract(config, document, file_name)
+    withhold(config, elements)
+    return elements
+
+
+def withhold(config: CorpusConfig, elements: Elements) -> None:
+    """Take from a record what is not said of it: the columns that are about other records, and the
+    "no" of a pattern that is not found in a text of another kind."""
+    told = {name for name, value in elements.values.items() if value is not None}
+    told |= elements.failures.keys()
+    about = _is_about(config, told)
+    for column in config.columns:
+        apart = column.when and column.when not in told
+        if apart or (not about and is_mention(column) and not elements.values[column.name]):
+            elements.values[column.name] = None
+            if apart:
+                elements.failures.pop(column.name, None)
+                elements.dates.pop(column.name, None)
+
+
+def is_mention(column: Column) -> bool:
+    """Whether a column is true where its pattern is found, and there is nothing else to read."""
+    return column.type == "boolean" and column.pattern is not None and not column.pattern.groups
+
+
+def _is_about(config: CorpusConfig, told: set[str]) -> bool:
+    """Whether a record is of the kind that the columns are about: it is dated, if they say of what
+    time it is, or else it says anything of them."""
+    read = [c for c in config.columns if not (c.upper_end_of or c.derive or c.ask)]
+    if dated := [column.name for column in read if column.temporal]:
+        return dated[0] in told
+    others = [column.name for column in read if not is_mention(column)]
+    return not others or not told.isdisjoint(others)
+
+
 def _find(
     column: Column, document: ReadDocument, file_name: str, section: ReadSection | None
 ) -> tuple[Any, ...]:
@@ -82,7 +119,7 @@ def _find(
     if column.pattern is None or place is None:
         return (place,)
     match = column.pattern.search(str(place))
-    if column.type == "boolean" and not column.pattern.groups:
+    if is_mention(column):
         return (match is not None,)
     if match is None:
         return (None,)

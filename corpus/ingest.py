@@ -324,7 +324,7 @@ def _declared(config: CorpusConfig, tenant: str | None) -> str:
     columns = [
         (
             *(c.name, c.type, c.source, c.pattern and c.pattern.pattern, c.values),
-            *(c.upper_end_of, c.derive, c.ask, c.day_first),
+            *(c.upper_end_of, c.derive, c.ask, c.day_first, c.when),
         )
         for c in config.columns
     ]

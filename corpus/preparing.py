@@ -7,7 +7,7 @@ from pageturner.corpus.chunking import passages
 from pageturner.corpus.config import CorpusConfig
 from pageturner.corpus.context import Headers
 from pageturner.corpus.documents import ReadDocument
-from pageturner.corpus.elements import extract
+from pageturner.corpus.elements import document_record
 from pageturner.corpus.embedding import Measure
 from pageturner.corpus.ids import digest
 from pageturner.corpus.section_records import parts, section_records
@@ -34,7 +34,7 @@ class Preparer:
         """
         config, name = self._config, file.location.name
         by_section = config.unit == "section"
-        whole = None if by_section else extract(config, document, name)
+        whole = None if by_section else document_record(config, document, name)
         told = parts(config, document, name) if by_section else []
         records = section_records(config, document, name, told)
         summary = self._headers.summary(document)

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 
 from pageturner.corpus.config import Column, CorpusConfig
 from pageturner.corpus.documents import Block, ReadDocument, ReadSection
-from pageturner.corpus.elements import Elements, extract
+from pageturner.corpus.elements import Elements, extract, withhold
 
 
 @dataclass(frozen=True)
@@ -83,6 +83,7 @@ def section_records(
             kept = _says_more(config, elements)
         if part.above is not None:
             _inherit(elements, read[part.above], _naming(config))
+        withhold(config, elements)
         found.append(elements if kept else None)
     return found
 

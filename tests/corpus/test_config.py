@@ -56,6 +56,17 @@ WRONG = [
         '[columns.top]\ntype = "real"\nupper_end_of = "high"',
         "upper_end_of 'high' is no column that is found",
     ),
+    ('[columns.high]\ntype = "real"\npattern = "(a)"\nday_first = true', "day_first is said of"),
+    (
+        f'{LOW}[columns.high]\ntype = "real"\nupper_end_of = "low"\nwhen = "d"',
+        "are said of its lower end",
+    ),
+    ('[columns.a]\ntype = "real"\npattern = "a"\nwhen = "a"', "when 'a' is no other column"),
+    (
+        '[columns.a]\ntype = "real"\nask = "a"\nwhen = "b"\n'
+        '[columns.b]\ntype = "real"\npattern = "b"',
+        "when is said of columns that are found in a place",
+    ),
     ('[columns.high]\ntype = "real"\nsource = "margin"', "source 'margin'"),
     ('[columns.high]\ntype = "real"\npattern = "(a)"\nsynonyms = "hot"', "synonyms"),
     (

@@ -7,7 +7,7 @@ import pytest
 
 from pageturner.corpus.config import CorpusConfig, parse_config
 from pageturner.corpus.documents import Block, ReadDocument, ReadSection
-from pageturner.corpus.elements import Elements, extract
+from pageturner.corpus.elements import Elements, document_record, extract
 
 
 def config(text: str) -> CorpusConfig:
@@ -108,3 +108,45 @@ def test_a_column_is_read_from_its_place(declared: str, value: object) -> None:
         record={"ship": "Tern"},
     )
     assert (elements.values, elements.failures) == ({"x": value}, {})
+
+
+FOG = "[columns.fog]\ntype = 'boolean'\npattern = 'fog'\n"
+DAY = "[columns.day]\ntype = 'date'\nsource = 'front_matter:day'\n"
+CREW = "[columns.crew]\ntype = 'integer'\npattern = 'crew of (\\w+)'\n"
+WHEN = "when = 'crew'\n"
+TIME = "temporal = true\n"
+SUNDAY = {"day": "2 March 2025"}
+
+MENTIONS = [
+    # (what is so, declaration, text, front matter, whether there was fog)
+    ("of a dated document, no is said", FOG + DAY + TIME, "Clear.", SUNDAY, 0),
+    ("of one that is not dated, it is not", FOG + DAY + TIME, "Clear.", {}, None),
+    ("of one whose date cannot be read, it is", FOG + DAY + TIME, "Clear.", {"day": "then"}, 0),
+    ("what is found is said of any", FOG + DAY + TIME, "In fog.", {}, 1),
+    ("nothing is temporal, and something else is said", FOG + DAY, "Clear.", SUNDAY, 0),
+    ("nothing is temporal, and nothing is said", FOG + DAY, "Clear.", {}, None),
+    ("nothing else is declared", FOG, "Clear.", {}, 0),
+    ("a pattern with a group says no itself", "[columns.fog]\ntype = 'boolean'\npattern = "
+     "'fog: (\\w+)'\n" + DAY + TIME, "fog: no", {}, 0),
+    ("it is about what has a crew", FOG + WHEN + CREW + DAY + TIME, "A crew of 3 in fog.", {}, 1),
+    ("and of nothing else", FOG + WHEN + CREW + DAY + TIME, "Fog.", SUNDAY, None),
+    ("whether or not the crew can be read", FOG + WHEN + CREW, "A crew of nine in fog.", {}, 1),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("case", "declared", "text", "metadata", "fog"), MENTIONS)
+def test_a_word_that_is_not_found_says_no_only_of_what_it_is_about(
+    case: str, declared: str, text: str, metadata: dict[str, str], fog: object
+) -> None:
+    read = document_record(config(declared), document(text, metadata=metadata), "day.md")
+    assert read.values["fog"] == fog, case
+
+
+def test_a_column_of_any_type_is_read_only_when_it_should_be() -> None:
+    declared = WIND.replace('"integer"\n', f'"integer"\n{WHEN}', 1) + CREW
+    ends = {"wind_low": None, "wind_high": None}
+    windy = "East wind 9 to half mph."
+    read = document_record(config(declared), document(windy), "day.md")
+    assert (read.values, read.failures) == ({**ends, "crew": None}, {})
+    read = document_record(config(declared), document(f"{windy} A crew of 3."), "day.md")
+    assert read.values == {"wind_low": 1, "wind_high": 9, "crew": 3}

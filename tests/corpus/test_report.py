@@ -110,3 +110,23 @@ def test_a_corpus_of_an_earlier_release_is_brought_up_to_date(log: Path, tmp_pat
     (log / "b.md").write_text("# 31 February 2025\n\nA crew of nine!\n")
     assert len(ingested(log, target).unread) == 2
     assert opened(target).counts().documents == 3
+
+
+def test_words_found_in_what_has_no_date_are_told(tmp_path: Path) -> None:
+    declared = DECLARED.replace('"title"\n', '"title"\npattern = "\\\\d.*"\ntemporal = true\n', 1)
+    files = {**FILES, "corpus.toml": declared, "c.md": "# Handbook\n\nIn fog, wait.\n"}
+    source, corpus = write_files(tmp_path / "source", files), tmp_path / "corpus"
+    note = (
+        "column 'fog' is true of what has no 'day': 'Handbook' in c.md. If it is not about these: "
+        'when = "day" under [columns.fog].'
+    )
+    assert ingested(source, corpus).notes == [note]
+    assert opened(corpus).doubts() == [note]
+    assert opened(corpus).doubts(Access.of_tenant("acme")) == []
+    declared = declared.replace("'fog'", "'fog'\nwhen = 'day'")
+    write_files(source, {"corpus.toml": declared})
+    (corpus / "corpus.toml").unlink()
+    report = ingested(source, corpus)
+    assert report.notes == []
+    assert report.card is not None
+    assert [(c.name, c.filled) for c in report.card.columns][2] == ("fog", 2)

@@ -40,7 +40,7 @@ CASES = [
         LOG,
         "# Log\n\n## Before\n\n### Trial\n\nCaught 7 fish.\n\n## 1 June 1902\n\nFog.\n\n## Stores\n"
         "\nRope.\n",
-        [("1 June 1902", "1902-06-01", None, 1), ("Trial", None, 7, 0)],
+        [("1 June 1902", "1902-06-01", None, 1), ("Trial", None, 7, None)],
         {},
     ),
     (
@@ -68,7 +68,7 @@ CASES = [
             ("1 June 1902", "1902-06-01", 5, 0),
             ("1 June 1902", "1902-06-01", None, 1),
             ("2 June 1902", "1902-06-02", None, 0),
-            ("Quince hive, kept by Ada", None, None, 0),
+            ("Quince hive, kept by Ada", None, None, None),
         ],
         {},
     ),
