@@ -191,6 +191,15 @@ def bind(
     return Bound(sql, dict(rows.parameters) if rows else {}, sources, names, values)
 
 
+def reads(sql: str, bounds: Bounds = WRITTEN) -> bool:
+    """Whether a text is one query by its grammar, whatever it asks for."""
+    try:
+        _query(grammar.GuardedParser(dialect=grammar.DIALECT).parse(_tokens(sql, bounds), sql))
+    except (QueryRejected, SqlglotError, RecursionError):
+        return False
+    return True
+
+
 def readable(sql: str, bounds: Bounds) -> None:
     """Accept a text as short enough and without control characters.
 

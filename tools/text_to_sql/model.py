@@ -8,8 +8,10 @@ from typing import Any, Literal, Protocol
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.prompts import load
 from pageturner.tools.errors import QueryRejected
+from pageturner.tools.guard import reads
 from pageturner.tools.scoping import Form, Written
 from pageturner.tools.text_to_sql.resembling import resembling
+from pageturner.tools.text_to_sql.statements import around, queries, spoken
 
 SHOWN_VALUES = 20
 """Sample values of a text column that the prompt lists."""
@@ -17,10 +19,6 @@ SHOWN_VALUES = 20
 _READING = 200
 """Characters of a model's reading that are kept."""
 
-_FENCE = re.compile(r"```[ \t]*(?:sql(?:ite)?)?[ \t]*\n?(.*?)(?:```|\Z)", re.DOTALL | re.IGNORECASE)
-_QUERY = re.compile(
-    r"\b(?:SELECT\b|WITH\s+(?:RECURSIVE\s+)?\w+\s*(?:\([^)]*\)\s*)?AS\b)", re.IGNORECASE
-)
 _UNSURE = re.compile(r"^\W*(?:none|null|n/a)\b", re.IGNORECASE | re.MULTILINE)
 _NONE = re.compile(r"\W*(?:none|null|n/a)\W*", re.IGNORECASE)
 _SAYS = re.compile(r"^\W*(reading|rows|answer)\W*:\W*(.+?)\s*$", re.IGNORECASE | re.MULTILINE)
@@ -49,7 +47,7 @@ class ModelSqlWriter:
         """Return what the model wrote, or None where it says that it is unsure.
 
         Raises:
-            QueryRejected: it wrote neither a query nor that.
+            QueryRejected: it wrote neither a query nor that, or it is not clear which query.
         """
         from langchain_core.messages import HumanMessage
 
@@ -65,7 +63,7 @@ class ModelSqlWriter:
             (await self._model.ainvoke([HumanMessage(prompt)])).text
         )
         written = read_reply(reply, card)
-        if written is None and reply.strip() and not _UNSURE.search(reply):
+        if written is None and reply.strip() and not _UNSURE.search(spoken(reply)):
             raise QueryRejected(
                 "The reply holds no query. Write one SELECT in a fenced block, or the word None."
             )
@@ -80,16 +78,22 @@ def read_reply(text: str, card: SchemaCard | None = None) -> Written | None:
     """The queries in a model's reply: in fences, after prose, or bare.
 
     Around them it may say how it reads the question, and whether the rows answer it.
+
+    Raises:
+        QueryRejected: it is not clear where a query ends, or which of several is meant.
     """
     if _NONE.fullmatch(text) or not text.strip():
         return None
-    found = [query for block in _FENCE.findall(text) if (query := _query(block))]
-    if not found and (query := _query(_FENCE.sub("", text))):
-        found = [query]
+    found = queries(text)
     if not found:
         return None
-    evidence = found[1] if len(found) > 1 and _selects_id(found[1]) else None
-    lines = _SAYS.findall(_FENCE.sub("", text))
+    if len(found) > 2 or (len(found) == 2 and not _selects_id(found[1])):
+        raise QueryRejected(
+            "More than one query is given. Write one SELECT, and besides it at most one that "
+            "selects the `id` of the records it rests on."
+        )
+    evidence = found[1] if len(found) > 1 else None
+    lines = _SAYS.findall(around(text))
     said = {name.lower(): value.strip(_MARKUP) for name, value in lines}
     answers = said.get("rows", "").lower().startswith("answer")
     return Written(
@@ -104,10 +108,9 @@ def _answering(query: str, answer: str, card: SchemaCard | None) -> Form:
     """The form of rows that answer by themselves: what they show, and what of it is asked for."""
     import sqlglot
 
-    try:
-        parsed = sqlglot.parse_one(query, read="sqlite")
-    except sqlglot.errors.SqlglotError:  # the guard says what is wrong with it
+    if not reads(query):  # the guard says what is wrong with it
         return Form(kind="rows")
+    parsed = sqlglot.parse_one(query, read="sqlite")
     shown = parsed.named_selects if isinstance(parsed, sqlglot.exp.Query) else []
     if "*" in shown and card is not None:
         shown = [column.name for column in card.columns]
@@ -136,17 +139,13 @@ def _asked_for(answer: str, shown: Sequence[str]) -> Form:
     return asked | Form(unit=column[2].strip(_MARKUP)) if column[2] else asked
 
 
-def _query(text: str) -> str | None:
-    """The first query of a text: from its SELECT or WITH to its semicolon or an empty line."""
-    opening = _QUERY.search(text)
-    if opening is None:
-        return None
-    query = re.split(r";|\n\s*\n", text[opening.start() :], maxsplit=1)[0]
-    return query.strip() or None
-
-
 def _selects_id(query: str) -> bool:
-    return re.match(r"SELECT\s+(?:DISTINCT\s+)?(?:\w+\.)?id\b", query, re.IGNORECASE) is not None
+    """Whether a query shows the ids of records, and so says which an answer rests on."""
+    import sqlglot
+
+    tree = sqlglot.parse_one(query, read="sqlite") if reads(query) else None
+    shown = tree.named_selects if isinstance(tree, sqlglot.exp.Query) else []
+    return [name.lower() for name in shown[:1]] == ["id"]
 
 
 def describe(card: SchemaCard) -> str:
