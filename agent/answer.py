@@ -8,9 +8,10 @@ import asyncio
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
-from langchain_core.messages import AIMessage, HumanMessage
+from langchain_core.messages import AIMessage, HumanMessage, ToolMessage
 
 from pageturner.agent.ambiguous_dates import read_as
 from pageturner.agent.checks import Checked, check
@@ -27,6 +28,7 @@ from pageturner.agent.rows import answer_rows
 from pageturner.agent.state import Answer, State
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.evidence import Evidence, TraceEvent, length_of, numbers_of_records, trace
+from pageturner.tools.scope_tool import UNSCOPED
 from pageturner.tools.scoping import Rows
 from pageturner.tools.threads import read_by_rules
 from pageturner.tools.words import content_words, counted
@@ -166,6 +168,10 @@ async def answer(state: State, kit: "Kit") -> dict[str, Any]:
     if undated and state.scope is None:
         text += f"\n\n(Not narrowed by date: {undated}.)"
     forms = [entry["rows"]["form"] for entry in state.evidence if entry["rows"] is not None]
+    if not forms and state.scope is None and _unscoped(state):
+        noun = (await kit.desk.scoper.card()).table
+        text += f"\n\n(No query over the {noun} could be written: nothing was counted or selected, "
+        text += "and there may be more than a search found.)"
     if read := read_as(state.question, " ".join(form.get("period", "") for form in forms)):
         text += f"\n\n({read}.)"
     entries = {entry["marker"]: entry for entry in state.evidence}
@@ -266,6 +272,12 @@ def _with_values(draft: Draft, state: State, card: SchemaCard) -> Draft:
 def _asked(state: State) -> str:
     said = (m.text for m in reversed(state.messages) if isinstance(m, HumanMessage))
     return next(said, "")[:LONGEST]
+
+
+def _unscoped(state: State) -> bool:
+    """Was there, in this turn, no query to count or select by?"""
+    turn = takewhile(lambda m: not isinstance(m, HumanMessage), reversed(state.messages))
+    return any(m.additional_kwargs.get(UNSCOPED) for m in turn if isinstance(m, ToolMessage))
 
 
 async def _standing(state: State, kit: "Kit") -> tuple[list[Evidence], list[TraceEvent]]:

@@ -130,8 +130,13 @@ class SeatedWriter:
     async def write(
         self, question: str, card: SchemaCard, now: datetime | None, feedback: str = ""
     ) -> Written | None:
+        # (what a model was told of its query is nothing to rules that are asked for the first time)
+        by_model = self._seat.model is not None and not self.failure
         asked = await self._seat.ask(
-            lambda writer: writer.write(question, card, now, feedback), self.failure
+            lambda writer: writer.write(
+                question, card, now, "" if by_model and writer is self._seat.embedded else feedback
+            ),
+            self.failure,
         )
         self.failure = self.failure or asked.failure
         return asked.result

@@ -115,11 +115,12 @@ class Workshop:
         usage = Usage()
         chat = self._caller(settings.model, usage)
         small = self._caller(settings.small_model, usage) or chat
-        writer = SeatedWriter(
-            Seat[SqlWriter](EmbeddedSqlWriter(), ModelSqlWriter(small) if small else None)
-        )
+        rules = EmbeddedSqlWriter()
+        writer = SeatedWriter(Seat[SqlWriter](rules, ModelSqlWriter(small) if small else None))
         card = corpus.latest_card(access)
-        scoper = Scoper(corpus, writer, access, held.database, held.kept, card)
+        scoper = Scoper(
+            corpus, writer, access, held.database, held.kept, card, rules if small else None
+        )
         reader = corpus.reader(access)
         reservoir = None
         no_memory = _why_no_memory(settings, store)

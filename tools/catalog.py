@@ -7,7 +7,7 @@ from langchain_core.tools import BaseTool
 
 from pageturner.tools.navigate import next_page, open_page, outline, previous_page, read_section
 from pageturner.tools.recalling import recall_memory
-from pageturner.tools.scope import scope_documents
+from pageturner.tools.scope_tool import scope_documents
 from pageturner.tools.search import search_passages
 
 TOOLS: tuple[BaseTool, ...] = (

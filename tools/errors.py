@@ -2,6 +2,7 @@
 
     ToolError                 a tool could not do what was asked; the message is for the model
     ├── QueryRejected         the SQL reads or does what it may not
+    │   └── NoQuery           nothing that a model wrote could be used, and no rules stand in
     ├── QueryFailed           the database refused it, or the deadline passed
     ├── UnknownPassage        no passage, section or document of that id can be read
     ├── NothingOpen           there is no page to turn from
@@ -9,6 +10,8 @@
 
 Anything else that a tool raises is a bug and stops the run.
 """
+
+from collections.abc import Sequence
 
 from pageturner.corpus.errors import PageturnerError
 
@@ -19,6 +22,17 @@ class ToolError(PageturnerError):
 
 class QueryRejected(ToolError):
     """The SQL is not one read-only query over the declared tables and columns."""
+
+
+class NoQuery(QueryRejected):
+    """No query that a model wrote could be used, and the rules read none in the question."""
+
+    def __init__(self, refused: Sequence[str]) -> None:
+        self.refused = tuple(refused)
+        super().__init__(
+            "No query could be written for this, so nothing was counted or selected. "
+            "Ask in other words, or use search_passages."
+        )
 
 
 class QueryFailed(ToolError):

@@ -4,19 +4,15 @@
 
 The writer is a model or the embedded grammar; whatever it writes passes the guard and runs on a
 connection that can only read, with the host's filter underneath. A refused or failing query goes
-back to the writer with the reason. An empty scope stays empty and says so; nothing here widens.
+back to the writer with the reason; where nothing that a model writes can be used, the grammar is
+asked. An empty scope stays empty and says so; nothing here widens.
 """
 
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Annotated, Any, TypedDict
-
-from langchain_core.messages import ToolMessage
-from langchain_core.tools import tool
-from langgraph.prebuilt import ToolRuntime
-from langgraph.types import Command
+from typing import TypedDict
 
 from pageturner.corpus.access import Access
 from pageturner.corpus.card import SchemaCard, Value
@@ -24,9 +20,8 @@ from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.reading import Reader
 from pageturner.tools.asking_time import at_asking
 from pageturner.tools.database import ReadOnlyDatabase
-from pageturner.tools.desk import Desk
-from pageturner.tools.errors import QueryFailed, QueryRejected
-from pageturner.tools.evidence import Evidence, passage_evidence, rows_evidence, trace
+from pageturner.tools.errors import NoQuery, QueryFailed, QueryRejected
+from pageturner.tools.evidence import Evidence, passage_evidence, rows_evidence
 from pageturner.tools.guard import DERIVED, WRITTEN, Allowed, Filter, check
 from pageturner.tools.reach import beyond_held
 from pageturner.tools.recent import Recent
@@ -82,6 +77,8 @@ class Scoped:
     """None where the records behind the rows cannot be told, or are all there are."""
     refused: tuple[str, ...] = ()
     """Why earlier attempts of the writer came to nothing."""
+    by_rules: bool = False
+    """Whether they all did, and the query is the grammar's."""
     hint: str = ""
     """Of an empty scope: values that were asked for and do not exist, and the closest that do."""
     findings: tuple[Evidence, ...] = ()
@@ -99,8 +96,15 @@ class Scoper:
         database: ReadOnlyDatabase | None = None,
         kept: KeptRecords | None = None,
         card: SchemaCard | None = None,
+        rules: SqlWriter | None = None,
     ) -> None:
+        """Keep what queries are written by and run on.
+
+        Args:
+            rules: asked where none of the writer's queries can be used.
+        """
         self.corpus, self.writer, self.access = corpus, writer, access or Access()
+        self.rules = rules
         self._card = card
         self.database = database or open_database(corpus)
         self._filter = _filter(corpus, self.access)
@@ -122,9 +126,33 @@ class Scoper:
 
         Raises:
             QueryRejected, QueryFailed: the last attempt's fault, when every attempt had one.
+            NoQuery: every attempt had one, and the rules that stand in write nothing.
         """
-        card = await self.card()
         refused: list[str] = []
+        try:
+            return await self._attempted(question, now, reader, refused)
+        except (QueryRejected, QueryFailed) as error:
+            if self.rules is None:
+                raise
+            refused = list(dict.fromkeys([*refused, str(error)]))
+        try:
+            card = await self.card()
+            written = await self.rules.write(question, card, now)
+            if written is not None:
+                scoped = await asyncio.to_thread(
+                    self._scoped, question, written, card, refused, now, reader
+                )
+                if scoped.rows.records or not scoped.written.tentative:
+                    return replace(scoped, by_rules=True)
+        except (QueryRejected, QueryFailed):
+            pass  # (what the model was told is more to the point)
+        raise NoQuery(refused)
+
+    async def _attempted(
+        self, question: str, now: datetime | None, reader: Reader | None, refused: list[str]
+    ) -> Scoped | None:
+        """What the writer makes of a question in so many attempts; adds to `refused` why not."""
+        card = await self.card()
         empty: Scoped | None = None
         for attempt in range(1, ATTEMPTS + 1):
             feedback = refused[-1] if refused else ""
@@ -339,34 +367,6 @@ def describe(scoped: Scoped, card: SchemaCard) -> str:
     return f"{scope['count']} of {scope['total']} {scope['noun']} match{cut}{reading}{span}."
 
 
-@tool
-async def scope_documents(
-    request: Annotated[str, "What to select, in plain words, with its dates, numbers and names."],
-    runtime: ToolRuntime[Any, Any],
-) -> Command[Any]:
-    """Select documents by what is recorded of each: dates, numbers, categories, yes/no facts.
-
-    Use it for periods, comparisons, averages, counts, extremes and lists of days or documents.
-    The rows go into the notebook, and later searches look only inside what was selected.
-    """
-    desk: Desk = runtime.context
-    scoped = await desk.scoper.scope(request, desk.now, desk.reader)
-    if scoped is None:
-        told = "This is not something the records tell; search for it instead."
-        return _told(runtime, told, {"trace": [trace("scope_documents", told, request)]})
-    card = await desk.scoper.card()
-    told = describe(scoped, card)
-    update: dict[str, Any] = {
-        "scope": scoped.scope,
-        "trace": [
-            *(trace("scope_documents", "refused, asked again", why) for why in scoped.refused),
-            trace("scope_documents", told, scoped.rows.sql, scoped.rows.milliseconds),
-        ],
-        "findings": list(scoped.findings),
-    }
-    return _told(runtime, told, update)
-
-
 def _found(scoped: Scoped, reader: Reader, card: SchemaCard) -> tuple[Evidence, ...]:
     """The rows and, of a few records, also what is written there."""
     records, form = scoped.rows.records or (), scoped.written.form
@@ -384,11 +384,6 @@ def _found(scoped: Scoped, reader: Reader, card: SchemaCard) -> tuple[Evidence, 
     few = 0 < len(records) <= most
     opened = reader.record_pages(records, max(most, _OPENED_PAGES)) if few else None
     return rows, *(passage_evidence(page, 0.0, "scope") for page in opened or ())
-
-
-def _told(runtime: ToolRuntime[Any, Any], told: str, update: dict[str, Any]) -> Command[Any]:
-    message = ToolMessage(told, tool_call_id=runtime.tool_call_id or "")
-    return Command(update={**update, "messages": [message]})
 
 
 def _at_asking(written: Written, card: SchemaCard, now: datetime | None) -> Written:

@@ -435,13 +435,46 @@ async def test_a_refused_query_is_shown_to_the_model_with_the_reason(corpus: Cor
     assert "Column 'travellers' is not available" in seen(model, 2)
 
 
-async def test_a_model_that_writes_no_query_leaves_no_scope_and_says_so(corpus: Corpus) -> None:
-    nonsense = ["I am a teapot.", "DELETE FROM reports", "SELECT 518 AS passengers"]
-    model = ScriptedModel(replies=[FOR_THE_RECORDS, *nonsense, "enough", "NOT FOUND"])
+NONSENSE = [
+    ["I am a teapot.", "DELETE FROM reports", "SELECT 518 AS passengers"],
+    ["lorem", "ipsum"],
+    ["", "<think>SELECT 1</think>"],
+    ['{"sql": "DROP TABLE reports"}', "SELECT passengers FROM boats"],
+]
+
+
+@pytest.mark.parametrize("nonsense", NONSENSE)
+async def test_a_model_that_writes_no_query_leaves_it_to_the_rules(
+    corpus: Corpus, nonsense: list[str]
+) -> None:
+    model = ScriptedModel(replies=[FOR_THE_RECORDS, *nonsense, "There were 1160 [1]."])
     state = await ask(corpus, "passengers in March?", model=model)
-    assert state["scope"] is None and not state["answer"]["found"]
-    told = [event["detail"] for event in state["trace"] if event["step"] == "scope_documents"]
-    assert any("no query" in one or "reads no table" in one for one in told)
+    assert state["scope"]["count"] == 3 and state["answer"]["found"]
+    told = [event["what"] for event in state["trace"] if event["step"] == "scope_documents"]
+    assert "refused; the rules wrote the query" in told
+
+
+@pytest.mark.parametrize("nonsense", NONSENSE)
+async def test_where_the_rules_read_none_either_the_reader_is_told(
+    corpus: Corpus, nonsense: list[str]
+) -> None:
+    question = "How many passengers were hummed to by whom?"
+    asking = FOR_THE_RECORDS.replace("How many passengers were carried in March 2025?", question)
+    model = ScriptedModel(replies=[asking, *nonsense, "enough", "It was 518 [1]."])
+    state = await ask(corpus, question, model=model)
+    assert state["scope"] is None
+    assert "No query over the reports could be written" in state["answer"]["text"]
+    told = [event["what"] for event in state["trace"] if event["step"] == "scope_documents"]
+    assert "refused" in told and told[-1] == "error"
+
+
+async def test_a_provider_that_fails_after_a_refused_query_leaves_it_to_the_rules(
+    corpus: Corpus,
+) -> None:
+    model = ScriptedModel(replies=[FOR_THE_RECORDS, "SELECT sum(travellers) FROM reports"])
+    model.replies.append(TimeoutError("no route"))
+    state = await ask(corpus, "passengers in March?", model=model)
+    assert state["scope"]["count"] == 3 and state["exit_reason"] == "provider_error"
 
 
 async def test_what_is_missing_after_a_search_of_its_own_ends_the_search(corpus: Corpus) -> None:

@@ -63,7 +63,7 @@ class ModelSqlWriter:
             (await self._model.ainvoke([HumanMessage(prompt)])).text
         )
         written = read_reply(reply, card)
-        if written is None and reply.strip() and not _UNSURE.search(spoken(reply)):
+        if written is None and not _UNSURE.search(spoken(reply)):
             raise QueryRejected(
                 "The reply holds no query. Write one SELECT in a fenced block, or the word None."
             )
