@@ -168,6 +168,9 @@ async def answer(state: State, kit: "Kit") -> dict[str, Any]:
     if undated and state.scope is None:
         text += f"\n\n(Not narrowed by date: {undated}.)"
     forms = [entry["rows"]["form"] for entry in state.evidence if entry["rows"] is not None]
+    missing = next((form["missing"] for form in forms if form.get("missing")), "")
+    if missing and missing not in text:
+        text += f"\n\n({missing})"
     if not forms and state.scope is None and _unscoped(state):
         noun = (await kit.desk.scoper.card()).table
         text += f"\n\n(No query over the {noun} could be written: nothing was counted or selected, "

@@ -61,8 +61,10 @@ def answer_rows(rows: Rows, form: Form, card: SchemaCard, marker: str) -> RowsAn
     key = "title" if "title" in rows.columns else time
     told = Told(rows, form, card, marker, key, time)
     written = bool(form.get("answer"))
-    if not rows.rows or all(v is None for row in rows.rows for v in row):
-        return say_nothing_matches(told) if written and not rows.rows else say_empty(told)
+    if not rows.rows and (written or form.get("missing")):
+        return say_nothing_matches(told)
+    if all(v is None for row in rows.rows for v in row):
+        return say_empty(told)
     said: RowsAnswer | None
     if written:
         said = say_written(told)

@@ -67,8 +67,9 @@ def _value(told: Told) -> RowsAnswer:
 
 
 def say_nothing_matches(told: Told) -> RowsAnswer:
-    """No row came back."""
-    return RowsAnswer(text=f"No {noun(told, 1)} matches. {dates_held(told.card)}", type="none")
+    """No row came back; where a value is to blame, that there is none such."""
+    none = told.form.get("missing") or f"No {noun(told, 1)} matches."
+    return RowsAnswer(text=f"{none} {dates_held(told.card)}".rstrip(), type="none")
 
 
 def _typed(told: Told, text: str, won: Sequence[Row], values: tuple[Value, ...]) -> RowsAnswer:

@@ -191,13 +191,13 @@ def bind(
     return Bound(sql, dict(rows.parameters) if rows else {}, sources, names, values)
 
 
-def reads(sql: str, bounds: Bounds = WRITTEN) -> bool:
-    """Whether a text is one query by its grammar, whatever it asks for."""
+def parsed(sql: str, bounds: Bounds = WRITTEN) -> exp.Expr | None:
+    """A text as a query, whatever it asks for; None where by its grammar it is not one."""
     try:
-        _query(grammar.GuardedParser(dialect=grammar.DIALECT).parse(_tokens(sql, bounds), sql))
+        tokens = _tokens(sql, bounds)
+        return _query(grammar.GuardedParser(dialect=grammar.DIALECT).parse(tokens, sql))
     except (QueryRejected, SqlglotError, RecursionError):
-        return False
-    return True
+        return None
 
 
 def readable(sql: str, bounds: Bounds) -> None:

@@ -230,12 +230,15 @@ class Scoper:
         dated = card.dated_by(written.form.get("dated", ""))
         if beyond_held(written.sql, dated, now):
             written = replace(written, form=Form(**{**written.form, "beyond": True}))
+        hint = "" if rows.records else missing_values(written.sql, card)
+        if hint and written.by_model:
+            written = replace(written, form=Form(**{**written.form, "missing": hint}))
         scoped = Scoped(
             written=written,
             rows=rows,
             scope=self._scope(question, written, rows, card),
             refused=tuple(refused),
-            hint="" if rows.records else missing_values(written.sql, card),
+            hint=hint,
         )
         return scoped if reader is None else replace(scoped, findings=_found(scoped, reader, card))
 

@@ -204,6 +204,8 @@ class Form(TypedDict, total=False):
     """What every record says is asked for: "what was forecast for 3 to 6 May"."""
     nowhere: str
     """What was spoken of as the name of a record or a place, and is called so by none."""
+    missing: str
+    """Values that a model asked for and no record has, and the closest that there are."""
     unsaid: str
     """Words that were asked for, and that no text says."""
     unknown: list[str]
@@ -234,6 +236,8 @@ class Written:
     """Whose hours the texts are to tell: see `pageturner.tools.timing`."""
     looked_through: str = ""
     """The query for the records whose texts may say it, with the same marks."""
+    by_model: bool = False
+    """Whether a model wrote it, whose values may be of its own making."""
     rows_are_records: bool = False
     """Whether each row is a record the answer rests on, its `id` in the first column: where no
     row is cut, `evidence_sql` need not be asked."""

@@ -468,6 +468,28 @@ async def test_where_the_rules_read_none_either_the_reader_is_told(
     assert "refused" in told and told[-1] == "error"
 
 
+PLOVAR = "SELECT {} FROM reports WHERE vessel = 'Plovar'"
+MISNAMED = [
+    # (what stands before the query, what it selects)
+    ("answer\nAnswer: date", "date"),
+    ("answer", "date, passengers"),
+    ("answer\nAnswer: n", "count(*) AS n"),
+    ("scope", "date"),
+]
+
+
+@pytest.mark.parametrize(("before", "columns"), MISNAMED)
+@pytest.mark.parametrize("answers", [True, False])
+async def test_a_name_that_no_record_has_is_told_to_the_reader(
+    corpus: Corpus, before: str, columns: str, answers: bool
+) -> None:
+    said = rows_said(before, f"```sql\n{PLOVAR.format(columns)}\n```")
+    model = ScriptedModel(replies=[FOR_THE_RECORDS, said, "None", "enough", "NOT FOUND"])
+    seats: dict[str, Any] = {"model": model} if answers else {"small_model": model}
+    state = await ask(corpus, "which days did the Plovar sail?", **seats)
+    assert state["answer"]["text"].count("No vessel is 'Plovar'; closest are 'Plover'.") == 1
+
+
 async def test_a_provider_that_fails_after_a_refused_query_leaves_it_to_the_rules(
     corpus: Corpus,
 ) -> None:

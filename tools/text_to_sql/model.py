@@ -8,10 +8,11 @@ from typing import Any, Literal, Protocol
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.prompts import load
 from pageturner.tools.errors import QueryRejected
-from pageturner.tools.guard import reads
+from pageturner.tools.guard import parsed
 from pageturner.tools.scoping import Form, Written
 from pageturner.tools.text_to_sql.resembling import resembling
 from pageturner.tools.text_to_sql.statements import around, queries, spoken
+from pageturner.tools.text_to_sql.stored_forms import misfit
 
 SHOWN_VALUES = 20
 """Sample values of a text column that the prompt lists."""
@@ -47,7 +48,8 @@ class ModelSqlWriter:
         """Return what the model wrote, or None where it says that it is unsure.
 
         Raises:
-            QueryRejected: it wrote neither a query nor that, or it is not clear which query.
+            QueryRejected: it wrote neither a query nor that, or it is not clear which query, or a
+                value in it is written as no record has it.
         """
         from langchain_core.messages import HumanMessage
 
@@ -67,6 +69,9 @@ class ModelSqlWriter:
             raise QueryRejected(
                 "The reply holds no query. Write one SELECT in a fenced block, or the word None."
             )
+        for sql in (written.sql, written.evidence_sql) if written is not None else ():
+            if sql and (reason := misfit(sql, card)):
+                raise QueryRejected(reason)
         return written
 
     def _refused(self, question: str, feedback: str) -> str:
@@ -97,6 +102,7 @@ def read_reply(text: str, card: SchemaCard | None = None) -> Written | None:
     said = {name.lower(): value.strip(_MARKUP) for name, value in lines}
     answers = said.get("rows", "").lower().startswith("answer")
     return Written(
+        by_model=True,
         sql=found[0],
         evidence_sql=evidence,
         form=_answering(found[0], said.get("answer", ""), card) if answers else Form(kind="rows"),
@@ -108,17 +114,17 @@ def _answering(query: str, answer: str, card: SchemaCard | None) -> Form:
     """The form of rows that answer by themselves: what they show, and what of it is asked for."""
     import sqlglot
 
-    if not reads(query):  # the guard says what is wrong with it
+    if not parsed(query):  # the guard says what is wrong with it
         return Form(kind="rows")
-    parsed = sqlglot.parse_one(query, read="sqlite")
-    shown = parsed.named_selects if isinstance(parsed, sqlglot.exp.Query) else []
+    tree = sqlglot.parse_one(query, read="sqlite")
+    shown = tree.named_selects if isinstance(tree, sqlglot.exp.Query) else []
     if "*" in shown and card is not None:
         shown = [column.name for column in card.columns]
     temporal = card.temporal.name if card and card.temporal else ""
     columns = [name for name in shown if name not in ("id", "title", temporal, "*", "")]
     asked = _asked_for(answer, shown)
-    if asked and card is not None and isinstance(parsed, sqlglot.exp.Query):
-        like = resembling(parsed, card)
+    if asked and card is not None and isinstance(tree, sqlglot.exp.Query):
+        like = resembling(tree, card)
         asked |= Form(like=like) if like else Form()
     if columns or not shown:
         return Form(kind="rows", columns=columns) | asked
@@ -143,7 +149,7 @@ def _selects_id(query: str) -> bool:
     """Whether a query shows the ids of records, and so says which an answer rests on."""
     import sqlglot
 
-    tree = sqlglot.parse_one(query, read="sqlite") if reads(query) else None
+    tree = sqlglot.parse_one(query, read="sqlite") if parsed(query) else None
     shown = tree.named_selects if isinstance(tree, sqlglot.exp.Query) else []
     return [name.lower() for name in shown[:1]] == ["id"]
 

@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 
 from pageturner.tools.errors import QueryRejected
-from pageturner.tools.guard import reads
+from pageturner.tools.guard import parsed
 
 _FENCE = re.compile(r"```[ \t]*(?:sql(?:ite)?)?[ \t]*\n?(.*?)(?:```|\Z)", re.DOTALL | re.IGNORECASE)
 _THOUGHT = re.compile(r"\A.*</think(?:ing)?>|<think(?:ing)?>.*\Z", re.DOTALL | re.IGNORECASE)
@@ -125,13 +125,17 @@ def _end(text: str, gaps: Sequence[int], closed: int) -> int | None:
     """The last end of a paragraph, or the semicolon, up to which a text is one query."""
     ends = [*gaps, closed]
     for at in range(len(ends) - 1, -1, -1):
-        if not reads(text[: ends[at]]):
+        if not _reads(text[: ends[at]]):
             continue
         last = text[ends[at - 1] : ends[at]].strip() if at else ""
-        if _WORD.fullmatch(last) and not _GOES_ON.match(last) and reads(text[: ends[at - 1]]):
+        if _WORD.fullmatch(last) and not _GOES_ON.match(last) and _reads(text[: ends[at - 1]]):
             continue  # ("Done": a name for the table before it, which nothing would change)
         return ends[at]
     return None
+
+
+def _reads(text: str) -> bool:
+    return parsed(text) is not None
 
 
 def _is_prose(text: str) -> bool:
