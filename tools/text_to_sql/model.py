@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Any, Literal, Protocol
 
@@ -10,6 +11,7 @@ from pageturner.prompts import load
 from pageturner.tools.errors import QueryRejected
 from pageturner.tools.guard import parsed
 from pageturner.tools.scoping import Form, Written
+from pageturner.tools.text_to_sql.exact_division import exact
 from pageturner.tools.text_to_sql.resembling import resembling
 from pageturner.tools.text_to_sql.statements import around, queries, spoken
 from pageturner.tools.text_to_sql.stored_forms import misfit
@@ -69,10 +71,17 @@ class ModelSqlWriter:
             raise QueryRejected(
                 "The reply holds no query. Write one SELECT in a fenced block, or the word None."
             )
-        for sql in (written.sql, written.evidence_sql) if written is not None else ():
+        if written is None:
+            return None
+        for sql in (written.sql, written.evidence_sql):
             if sql and (reason := misfit(sql, card)):
                 raise QueryRejected(reason)
-        return written
+        behind = written.evidence_sql
+        return replace(
+            written,
+            sql=exact(written.sql, card),
+            evidence_sql=None if behind is None else exact(behind, card),
+        )
 
     def _refused(self, question: str, feedback: str) -> str:
         last = self._replies.get(question, "").strip()

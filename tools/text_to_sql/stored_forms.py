@@ -7,6 +7,7 @@ quotes with their unit, and for a yes where 0 and 1 are kept.
 
 import re
 from collections.abc import Iterator, Mapping
+from typing import TypeGuard
 
 from sqlglot import exp
 
@@ -133,5 +134,5 @@ def _advice(name: str, kind: ColumnType, text: str, takes: bool = False) -> str:
     return f"{held} Write {grammar.excerpt(exp.convert(value))}."
 
 
-def _is_text(node: exp.Expr | None) -> bool:
+def _is_text(node: exp.Expr | None) -> TypeGuard[exp.Literal]:
     return isinstance(node, exp.Literal) and node.is_string
