@@ -15,13 +15,13 @@ _FENCE = re.compile(r"```[ \t]*(?:sql(?:ite)?)?[ \t]*\n?(.*?)(?:```|\Z)", re.DOT
 _THOUGHT = re.compile(r"\A.*</think(?:ing)?>|<think(?:ing)?>.*\Z", re.DOTALL | re.IGNORECASE)
 """What a model said to itself, up to the end of it; or all that follows, where it has none."""
 
-_SPACE = r"(?:\s|--[^\n]*\n|/\*.*?\*/)"
+_SPACE = r"(?:\s|--[^\n]*\n|/\*(?:[^*]|\*(?!/))*\*/)"
 _NAME = r"""(?:\w+|"[^"]+"|`[^`]+`|\[[^]]+\])"""
 _OPENING = (
-    rf"(?:SELECT\b|WITH\b{_SPACE}+(?:RECURSIVE\b{_SPACE}+)?{_NAME}{_SPACE}*"
+    rf"(?:\(\s*)*(?:SELECT\b|WITH\b{_SPACE}+(?:RECURSIVE\b{_SPACE}+)?{_NAME}{_SPACE}*"
     rf"(?:\([^)]*\){_SPACE}*)?AS\b)"
 )
-_QUERY = re.compile(rf"\b{_OPENING}", re.IGNORECASE | re.DOTALL)
+_QUERY = re.compile(rf"(?<!\w){_OPENING}", re.IGNORECASE | re.DOTALL)
 _ANOTHER = re.compile(rf"{_SPACE}*{_OPENING}", re.IGNORECASE | re.DOTALL)
 _BEFORE = re.compile(
     r"^[ \t]*--[^\n]*|/\*.*?\*/|^\W*(?:reading|rows)\W*:[^\n]*",
@@ -38,7 +38,7 @@ _COMMENTS = re.compile(rf"{_SPACE}*", re.DOTALL)
 _WORD = re.compile(r"\w+\W*", re.ASCII)
 _GOES_ON = re.compile(
     r"(?:where|group|order|having|limit|offset|union|except|intersect|from|join|left|right|inner|"
-    r"outer|cross|natural|full|and|or|not|between|window|filter|over|collate|desc|asc)\b|[(),=<>|]",
+    r"outer|cross|natural|full|and|or|not|between|window|filter|over|collate|desc|asc)\b|[),=<>|]",
     re.IGNORECASE,
 )
 """How what belongs to a query may begin, behind a part that would be one by itself."""
@@ -49,6 +49,10 @@ _STATEMENT = re.compile(
 _PROSE = re.compile(r"[^=<>]*[.!?:]\W*", re.DOTALL)
 _MARKED = re.compile(r"\W*(?:reading|rows|answer)\W*:|(?:[-*+#>]|\d+[.)])[ \t]|\*\*", re.IGNORECASE)
 _SHOWN = 40
+_PARAGRAPHS = 40
+"""At so many empty lines it is looked whether the query ends there."""
+_QUERIES = 8
+"""So many are read in one text; three are too many."""
 
 
 def queries(reply: str) -> list[str]:
@@ -58,14 +62,11 @@ def queries(reply: str) -> list[str]:
         QueryRejected: what follows one of them may belong to it.
     """
     reply = spoken(reply)
-    blocks = _FENCE.findall(reply)
-    found = [query for block in blocks for query in _of_text(block)]
-    if found:
-        for block in blocks:
-            if _GOES_ON.match(block.strip()):
-                raise _undecided(block.strip())
-    else:
-        found = _of_text(_FENCE.sub("", reply))
+    blocks = [(block.strip(), _of_text(block)) for block in _FENCE.findall(reply)]
+    found = [query for _, held in blocks for query in held] or _of_text(_FENCE.sub("", reply))
+    for block, held in blocks:
+        if found and not held and _GOES_ON.match(block):
+            raise _undecided(block)
     return list(dict.fromkeys(found))
 
 
@@ -84,7 +85,7 @@ def _of_text(text: str) -> list[str]:
     opening = _QUERY.search(_BEFORE.sub(lambda m: " " * len(m[0]), text)) or _QUERY.search(text)
     found: list[str] = []
     rest = text[opening.start() :] if opening else ""
-    while rest:
+    while rest and len(found) < _QUERIES:
         query, rest = _first(rest)
         found.append(query)
         if not _ANOTHER.match(rest):
@@ -123,7 +124,7 @@ def _first(text: str) -> tuple[str, str]:
 
 def _end(text: str, gaps: Sequence[int], closed: int) -> int | None:
     """The last end of a paragraph, or the semicolon, up to which a text is one query."""
-    ends = [*gaps, closed]
+    ends = [*gaps[:_PARAGRAPHS], closed]
     for at in range(len(ends) - 1, -1, -1):
         if not _reads(text[: ends[at]]):
             continue

@@ -1,5 +1,8 @@
 """Where a model's query ends: a part of it is never taken for the whole."""
 
+import contextlib
+import time
+
 import pytest
 
 from pageturner.tools.errors import QueryRejected
@@ -47,6 +50,8 @@ REPLIES = [
     (f"{COUNT};\n\nI hope that helps", COUNT),
     (f"```sql\n{COUNT};\n-- that is all\n```", COUNT),
     (f"```sql\n{COUNT}\n\nThis counts them.\n```", COUNT),
+    (f"{COUNT}\n\n(All of them; none is left out.)", COUNT),
+    (f"```sql\n({COUNT}) UNION ALL ({COUNT})\n```", f"({COUNT}) UNION ALL ({COUNT})"),
     (f"-- select them all\n{COUNT}", COUNT),
     (f"```sql\n/* to select; from all */\n{COUNT}\n```", COUNT),
     (f"Reading: I select all trips\nRows: answer\n{COUNT}", COUNT),
@@ -81,6 +86,16 @@ REFUSED = [
 def test_what_may_belong_to_a_query_is_not_cut_off(reply: str, why: str) -> None:
     with pytest.raises(QueryRejected, match=why):
         read_reply(reply)
+
+
+@pytest.mark.parametrize(
+    "piece", ["/**/", "--\n", "\n", "(", "' ", "WITH a ", "SELECT a\n\n", "x.\n\n"]
+)
+def test_a_long_reply_is_read_at_once(piece: str) -> None:
+    started = time.perf_counter()
+    with contextlib.suppress(QueryRejected):
+        read_reply(f"{COUNT}\n\nWITH {piece * 1500} x")
+    assert time.perf_counter() - started < 5
 
 
 EVIDENCE = [
