@@ -11,6 +11,7 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asks.aggregates import net
 from pageturner.tools.text_to_sql.asks.asking import based
 from pageturner.tools.text_to_sql.asks.both_views import with_the_other_view
+from pageturner.tools.text_to_sql.asks.noun_phrases import words_of
 from pageturner.tools.text_to_sql.asks.plain_lists import one_of_a_list, plain_list
 from pageturner.tools.text_to_sql.asks.what_was_measured import what_was_measured
 from pageturner.tools.text_to_sql.asks.yes_no import either_way
@@ -23,6 +24,7 @@ from pageturner.tools.text_to_sql.columns.columns_meant import (
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.conditions.negation import negated_after
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
+from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.units import CURRENCIES, unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import MANY, Mention, is_kind
@@ -195,9 +197,24 @@ def _asked_mentions(question: Question) -> list[Mention]:
         if before and (plainer := _how_far_it_goes(question, before, mention)):
             result[-1] = plainer
             continue
+        result = [one for one in result if not _told_of(question, one, mention)]
         if not (before and (_amid(question, mention) or _moment(question, before, mention))):
             result.append(mention)
     return result
+
+
+def _told_of(question: Question, before: Mention, mention: Mention) -> bool:
+    """The "temperature" of "to what temperature was it to fall", where what it falls to is kept: a
+    column that is described as a temperature, and the question names no other."""
+    columns = {column.name: column for column in mention.columns}
+    own = next(iter(columns.values())) if len(columns) == 1 and mention.of("name") else None
+    if own is None or own.name in {column.name for column in before.columns}:
+        return False
+    alike = all(c.unit == own.unit for c in before.columns if c.type in NUMERIC)
+    between = question.analysis.between(before.last, mention.first)
+    described = {stem for word in words_of(own.description) for stem in stems(word)}
+    said = all(described & set(stems(word)) for word in before.words.lower().split())
+    return alike and said and _APART.isdisjoint(between) and bool(before.of("name"))
 
 
 _APART = word_set(", ; : ( and plus")
