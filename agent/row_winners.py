@@ -228,7 +228,8 @@ def say_extreme(told: Told) -> RowsAnswer:
         said = say_range(told, rows[0], low, name)
     others = [c for c in columns if c not in (name, low) and not difference]
     days = join([with_values(told, row, others) for row in rows])
-    preposition = "on" if told.key == told.time else "in"
+    dated = all(told.cell(row, told.time) is not None for row in rows)
+    preposition = "on" if told.key == told.time and dated else "in"
 
     def said_of(row: Sequence[Value]) -> str:
         return say_value(told.cell(row, "difference" if difference else name), column)

@@ -120,9 +120,13 @@ class Told:
         return self.form.get("condition", "")
 
     def day(self, row: Sequence[Value]) -> str:
-        """The record a row is about, in words."""
+        """The record a row is about, in words: of no day, its title."""
         if self.key != "title":
-            return say_date(self.cell(row, self.key)) if self.key else str(row[0])
+            named = self.cell(row, self.key) if self.key else row[0]
+            if named is not None:
+                return say_date(named)
+            title = self.cell(row, "title")
+            return f"no {name_of(self.key)} stated" if title is None else str(title)
         title, day = str(self.cell(row, "title")), self.cell(row, self.time)
         if not self.time or day is None or say_date(day) in title:
             return title
@@ -136,8 +140,8 @@ class Told:
     def iso(self, rows: Sequence[Sequence[Value]]) -> tuple[str, ...]:
         if not self.time:
             return ()
-        found = [str(self.cell(row, self.time)) for row in rows]
-        return tuple(dict.fromkeys(found))
+        found = [self.cell(row, self.time) for row in rows]
+        return tuple(dict.fromkeys(str(day) for day in found if day is not None))
 
 
 def say_date(value: Value) -> str:

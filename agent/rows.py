@@ -58,9 +58,10 @@ def answer_rows(rows: Rows, form: Form, card: SchemaCard, marker: str) -> RowsAn
     rows, card = in_unit_wanted(rows, form, card.dated_by(form.get("dated", "")))
     temporal = card.temporal
     time = temporal.name if temporal and temporal.name in rows.columns else ""
-    key = "title" if "title" in rows.columns else time
-    told = Told(rows, form, card, marker, key, time)
     written = bool(form.get("answer"))
+    of_a_day = bool(time) and card.one_a_day and not written
+    key = "title" if "title" in rows.columns and not of_a_day else time
+    told = Told(rows, form, card, marker, key, time)
     if not rows.rows and (written or form.get("missing")):
         return say_nothing_matches(told)
     if all(v is None for row in rows.rows for v in row):

@@ -63,9 +63,18 @@ class _Writer:
         self.key = temporal.name if temporal else "title"
         named = temporal is not None and not self.card.one_a_day
         self.names = ["title", self.key] if named else [self.key]
+        if not named and self._may_be_undated():
+            self.names.append("title")  # (by it those are told that have no day)
         self.reading = of_the_records(
             self.reading, lambda rest: replace(self, reading=rest)._where()
         )
+
+    def _may_be_undated(self) -> bool:
+        """Whether some records that are asked for may be of no day."""
+        temporal, reading = self.card.temporal, self.reading
+        if temporal is None or temporal.filled == self.card.count or some_undated(self.card):
+            return False
+        return reading.period is None and not reading.weekdays
 
     def write(self) -> Written:
         reading = self.reading
