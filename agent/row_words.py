@@ -11,6 +11,8 @@ from typing import Literal
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.tools.plurals import plural, singular
 from pageturner.tools.scoping import Form, Rows
+from pageturner.tools.text_to_sql.language.english import RECORD_NOUNS
+from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.saying import says_what_was_done
 from pageturner.tools.value_hints import missing_values
 from pageturner.tools.words import counted
@@ -128,7 +130,7 @@ class Told:
             title = self.cell(row, "title")
             return f"no {name_of(self.key)} stated" if title is None else str(title)
         title, day = str(self.cell(row, "title")), self.cell(row, self.time)
-        if not self.time or day is None or say_date(day) in title:
+        if not self.time or day is None or _dates(title, str(day)):
             return title
         several = f"{name_of(self.time)} " if self.card.other_dates else ""
         return f"{title} ({several}{say_date(day)})"
@@ -142,6 +144,17 @@ class Told:
             return ()
         found = [self.cell(row, self.time) for row in rows]
         return tuple(dict.fromkeys(str(day) for day in found if day is not None))
+
+
+def _dates(title: str, day: str) -> bool:
+    """Whether a title says the day: "Saturday, 20th February 1897"."""
+    said = say_date(day)
+    if said in title or said == day:
+        return said in title
+    number, month, year = said.split()
+    words = {word.strip(",.()") for word in title.replace("-", " ").split()}
+    numbers = {number, *(number + end for end in ("st", "nd", "rd", "th"))}
+    return month in words and year in words and not words.isdisjoint(numbers)
 
 
 def say_date(value: Value) -> str:
@@ -286,13 +299,20 @@ _ALL_BUT = 1.25
 
 def noun(told: Told, count: int) -> str:
     """What a record is called here."""
-    table = told.card.table
-    word = "record"
-    if told.card.one_a_day:
-        word = "day"
-    elif (one := singular(name_of(table))) != name_of(table):
-        word = one
+    word = told.form.get("called") or _called(told.card)
     return word if count == 1 else plural(word)
+
+
+def _called(card: SchemaCard) -> str:
+    """The corpus's word for a record; of papers that tell of a day each it is the day."""
+    one = singular(name_of(card.table))
+    word = one if one != name_of(card.table) else "record"
+    a_day = word in _PAPERS or "day" in card.record_nouns
+    return "day" if card.one_a_day and a_day else word
+
+
+_PAPERS = RECORD_NOUNS | word_set("briefing sheet diary account summary card")
+"""What is written of a day, and is called by it: a report of rain is told as a day with rain."""
 
 
 def counts_things(column: ColumnCard | None, label: str) -> bool:

@@ -200,6 +200,10 @@ class Form(TypedDict, total=False):
     """What no record can state, and was asked for: the "morning" of "the coldest morning"."""
     vague: str
     """What was asked of records, and holds from no number on that anybody said: "windy"."""
+    titled: bool
+    """The records themselves are asked for: they are told by their titles."""
+    called: str
+    """The corpus's own word by which the question calls its records, in the singular."""
     whole: bool
     """What every record says is asked for: "what was forecast for 3 to 6 May"."""
     nowhere: str

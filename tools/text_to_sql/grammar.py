@@ -34,6 +34,7 @@ from pageturner.tools.text_to_sql.asks.held_days import (
     still_ahead,
 )
 from pageturner.tools.text_to_sql.asks.hours_of_a_state import if_it_was_so
+from pageturner.tools.text_to_sql.asks.records_asked import called
 from pageturner.tools.text_to_sql.asks.the_exception import within_a_stretch
 from pageturner.tools.text_to_sql.asks.weekday_of_none import weekday_of_none
 from pageturner.tools.text_to_sql.asks.whole_corpus import counts_records, of_the_records
@@ -167,7 +168,10 @@ def _analysed(
         reading = replace(reading, in_unit=unit_wanted(tokenize(question), card))
     if reading.unknown or isinstance(reading, Refusal):
         reading = no_such_place(analysis, reading.unknown) or reading
-    return analysis, as_listed(analysis, of_a_thing(analysis, reading))
+    reading = of_a_thing(analysis, reading)
+    if isinstance(reading, Reading) and (noun := called(analysis)):
+        reading = replace(reading, called=noun)
+    return analysis, as_listed(analysis, reading)
 
 
 _MOST_NAMED = 60

@@ -344,6 +344,10 @@ class Reading:
     """Whether it is found by its figures, which need no hours beside them."""
     tentative: bool = False
     """Whether it says nothing where it selects nothing."""
+    titled: bool = False
+    """Whether the records themselves are asked for, which are told by their titles."""
+    called: str = field(default="", compare=False)
+    """The corpus's own word by which the question calls them: "visit"."""
     whole: bool = False
     """Whether it is asked what the records of a stretch say, and no more of them than that."""
     otherwise: "Reading | None" = None

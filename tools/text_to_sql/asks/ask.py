@@ -36,6 +36,7 @@ from pageturner.tools.text_to_sql.asks.hours_of_each import hour_of_each
 from pageturner.tools.text_to_sql.asks.hours_reached import hour_reached
 from pageturner.tools.text_to_sql.asks.level_stretches import level_stretches
 from pageturner.tools.text_to_sql.asks.plain_lists import plain_list
+from pageturner.tools.text_to_sql.asks.records_asked import records_listed
 from pageturner.tools.text_to_sql.asks.shares_compared import shares_compared
 from pageturner.tools.text_to_sql.asks.so_and_not_so import so_and_not_so, so_in_both
 from pageturner.tools.text_to_sql.asks.sorted_records import sorted_records
@@ -282,5 +283,6 @@ ASKS: tuple[Ask, ...] = (
     value,
     about,
     listing,
+    records_listed,
     scope,
 )

@@ -415,7 +415,10 @@ _OF_THE = word_set("of the all our")
 def _measures(question: Question, at: int) -> bool:
     """`how many passengers`: an amount that is a column, unless records are counted."""
     analysis = question.analysis
+    of_records = analysis.noun_at(at) and analysis.low(at).endswith("s")
     for mention in analysis.mentions:
+        if of_records and mention.first > at:
+            continue  # "how many crates weighed more than 100 kg"
         near = at <= mention.first <= at + 1 or _number_of(question, mention, at)
         near = near and not any(a.last == mention.first for a in analysis.amounts)  # "2 bed flats"
         if near and not mention.degree:  # "how many were warmer than planned" counts them

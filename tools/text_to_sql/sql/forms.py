@@ -200,6 +200,10 @@ def form_of(reading: Reading, card: SchemaCard) -> Form:
         form["vague"] = reading.vague
     if reading.whole and not (reading.unknown or reading.conditions):
         form["whole"] = True
+    if reading.titled:
+        form["titled"] = True
+    if reading.called:
+        form["called"] = reading.called
     if reading.unknown:
         form["unknown"] = list(reading.unknown)
     return form

@@ -61,7 +61,8 @@ class _Writer:
         self.table = self.card.table
         temporal = self.card.temporal
         self.key = temporal.name if temporal else "title"
-        named = temporal is not None and not self.card.one_a_day
+        one_a_day = self.card.one_a_day and not self.reading.titled
+        named = temporal is not None and not one_a_day
         self.names = ["title", self.key] if named else [self.key]
         if not named and self._may_be_undated():
             self.names.append("title")  # (by it those are told that have no day)
