@@ -361,10 +361,12 @@ def _share(told: Told) -> RowsAnswer:
     decimals = told.form.get("decimals", 1)
     said = rounded(share, decimals if not float(share).is_integer() else told.form.get("decimals"))
     what = told.condition or "the condition"
-    text = (
-        f"{said}%: {count} of {total} {noun(told, total)}{told.among}{told.period} have {what} "
-        f"{told.marker}."
-    )
+    of = f"{total} {noun(told, total)}{told.among}{told.period}"
+    if told.form.get("stating"):
+        of = f"the {of} that {'states' if total == 1 else 'state'} it"
+    column = told.column(told.form.get("column", ""))
+    verb = "were" if column is not None and what in column.antonyms else "have"
+    text = f"{said}%: {count} of {of} {verb} {what} {told.marker}."
     if limit := told.form.get("limit"):
         return _held_against(limit, share, text)
     return RowsAnswer(text=text, type="number", value=share, number=share)

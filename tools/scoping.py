@@ -200,6 +200,8 @@ class Form(TypedDict, total=False):
     """What no record can state, and was asked for: the "morning" of "the coldest morning"."""
     vague: str
     """What was asked of records, and holds from no number on that anybody said: "windy"."""
+    stating: bool
+    """Of a share: it is one of the records that state what it is of."""
     titled: bool
     """The records themselves are asked for: they are told by their titles."""
     called: str

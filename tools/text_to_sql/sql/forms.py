@@ -16,6 +16,7 @@ from pageturner.tools.text_to_sql.reading import (
 )
 from pageturner.tools.text_to_sql.saying import names_records, say_condition, say_conditions
 from pageturner.tools.text_to_sql.sql.conditions import columns_of, settled
+from pageturner.tools.text_to_sql.sql.stated import stated_in
 
 _AGGREGATES: dict[
     str,
@@ -200,6 +201,8 @@ def form_of(reading: Reading, card: SchemaCard) -> Form:
         form["vague"] = reading.vague
     if reading.whole and not (reading.unknown or reading.conditions):
         form["whole"] = True
+    if stated_in(reading, card):
+        form["stating"] = True
     if reading.titled:
         form["titled"] = True
     if reading.called:

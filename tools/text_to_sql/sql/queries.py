@@ -39,6 +39,7 @@ from pageturner.tools.text_to_sql.sql.runs import (
     stretches_sql,
     week_label,
 )
+from pageturner.tools.text_to_sql.sql.stated import may_be_undated, stated_in
 from pageturner.tools.timing import BEGINS, ENDS
 
 
@@ -64,18 +65,11 @@ class _Writer:
         one_a_day = self.card.one_a_day and not self.reading.titled
         named = temporal is not None and not one_a_day
         self.names = ["title", self.key] if named else [self.key]
-        if not named and self._may_be_undated():
+        if not named and may_be_undated(self.reading, self.card):
             self.names.append("title")  # (by it those are told that have no day)
         self.reading = of_the_records(
             self.reading, lambda rest: replace(self, reading=rest)._where()
         )
-
-    def _may_be_undated(self) -> bool:
-        """Whether some records that are asked for may be of no day."""
-        temporal, reading = self.card.temporal, self.reading
-        if temporal is None or temporal.filled == self.card.count or some_undated(self.card):
-            return False
-        return reading.period is None and not reading.weekdays
 
     def write(self) -> Written:
         reading = self.reading
@@ -197,7 +191,8 @@ class _Writer:
 
     def _share(self) -> tuple[str, str]:
         holds = " AND ".join(condition_sql(c) for c in self.reading.conditions)
-        scope, where = self._where(conditions=False), self._where()
+        stated = self._stated_facts()
+        scope, where = self._where(*stated, conditions=False), self._where(*stated)
         sql = (
             f"SELECT 100.0 * sum(coalesce({holds}, 0)) / count(*) AS share, "
             f"sum(coalesce({holds}, 0)) AS count, count(*) AS total FROM {self.table}{scope}"
@@ -298,7 +293,7 @@ class _Writer:
         elif len(parts) > 1 and self.reading.by is None:
             rows = [
                 f"SELECT {literal(part.words)} AS period, {value} AS value FROM {self.table}"
-                f"{self._where(period=part, conditions=not counted)}"
+                f"{self._where(*self._stated_facts(), period=part, conditions=not counted)}"
                 for part in parts
             ]
             sql = f"SELECT period, value FROM ({' UNION ALL '.join(rows)}) ORDER BY value {order}"
@@ -308,7 +303,7 @@ class _Writer:
             group = self._group_key()
             whole = self._whole_weeks(group)
             label = week_label(self.key) if whole else group
-            whole += self._stated_value()
+            whole += [*self._stated_value(), *self._stated_facts()]
             sql = (
                 f"SELECT {label} AS period, {value} AS value FROM {self.table}"
                 f"{self._where(*whole, conditions=not counted)} GROUP BY {group} "
@@ -343,6 +338,10 @@ class _Writer:
         holds = " AND ".join(condition_sql(c) for c in self.reading.conditions) or "1"
         share = self.reading.aggregate == "share"
         return f"100.0 * avg(coalesce({holds}, 0))" if share else f"sum(coalesce({holds}, 0))"
+
+    def _stated_facts(self) -> list[str]:
+        """That a record states what a share is of: what is left open is neither."""
+        return [f"{column.name} IS NOT NULL" for column in stated_in(self.reading, self.card)]
 
     def _stated_value(self) -> list[str]:
         """That a record states the value by which it is grouped: what is not told wins nothing."""
