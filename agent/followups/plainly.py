@@ -5,6 +5,7 @@ Just the three. And in June?                     And in June?
 Forget the average, just the highest of them.    the highest of them.
 January then, or rather January and May.         January and May.
 Take the third one: how busy was it?             For the third one: how busy was it?
+same for the Tern                                And for the Tern
 """
 
 import re
@@ -51,6 +52,11 @@ _LOOKED_AT = re.compile(
     r"(?=(?:the|that|this|those|these)\b[^:,;?.!]{2,40}(?:[:,;]| [–—-]) ?\w)",
     re.IGNORECASE,
 )
+_SAME = re.compile(
+    rf"{OPENING}(?:do |tell me |show me |give me )?(?:the )?same"
+    r"(?: (?:thing|question|figure|number|again|please)){0,2},? (?:for|with|of) (?=\w)",
+    re.IGNORECASE,
+)
 _TAKEN_BACK = re.compile(
     r"(?:\s*[,.;–—-]+|\s+(?=or rather\b))\s*(?:(?:no|wait|sorry|oh|er|um|actually)\b[, ]*)*"
     r"(?:or rather|or better|better still|make that|make it|scratch that|strike that|"
@@ -69,6 +75,8 @@ def plainly(said: str) -> str:
     if (rather := _RATHER.search(text)) and len(tokenize(text[: rather.start()])) <= _FEW:
         text = f"{text[: rather.start()]}{rather['mark']}"
     text = _LOOKED_AT.sub("For ", text, count=1)
+    if (same := _SAME.match(text)) and not _only_times(text[same.end() :]):
+        text = f"And for {text[same.end() :]}"
     return _meant_at_last(text) if re.search(r"\w", text) else said
 
 

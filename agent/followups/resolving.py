@@ -38,6 +38,7 @@ from pageturner.agent.followups.others import Others
 from pageturner.agent.followups.placing import Placing
 from pageturner.agent.followups.plainly import plainly
 from pageturner.agent.followups.reckoning import Reckoning
+from pageturner.agent.followups.record_beside import record_beside
 from pageturner.agent.followups.returning import Returning
 from pageturner.agent.followups.same_figure import figure_beside, figure_of_some, overall
 from pageturner.agent.followups.same_value import what_else
@@ -169,7 +170,8 @@ def _resolved(
     if kept := of_another_kind(said, turns[-1], card, now, lambda a, b: resolve(a, [b], card, now)):
         return kept
     if told := (
-        than_the_average(said, turns[-1], card, now)
+        record_beside(said, turns, card, now)
+        or than_the_average(said, turns[-1], card, now)
         or beyond_the_average(said, turns[-1], card, now)
         or overall(said, turns[-1], card, now)
         or the_best_of(said, turns[-1], card, now)

@@ -23,6 +23,7 @@ from pageturner.tools.text_to_sql.columns.columns_meant import (
 )
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.conditions.negation import negated_after
+from pageturner.tools.text_to_sql.conditions.only_those import only_those
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.units import CURRENCIES, unit_of
@@ -87,7 +88,9 @@ def value(question: Question) -> Reading | None:
     reading = Reading("rows", shown=list(shown.values()), wants="value")
     reading.conditions = list(question.conditions)
     if period is not None and period.named_days:
+        held = only_those(question)
         reading.conditions = [c for c in question.conditions if not isinstance(c, Truth)]
+        reading.conditions += [c for c in held if c not in reading.conditions]
         reading.conditions += mentioned_there(question, reading.shown)
     elif period is not None and not period.single_day and not reading.conditions:
         reading.conditions = _given(question, reading.shown)
