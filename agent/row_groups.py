@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import date, timedelta
 
+from pageturner.agent.row_dates import say_date
 from pageturner.agent.row_words import (
     LONG,
     SHOWN,
@@ -18,7 +19,6 @@ from pageturner.agent.row_words import (
     number_of,
     opening,
     rounded,
-    say_date,
     say_empty,
     say_value,
     so_many_times,

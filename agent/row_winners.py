@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import date
 
+from pageturner.agent.row_dates import say_date
 from pageturner.agent.row_differences import difference_label, of_a_distance
 from pageturner.agent.row_groups import compare_groups
 from pageturner.agent.row_ties import say_broken_tie
@@ -20,7 +21,6 @@ from pageturner.agent.row_words import (
     noun,
     number_of,
     opening,
-    say_date,
     say_empty,
     say_range,
     say_span,

@@ -3,16 +3,15 @@
 import operator
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from datetime import date
 from decimal import ROUND_HALF_UP, Context, Decimal
 from math import isfinite
 from typing import Literal
 
+from pageturner.agent.row_dates import say_date, says_the_day
+from pageturner.agent.row_nouns import called
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.tools.plurals import plural, singular
 from pageturner.tools.scoping import Form, Rows
-from pageturner.tools.text_to_sql.language.english import RECORD_NOUNS
-from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.saying import says_what_was_done
 from pageturner.tools.value_hints import missing_values
 from pageturner.tools.words import counted
@@ -130,7 +129,7 @@ class Told:
             title = self.cell(row, "title")
             return f"no {name_of(self.key)} stated" if title is None else str(title)
         title, day = str(self.cell(row, "title")), self.cell(row, self.time)
-        if not self.time or day is None or _dates(title, str(day)):
+        if not self.time or day is None or says_the_day(title, str(day)):
             return title
         several = f"{name_of(self.time)} " if self.card.other_dates else ""
         return f"{title} ({several}{say_date(day)})"
@@ -144,27 +143,6 @@ class Told:
             return ()
         found = [self.cell(row, self.time) for row in rows]
         return tuple(dict.fromkeys(str(day) for day in found if day is not None))
-
-
-def _dates(title: str, day: str) -> bool:
-    """Whether a title says the day: "Saturday, 20th February 1897"."""
-    said = say_date(day)
-    if said in title or said == day:
-        return said in title
-    number, month, year = said.split()
-    words = {word.strip(",.()") for word in title.replace("-", " ").split()}
-    numbers = {number, *(number + end for end in ("st", "nd", "rd", "th"))}
-    return month in words and year in words and not words.isdisjoint(numbers)
-
-
-def say_date(value: Value) -> str:
-    """`2025-10-08` as `8 October 2025`; what is no date stays as it is."""
-    text = str(value)
-    try:
-        day = date.fromisoformat(text[:10])
-    except ValueError:
-        return text
-    return f"{day.day} {day:%B %Y}"
 
 
 def say_value(value: Value, column: ColumnCard | None, decimals: int | None = None) -> str:
@@ -299,20 +277,8 @@ _ALL_BUT = 1.25
 
 def noun(told: Told, count: int) -> str:
     """What a record is called here."""
-    word = told.form.get("called") or _called(told.card)
+    word = told.form.get("called") or called(told.card)
     return word if count == 1 else plural(word)
-
-
-def _called(card: SchemaCard) -> str:
-    """The corpus's word for a record; of papers that tell of a day each it is the day."""
-    one = singular(name_of(card.table))
-    word = one if one != name_of(card.table) else "record"
-    a_day = word in _PAPERS or "day" in card.record_nouns
-    return "day" if card.one_a_day and a_day else word
-
-
-_PAPERS = RECORD_NOUNS | word_set("briefing sheet diary account summary card")
-"""What is written of a day, and is called by it: a report of rain is told as a day with rain."""
 
 
 def counts_things(column: ColumnCard | None, label: str) -> bool:

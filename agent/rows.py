@@ -7,6 +7,7 @@ here is counting rows and taking the difference of the two values it names.
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from pageturner.agent.row_dates import say_date
 from pageturner.agent.row_differences import say_difference
 from pageturner.agent.row_groups import say_groups
 from pageturner.agent.row_timing import say_timing
@@ -28,7 +29,6 @@ from pageturner.agent.row_words import (
     noun,
     number_of,
     rounded,
-    say_date,
     say_empty,
     say_value,
     span,

@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from pageturner.agent.row_dates import say_date
 from pageturner.agent.row_words import (
     LONG,
     SHOWN,
@@ -18,7 +19,6 @@ from pageturner.agent.row_words import (
     name_of,
     noun,
     number_of,
-    say_date,
     say_value,
 )
 from pageturner.corpus.card import ColumnCard, Value
