@@ -18,4 +18,4 @@ def called(card: SchemaCard) -> str:
 _PAPERS = RECORD_NOUNS | word_set(
     "briefing sheet diary account summary reading observation measurement row line"
 )
-"""What is written or noted of a day, and is called by it: a report of rain is told as a day with rain."""
+"""What is written or noted of a day, and is called by it: a report of rain is a day with rain."""

@@ -16,6 +16,8 @@ CALLED = [
     ("how many had a pressure above 2?", "visits", "4 visits with"),
     ("on how many days was the pressure above 2?", "visits", "4 visits with"),
     ("how many days had snow in January 2026?", "weather", " days with"),
+    ("how many firings had cracked pieces in January 2025?", "kilns", " firings"),
+    ("on how many days in January 2025 did pieces crack?", "kilns", " days"),
     ("how many briefings had snow in January 2026?", "weather", " briefings with"),
     ("how many had snow in January 2026?", "weather", " days with"),
     ("how many orders were received in March 2026?", "jobs", " orders "),

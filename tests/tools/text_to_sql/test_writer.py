@@ -212,7 +212,7 @@ KILN_ANSWERS = [
     ),
     ("Was 9 January 2025 at least 100 degrees hotter than 8 January?", "Yes: 9 January 2025"),
     ("Was 9 January 2025 at least 900 degrees hotter than 8 January?", "No: 9 January 2025"),
-    ("How many more gloss firings than matt firings were there in February 2025?", "is 2 days."),
+    ("How many more gloss firings than matt firings were there in February 2025?", "is 2 firings."),
     ("Did 6 and 7 January 2025 have the same glaze?", "No: Glaze differs: 6 January 2025: matt"),
     ("Was the glaze different on 6 and 7 January 2025?", "Yes: Glaze differs"),
     ("Were the firings of 7 and 8 January 2025 the same temperature?", "Yes: they tie"),

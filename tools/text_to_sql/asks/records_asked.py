@@ -6,6 +6,7 @@ which visits were in April · list the reports of May 2025 · visits in May · l
 from pageturner.tools.plurals import singular
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking import based
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
@@ -26,11 +27,18 @@ _DAYS = word_set("day days date dates")
 
 
 def called(analysis: Analysis) -> str:
-    """The corpus's own word by which a question calls its records, in the singular; "" for none."""
+    """The corpus's own word by which a question calls its records, in the singular, or "day" where
+    each is of one; "" for none."""
     card = analysis.card
     own = {singular(card.table.replace("_", " ").split()[-1]), *card.record_nouns}
     said = (singular(low) for at, low in enumerate(analysis.lows) if analysis.noun_at(at))
-    return next((word for word in said if word in own), "")
+    if word := next((word for word in said if word in own), ""):
+        return word
+    days = any(
+        low in ("day", "days") and at not in analysis.dates.used
+        for at, low in enumerate(analysis.lows)
+    )
+    return "day" if days and one_a_day(card) else ""
 
 
 def records_listed(question: Question) -> Reading | None:
