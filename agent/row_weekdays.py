@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from datetime import date
 
-from pageturner.agent.row_words import say_date
+from pageturner.agent.row_dates import say_date
 
 _ASKED = re.compile(r"\b(?:which|what|the)\s+(?:weekday|day\s+of\s+the\s+week)\b", re.IGNORECASE)
 _FEW = 3
