@@ -265,7 +265,7 @@ def _day_beside_day(analysis: Analysis) -> bool:
 def _whether_either(question: Question) -> bool:
     """`3 and 4 May: was either wet`, `was either hotter than planned`: none of them is picked."""
     analysis = question.analysis
-    if analysis.lacks(("either",)) or "or" in analysis.lows or not asks_yes_no(question):
+    if "either" not in analysis.lows or "or" in analysis.lows or not asks_yes_no(question):
         return False
     return "than" not in analysis.lows or question.difference is not None
 
