@@ -83,7 +83,9 @@ class EmbeddedJudge:
         forms = [entry["rows"]["form"] for entry in evidence if entry["rows"] is not None]
         unread = {word.lower() for form in forms for word in form.get("unknown", [])}
         called = [*places(question), *names_said(question)] if unread else []
-        for place in called if forms else names_said(question):
+        if not forms and (names := names_said(question)) and await self._keeps_records():
+            called = names
+        for place in called:
             words = place.lower().split()
             unexplained = [word for word in words if word in unread or not forms]
             if unexplained and not await asyncio.to_thread(self._mentioned, unexplained):
@@ -107,6 +109,11 @@ class EmbeddedJudge:
             missing = await read_by_rules(length, unanswered_by_records, question, evidence, card)
             return Verdict(sufficient=not missing, missing=missing)
         return verdict
+
+    async def _keeps_records(self) -> bool:
+        """Whether columns are declared, whose values are names that documents mention."""
+        card = await asyncio.to_thread(self._reader.corpus.card, self._reader.access)
+        return any(column.type == "text" for column in card.columns)
 
     def _tells_none_apart(self, question: str, passages: Sequence[Evidence]) -> bool:
         """Whether all that is said of the document asked for stands in every document."""
