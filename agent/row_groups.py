@@ -90,7 +90,7 @@ def compare_groups(told: Told) -> RowsAnswer:
     elif len(best) == len(rows):
         text = f"They tie on the {label}. {each} {told.marker}."
     else:
-        text = f"{opening(join(named))} had the {word} {label}. {each} {told.marker}."
+        text = f"{opening(join(named))} had the {_ranked(word, label)}. {each} {told.marker}."
     text += _apart(told, values, column, decimals)
     if had := told.form.get("had"):
         return _some_in_each(told, label, had)
@@ -122,6 +122,12 @@ def compare_groups(told: Told) -> RowsAnswer:
         apart = times if times is not None else abs(number - gap)
         return RowsAnswer(text=text, type="number", value=apart, number=apart)
     return RowsAnswer(text=text, type="text", value=join(named), dates=days, number=number)
+
+
+def _ranked(word: str, label: str) -> str:
+    """`higher average gust`, and of the highest gusts of two stretches "highest gust"."""
+    end = {"higher": "highest ", "lower": "lowest "}.get(word, "-")
+    return label if label.startswith(end) else f"{word} {label}"
 
 
 def _some_in_each(told: Told, label: str, had: dict[str, bool]) -> RowsAnswer:

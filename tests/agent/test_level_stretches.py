@@ -9,15 +9,15 @@ TOLD = [
     (
         "Was the highest reached peak of January 2025 exactly as high as the highest of February "
         "2025?",
-        "No: January 2025 had the higher highest reached peak",
+        "No: January 2025 had the highest reached peak",
     ),
     (
         "Did January and February 2025 have the same top reached peak?",
-        "No: January 2025 had the higher highest reached peak",
+        "No: January 2025 had the highest reached peak",
     ),
     (
         "Were the top reached peaks of January and of February 2025 different?",
-        "Yes: January 2025 had the higher highest reached peak",
+        "Yes: January 2025 had the highest reached peak",
     ),
     (
         "Was the lowest reached peak of January 2025 the same as the lowest of February 2025?",
@@ -44,7 +44,7 @@ TOLD = [
     ),
     (
         "Was the highest reached peak of January 2025 above that of February 2025?",
-        "Yes: January 2025 had the higher highest reached peak",
+        "Yes: January 2025 had the highest reached peak",
     ),
 ]
 

@@ -59,12 +59,12 @@ FERRIES = [
     ),
     (
         "Was the longest delay of March 2025 the same as the longest one of April 2025?",
-        "No: April 2025 had the higher",
+        "No: April 2025 had the highest",
         "The difference is 8 minutes.",
     ),
     (
         "Was the longest delay of March 2025 different from that of April 2025?",
-        "Yes: April 2025 had the higher",
+        "Yes: April 2025 had the highest",
         "",
     ),
     ("3 and 4 March 2025: was a crossing cancelled on neither?", "Yes: none of the 4", ""),

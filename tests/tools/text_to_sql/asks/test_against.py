@@ -63,8 +63,8 @@ DAYS = [
     ("Which was warmer, Halloween 2025 or Easter Sunday?", "5 April 2026 had the higher"),
 ]
 STRETCHES = [
-    ("Was the hottest day of 2026 in June or in July?", "July 2026 had the higher highest"),
-    ("Which had the highest forecast high, May or June 2026?", "June 2026 had the higher"),
+    ("Was the hottest day of 2026 in June or in July?", "July 2026 had the highest"),
+    ("Which had the highest forecast high, May or June 2026?", "June 2026 had the highest"),
     ("Which week had the strongest gust, the second or third week of May 2026?", "40 mph; 8"),
     ("Which was the windiest, April, May or June 2026?", "May 2026 had the highest average"),
     ("Which was the foggiest, April, May or June 2026?", "June 2026 had the highest number"),
@@ -98,7 +98,7 @@ def test_a_stretch_is_held_against_another(question: str, said: str) -> None:
 
 FIRINGS = [
     ("Did the peak reached on 9 January 2025 exceed that reached on 8 January 2025?", "Yes: 9 Jan"),
-    ("Was the hottest firing in January or in February 2025?", "January 2025 had the higher"),
+    ("Was the hottest firing in January or in February 2025?", "January 2025 had the highest"),
     ("Was 10 January 2025 hotter than both of its neighbours?", "No: 10 January 2025 and 11 Janu"),
     (
         "Was 14 January 2025 cooler than the days on either side?",
