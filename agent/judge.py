@@ -46,6 +46,7 @@ from pageturner.tools.evidence import Evidence, length_of, numbers_of_records, t
 from pageturner.tools.hours import hours
 from pageturner.tools.scoping import Form
 from pageturner.tools.telling import elsewhen, tells_an_hour_of
+from pageturner.tools.text_to_sql import without_dates
 from pageturner.tools.text_to_sql.dates.periods import MONTHS, WEEKDAYS
 from pageturner.tools.text_to_sql.dates.untold import untold_day
 from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY, POINTING
@@ -83,7 +84,8 @@ class EmbeddedJudge:
         forms = [entry["rows"]["form"] for entry in evidence if entry["rows"] is not None]
         unread = {word.lower() for form in forms for word in form.get("unknown", [])}
         called = [*places(question), *names_said(question)] if unread else []
-        if not forms and (names := names_said(question)) and await self._keeps_records():
+        names = [] if forms else names_said(without_dates(question))
+        if names and await self._keeps_records():
             called = names
         for place in called:
             words = place.lower().split()

@@ -64,7 +64,8 @@ def answer_rows(rows: Rows, form: Form, card: SchemaCard, marker: str) -> RowsAn
     told = Told(rows, form, card, marker, key, time)
     if not rows.rows and (written or form.get("missing")):
         return say_nothing_matches(told)
-    if all(v is None for row in rows.rows for v in row):
+    nothing = {None, 0} if form.get("impossible") else {None}  # (of no day there are no records)
+    if all(v in nothing for row in rows.rows for v in row):
         return say_empty(told)
     said: RowsAnswer | None
     if written:

@@ -658,6 +658,23 @@ async def test_a_tenant_never_sees_anothers_documents(shared: Corpus, question: 
     assert "80722" not in told
 
 
+NAMED = [
+    # (question, the name that is told to stand nowhere; "" where nothing is)
+    ("How loud did the horn of the Puffin sound?", "Puffin"),
+    ("How loud did the horn of the Tern sound?", ""),
+    ("How loud did the horn of the ferry sound in March?", ""),
+]
+
+
+@pytest.mark.parametrize(("question", "name"), NAMED)
+async def test_a_name_that_no_document_mentions_is_told(
+    corpus: Corpus, question: str, name: str
+) -> None:
+    text = (await ask(corpus, question))["answer"]["text"]
+    assert ("No document mentions" in text) is bool(name)
+    assert name in text
+
+
 async def test_a_run_cannot_change_whom_the_agent_is_bound_to(shared: Corpus) -> None:
     agent = create_agent(shared, tenant="acme")
     with pytest.raises(InputError, match="bound to tenant 'acme'"):

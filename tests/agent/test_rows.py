@@ -544,6 +544,13 @@ TOLD = [
         None,
     ),
     (
+        rows("count", (0,)),
+        Form(kind="count", period="31 April", impossible="31 April"),
+        "The calendar has no 31 April. The records run from 1 January 2025",
+        "none",
+        None,
+    ),
+    (
         rows("day"),
         Form(kind="any", period="5 May 2025", impossible="Friday, 5 May 2025"),
         "The calendar has no Friday, 5 May 2025. The records run from 1 January 2025",
