@@ -165,7 +165,7 @@ async def answer(state: State, kit: "Kit") -> dict[str, Any]:
     if checked.unsupported and decided.by_model:
         text += f"\n\n(Not confirmed by the sources: {', '.join(checked.unsupported)}.)"
     undated = state.scores.get("undated") if state.scores else ""
-    if undated and state.scope is None:
+    if undated and state.scope is None and undated not in text:
         text += f"\n\n(Not narrowed by date: {undated}.)"
     forms = [entry["rows"]["form"] for entry in state.evidence if entry["rows"] is not None]
     missing = next((form["missing"] for form in forms if form.get("missing")), "")

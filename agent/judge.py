@@ -47,6 +47,7 @@ from pageturner.tools.hours import hours
 from pageturner.tools.scoping import Form
 from pageturner.tools.telling import elsewhen, tells_an_hour_of
 from pageturner.tools.text_to_sql import without_dates
+from pageturner.tools.text_to_sql.dates.days_in_common import NO_DAY_IN_COMMON
 from pageturner.tools.text_to_sql.dates.periods import MONTHS, WEEKDAYS
 from pageturner.tools.text_to_sql.dates.untold import untold_day
 from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY, POINTING
@@ -234,7 +235,10 @@ async def judge(state: State, kit: "Kit") -> dict[str, Any]:
     assert progress is not None
     if state.exit_reason is not None:  # the budget ran out
         return {}
-    if progress["verdict"]:
+    undated = state.scores.get("undated", "") if state.scores else ""
+    if undated.endswith(NO_DAY_IN_COMMON) and state.scope is None:
+        decided, by = Asked(Verdict(sufficient=False, missing=undated)), "the dates"
+    elif progress["verdict"]:
         enough = progress["verdict"] == "enough" and bool(state.evidence)
         decided, by = Asked(Verdict(sufficient=enough, missing=progress["missing"])), "the plan"
     elif kit.judge.model is not None and not progress["provider_failed"] and rows_answer(state):

@@ -658,6 +658,12 @@ async def test_a_tenant_never_sees_anothers_documents(shared: Corpus, question: 
     assert "80722" not in told
 
 
+async def test_days_that_cannot_be_the_same_are_told_and_nothing_is_found(corpus: Corpus) -> None:
+    state = await ask(corpus, "Which reports of 1 March 2025 were on 3 March 2025?")
+    assert not state["answer"]["found"]
+    assert state["answer"]["text"].count("have no day in common") == 1
+
+
 NAMED = [
     # (question, the name that is told to stand nowhere; "" where nothing is)
     ("How loud did the horn of the Puffin sound?", "Puffin"),

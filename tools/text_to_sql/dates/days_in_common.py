@@ -12,6 +12,8 @@ from pageturner.tools.text_to_sql.language.english import COPULAS
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import word_set
 
+NO_DAY_IN_COMMON = "have no day in common"
+"""What is said of them: no record is of both."""
 _LIGHT = word_set("that which and also only actually all in on during within of the took place")
 _FALLING = word_set("fall falls fell falling occur occurs occurred happen happens happened")
 _SAYING_SO = COPULAS | _FALLING | {"took"}
