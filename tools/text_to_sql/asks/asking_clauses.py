@@ -374,10 +374,17 @@ class Clause(NounPhrases):
                 continue
             if self._only_by_unit(found):
                 continue
+            days = range(phrase[-1] + 2, found.first)
+            if any(self.analysis.noun_at(at) and self._shown(at) for at in days):
+                continue  # "was there a curfew on the day they said it would hail"
             between = self.analysis.between(max(phrase[-1] + 1, found.first - 2), found.first)
             if not (_CAUSES | {"for"}) & set(between):  # "was there a swell watch for the hail"
                 return True
         return False
+
+    def _shown(self, at: int) -> bool:
+        """The "the" of "the day they said it would hail"."""
+        return self.analysis.low(at - 1) in DETERMINERS
 
     def _only_by_unit(self, found: Found) -> bool:
         """The "above 80%" of "was the humidity above 80%": an amount of what nobody knows."""

@@ -179,6 +179,7 @@ from pageturner.tools.text_to_sql.untold.outcomes.only_foretold import only_fore
 from pageturner.tools.text_to_sql.untold.outcomes.plan_of_another import plan_of_another
 from pageturner.tools.text_to_sql.untold.people.days_off import day_off
 from pageturner.tools.text_to_sql.untold.people.done_by_it import done_by_it
+from pageturner.tools.text_to_sql.untold.people.done_in_it import done_in_it
 from pageturner.tools.text_to_sql.untold.people.effects import (
     became,
     blamed,
@@ -312,6 +313,7 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or became(question)
         or of_somebody(question)
         or done_by_it(question)
+        or done_in_it(question, reading)
         or beside(question)
         or predicated(question, reading)
         or another_source(question)
