@@ -367,6 +367,10 @@ _OTHER = word_set("that those one")
 _ACTUAL = word_set("actual actually")
 _REALLY = word_set("really truly honestly genuinely")
 _RELATIVE = [
+    ["they"],
+    ["that", "they"],
+    ["which", "they"],
+    ["they", "had"],
     ["that", "the"],
     ["it", "that", "the"],
     ["is", "it", "that", "the"],
