@@ -117,6 +117,7 @@ from pageturner.tools.text_to_sql.untold.other_things.ratios_of_amounts import (
 from pageturner.tools.text_to_sql.untold.other_things.reckonings import (
     reckoned_otherwise,
     several_numbers,
+    sum_of_a_chance,
     sum_of_a_fact,
     supposed,
 )
@@ -414,6 +415,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or lasted_some_day(question, reading)
         or several_numbers(question, reading)
         or sum_of_a_fact(question, reading)
+        or sum_of_a_chance(question, reading)
         or reckoned_otherwise(question, reading)
         or supposed(question)
         or connected(question)

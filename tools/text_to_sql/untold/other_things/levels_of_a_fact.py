@@ -5,6 +5,7 @@
     "how far could one see in the mist"       nothing is told of that
     "how much of the hail was to be sleet"    of one amount no part is told
     "how many inches of the total were going to be sleet"     the same
+    "what share of the hail was expected to fall as sleet"    nor of what a chance is told of
 
 Each function answers with the words that ask for it; none where all is well.
 """
@@ -94,11 +95,13 @@ def how_far_one_sees(question: Question) -> tuple[str, ...]:
 def part_of_an_amount(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "sleet" of "how many inches of the total were going to be sleet"."""
     analysis, period = question.analysis, reading.period
-    if analysis.lacks(("how", "share", "part", "portion", "proportion")) or not one_a_day(
-        analysis.card
-    ):
+    if analysis.lacks({"how", *_PARTS, *_MAINLY}) or not one_a_day(analysis.card):
         return ()
-    if period is None or not period.single_day or not reading.scope_only:
+    if period is None or not period.single_day:
+        return ()
+    if told := _share_of_another(analysis) or _mostly(analysis):
+        return told
+    if not reading.scope_only:
         return ()
     facts = [m for m in analysis.mentions if any(c.type == "boolean" for c in m.columns)]
     for fact in facts:
@@ -110,6 +113,54 @@ def part_of_an_amount(question: Question, reading: Reading) -> tuple[str, ...]:
         if being and "of" in analysis.between(start, at + 1) and _how_much(analysis, start, at):
             return (fact.words,)
     return ()
+
+
+_PARTS = word_set("share part portion proportion percentage percent fraction % bit")
+_FROM = word_set("came come from due to down thanks because of through was were would will is be")
+
+
+def _share_of_another(analysis: Analysis) -> tuple[str, ...]:
+    """The "sleet" of "what share of the hail was to fall as sleet", "what part of the 3 inches"."""
+    for of in sorted(analysis.focus) if not analysis.lacks(_PARTS) else ():
+        if analysis.low(of) != "of" or analysis.low(of - 1) not in _PARTS:
+            continue
+        first = of + 1
+        while analysis.low(first) in _THE:
+            first += 1
+        things = [m.last for m in analysis.mentions if m.first == first and m.of("name", "low")]
+        whole = things or [a.last for a in analysis.amounts if a.first == first and a.unit]
+        if not whole or analysis.noun_at(whole[0]):
+            continue
+        end = analysis.sentence_of(of)[1]
+        for fact in analysis.mentions:
+            between = analysis.between(whole[0], fact.first)
+            said = whole[0] < fact.first < end and not _FROM.isdisjoint(between)
+            if said and any(column.type == "boolean" for column in fact.columns):
+                return analysis.tokens[of - 1].text, fact.words
+    return ()
+
+
+def _mostly(analysis: Analysis) -> tuple[str, ...]:
+    """The "sleet" of "was most of the hail to be sleet", "was the hail mainly sleet"."""
+    for at in sorted(analysis.focus) if not analysis.lacks(_MAINLY) else ():
+        if analysis.low(at) not in _MAINLY:
+            continue
+        start, end = analysis.sentence_of(at)
+        most = analysis.low(at) in ("most", "half", "much") and analysis.low(at + 1) == "of"
+        told = [m for m in analysis.mentions if start <= m.first < end and m.of("name")]
+        told = [m for m in told if not m.first <= at < m.last]
+        facts = [m for m in told if m.first > at and any(c.type == "boolean" for c in m.columns)]
+        if most:
+            facts = [m for m in facts if told[0].first < m.first]
+        elif analysis.low(at) in ("most", "half", "much") or not told or told[0].first > at:
+            continue
+        if facts and not any(analysis.noun_at(n) for n in range(start, facts[0].first)):
+            return analysis.tokens[at].text, facts[0].words
+    return ()
+
+
+_MAINLY = word_set("mainly mostly largely chiefly primarily predominantly most half much")
+_THE = word_set("the that this all its")
 
 
 def _how_much(analysis: Analysis, start: int, end: int) -> bool:

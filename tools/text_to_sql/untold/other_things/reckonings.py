@@ -47,6 +47,22 @@ def sum_of_a_fact(question: Question, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
+def sum_of_a_chance(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "total" of "hail was likely on 3 May, what total did they expect": what is told of that
+    day in percent is no amount."""
+    analysis, measure, period = question.analysis, reading.measure, reading.period
+    if reading.kind != "sum" or measure is None or measure.column.unit != "%":
+        return ()
+    if period is None or not period.single_day:
+        return ()
+    cue = analysis.cue("sum")
+    if cue is None:
+        return ()
+    near = range(cue.last, cue.last + 3)
+    named = any(m.first in near and measure.column in m.columns for m in analysis.mentions)
+    return () if named else (analysis.tokens[cue.first].text,)
+
+
 def reckoned_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "average" of "the average change from one day to the next", the "ratio" of "the ratio of
     late to early ones", "heating degree days", the "hour" of "the mean hour of the high"."""

@@ -5,6 +5,7 @@
     "was the chill -10? The one worked out afterwards"   the same
     "which days had hail, and I don't mean the forecast" the same
     "the total hail of March"                            what is foretold did not all fall
+    "how rough did it turn out in March"                 how it was to be, is recorded
 
 Each function answers with the words that ask for it; none where all is well.
 """
@@ -38,8 +39,13 @@ _WORKED_OUT = word_set(
 _MEANT = phrases("""
     don't mean the, don't mean what was, do not mean the, don't want the, do not want the,
     not talking about the, not asking about the, not after the, never mind the, forget the,
-    not interested in the, leaving aside the
+    not interested in the, leaving aside the, rather than, rather than the, instead of,
+    instead of the, as opposed to, as opposed to the, not the, not from
 """)
+_TURNING_OUT = phrases("turn out, end up, wind up, prove, come out, turned out, ended up, proved")
+_OUT = frozenset(phrase[0] for phrase in _TURNING_OUT)
+_MEASURES = word_set("measurement measurements observation observations reading readings")
+_REAL = word_set("real actual true genuine")
 _JUST = word_set("just only merely simply")
 _PLACED = word_set("in on by the according to as a per being")
 _STATED = word_set(
@@ -57,6 +63,7 @@ def measured_after(question: Question) -> tuple[str, ...]:
     if not things:
         return ()
     told = _by_a_gauge(analysis) or _worked_out(analysis) or _not_the_plan(analysis)
+    told = told or _turned_out_so(analysis, things)
     told = told or (() if plans_told(analysis) else _as_taken(analysis))
     return (things[0].words, *told) if told else ()
 
@@ -106,6 +113,37 @@ def _by_a_gauge(analysis: Analysis) -> tuple[str, ...]:
     return ()
 
 
+def _turned_out_so(analysis: Analysis, things: list[Mention]) -> tuple[str, ...]:
+    """The "turn out" of "how rough did it turn out", the "measurements" of "going by real
+    measurements"."""
+    for at, low in enumerate(analysis.lows) if not analysis.lacks(_MEASURES) else ():
+        if low in _MEASURES and analysis.low(at - 1) in _REAL | {"by", "on", "from"}:
+            return (analysis.tokens[at].text,)
+    for at, size in places(analysis.tokens, _TURNING_OUT) if not analysis.lacks(_OUT) else ():
+        start, _ = analysis.sentence_of(at)
+        for thing in things:
+            how = [n for n in range(max(start, thing.first - 4), thing.first) if _how(analysis, n)]
+            said = analysis.between(how[0], at) if how and thing.first < at else []
+            if not _HELPED.isdisjoint(said) and _AHEAD.isdisjoint(said):
+                return tuple(analysis.between(at, at + size))
+    return ()
+
+
+def _how(analysis: Analysis, at: int) -> bool:
+    """The "how" of "how rough did it", "how strong did the swell"."""
+    return analysis.low(at) == "how" and analysis.low(at + 1) not in (
+        "many",
+        "often",
+        "likely",
+        "long",
+        "far",
+    )
+
+
+_HELPED = word_set("did has had have does")
+_AHEAD = word_set("would will might could should supposed going think thought expect say said to")
+
+
 def _worked_out(analysis: Analysis) -> tuple[str, ...]:
     """The "worked out afterwards", the "computed after the fact"."""
     if analysis.lacks(_WORKED_OUT):
@@ -130,7 +168,9 @@ def _not_the_plan(analysis: Analysis) -> tuple[str, ...]:
         if analysis.low(at) in _JUST and analysis.low(at - 1) in opposed:
             return tuple(analysis.between(at - 1, plan.last))
         for first, size in places(analysis.tokens, _MEANT):
-            if first + size == plan.first:
+            closed = analysis.low(plan.last) in _ENDING | {"one", "ones"}
+            closed = closed or analysis.low(first) not in ("rather", "instead", "as", "not")
+            if first + size == plan.first and closed:
                 return tuple(analysis.between(first, plan.last))
     return ()
 
