@@ -4,13 +4,14 @@
 "how high were the berths in the edition before"
 "how did it change between updates"
 "what did other forecasters say"
+"did they update the outlook for 3 May", "did they raise the swell later that day"
 """
 
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
-from pageturner.tools.text_to_sql.language.english import FUTURE
+from pageturner.tools.text_to_sql.language.english import FUTURE, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
 
@@ -33,7 +34,15 @@ _EARLY = word_set("first second third fourth")
 _FOR = word_set("for of on")
 _CHANGED = word_set("revised reissued amended corrected raised lowered upgraded downgraded")
 _AGAINST = word_set("observed actual measured recorded")
-_OF_ANOTHER = _RIVAL | _FORECASTS | _OTHER | {"between"}
+_REMAKING = word_set("update revise reissue amend correct change redo adjust tweak rewrite modify")
+_SHIFTING = word_set("raise lower cut up bump upgrade downgrade increase reduce drop boost trim")
+_THEY = word_set(
+    "they nws office service forecasters forecaster you anyone anybody somebody update"
+)
+_AGAIN = word_set(
+    "later again afterwards afterward subsequently afternoon evening midday noon since"
+)
+_OF_ANOTHER = _RIVAL | _FORECASTS | _OTHER | _REMAKING | _SHIFTING | {"between"}
 _ORDINALS = word_set("first second third last final latest")
 
 
@@ -49,6 +58,8 @@ def another_version(question: Question) -> tuple[str, ...]:
     single = period is not None and period.single_day and one_a_day(analysis.card)
     if not planned or not single:
         return ()
+    if made_anew := _made_anew(analysis):
+        return made_anew
     told = set(analysis.lows)
     if told & _FORECASTS and (changed := told & _CHANGED) and not told & _AGAINST:
         return tuple(sorted(changed))[:1]
@@ -63,11 +74,35 @@ def another_version(question: Question) -> tuple[str, ...]:
         clocked = analysis.tokens[at - 1].kind == "clock" or before in ("pm", "am", "o'clock")
         if token.low in _FORECASTS and (clocked or (nth and analysis.low(at + 1) in _FOR)):
             return tuple(analysis.between(at - 1, at + 1))
+        later = token.low in _VERSIONS and before in PARTS_OF_DAY
         several = before == "between" and token.low.endswith("s")
         of_many = token.low in _VERSIONS and before in _ORDINALS
-        if several or of_many or (token.low in _VERSIONS and _set_beside(analysis, at + 1)):
+        if (
+            later
+            or several
+            or of_many
+            or (token.low in _VERSIONS and _set_beside(analysis, at + 1))
+        ):
             return (token.text,)
     return ()
+
+
+def _made_anew(analysis: Analysis) -> tuple[str, ...]:
+    """The "update" of "did they update the outlook", the "raise" of "did they raise it later"."""
+    again = analysis.says(_AGAIN)
+    for at in sorted(analysis.focus) if analysis.says(_DID) else ():
+        before = at - 1 - (analysis.low(at - 1) in ("ever", "then", "later", "also"))
+        if analysis.low(before) not in _THEY or _DID.isdisjoint(
+            analysis.between(max(0, at - 5), at)
+        ):
+            continue
+        shifted = analysis.low(at) in _SHIFTING and again
+        if (analysis.low(at) in _REMAKING or shifted) and not analysis.noun_at(at):
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+_DID = word_set("did does do didn't")
 
 
 def _set_beside(analysis: Analysis, at: int) -> bool:

@@ -7,6 +7,7 @@
     "the next day's high according to the report of 8 May"
     "how warm was the weekend to be according to the report of 6 May"
     "how did the report of 31 December see New Year's Day"
+    "which day of the following week did the 8 May report expect to be the warmest"
 
 Each function answers with the words that ask for it; none where all is well.
 """
@@ -52,6 +53,7 @@ def later_days_told(question: Question) -> tuple[str, ...]:
         or _for_the_next_day(analysis)
         or _of_a_stretch(analysis)
         or _seen_in_a_report(analysis)
+        or _of_days_to_come(analysis)
     )
 
 
@@ -171,6 +173,44 @@ def _seen_in_a_report(analysis: Analysis) -> tuple[str, ...]:
     if analysis.low(seen) in _VIEWING and tells(analysis, day):
         return _said(analysis, seen, analysis.past_dates(other))
     return ()
+
+
+def _of_days_to_come(analysis: Analysis) -> tuple[str, ...]:
+    """The "following week" of "which day of the following week did the 8 May report expect"; "the
+    week following 8 May" has its dates."""
+    held = not (HELD - {"over"}).isdisjoint(analysis.lows)
+    if len(analysis.dates.firsts) > _STRETCHES_SAID or held:
+        return ()
+    for at, size in places(analysis.tokens, _TO_COME) if not analysis.lacks(_DAYS_TO_COME) else ():
+        behind = at + size + (analysis.low(at + size) in ("of", "the"))
+        behind += analysis.low(behind) == "the"
+        apart = behind not in analysis.dates.used or analysis.low(at) not in ("the", "week")
+        apart = apart and analysis.low(behind) not in PLANS and not analysis.noun_at(behind)
+        days = [day for day in _days_of_reports(analysis) if not at <= day < at + size]
+        told = not _FORESEEING.isdisjoint(analysis.lows)
+        if apart and days and told:
+            return _said(analysis, at, at + size)
+    return ()
+
+
+_STRETCHES_SAID = 2
+_TO_COME = phrases("""
+    the following week, the next week, the coming week, the ensuing week, the following weekend,
+    the next weekend, the next two days, the next three days, the next four days,
+    the next five days, the next six days, the next seven days, the next 2 days, the next 3 days,
+    the next 4 days, the next 5 days, the next 6 days, the next 7 days, the next few days,
+    the following days, the following three days, the following five days, the coming days,
+    the days to come, the days ahead, the week ahead, the days that followed, week after,
+    the week after, the week to come, the days after, two days later, three days later,
+    2 days later, 3 days later, a week later, a day later, the day later, two days on,
+    three days on, two days out, three days out, two days ahead, three days ahead
+""")
+_DAYS_TO_COME = word_set("following next coming ensuing come ahead followed after later on out")
+_FORESEEING = word_set("""
+    expect expected expects think thought see saw say said says predict predicted predicts forecast
+    foresee foresaw give gave call called according reckon reckoned have had promise promised warn
+    project projected show showed would
+""")
 
 
 def _said(analysis: Analysis, first: int, last: int) -> tuple[str, ...]:
