@@ -11,7 +11,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.column_pairs import seen_twice
 from pageturner.tools.text_to_sql.language.sentences import sentences_of
 from pageturner.tools.text_to_sql.language.units import UNITS, unit_of
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.untold.outcomes.came_or_not import came_or_not
@@ -25,6 +25,12 @@ from pageturner.tools.text_to_sql.untold.outcomes.what_came_of_it import (
 _ALL_OF_US = word_set("we you they i")
 _GOT = word_set("get got receive see have")
 _SO_FAR = word_set("have has had")
+_WHAT_IT_CAME_TO = phrases("""
+    what did it come to, what did that come to, what did it amount to, what did it add up to,
+    what was the tally, what was the final tally, what did it end up as, what did it end up being
+""")
+_AT_ITS_END = word_set("? . ! down in on then")
+_FELL = word_set("fell arrived came accumulated materialised materialized")
 _HELPING = _SO_FAR | {"did"}
 _HAD_BY_NOW = word_set("had got gotten received seen been")
 _WHETHER = word_set(
@@ -58,11 +64,20 @@ def turned_out(question: Question) -> tuple[str, ...]:
 
 def _got(analysis: Analysis, things: list[Mention]) -> tuple[str, ...]:
     """The "get" of "how much did we get", "did we get the full 16 inches"."""
-    if analysis.lacks(_HELPING):
+    if analysis.lacks(_HELPING | _FELL):
         return ()
     measured = any(not a.clock and a.unit not in ("", "°", "%") for a in analysis.amounts)
+    for at in range(1, len(analysis.tokens)) if measured and analysis.says(_FELL) else ():
+        ends = at + 1 in analysis.dates.used or analysis.low(at + 1) in _AT_ITS_END
+        if analysis.low(at) in _FELL and analysis.low(at - 1) == "what" and ends:
+            return (analysis.tokens[at].text,)  # "they said 1 to 2 inches. What fell?"
+    for at, size in places(analysis.tokens, _WHAT_IT_CAME_TO) if measured else ():
+        return tuple(analysis.between(at, at + size))
     for at in range(len(analysis.tokens) - 2):
         did, who, get = analysis.between(at, at + 3)
+        surely = did == "did" and get.endswith("ly")
+        if surely:  # "did we really get"
+            get = analysis.low(at + 3)
         if did not in _HELPING:
             continue
         by_now = did in _SO_FAR and (who in _ALL_OF_US or who == "there") and get in _HAD_BY_NOW
@@ -75,7 +90,9 @@ def _got(analysis: Analysis, things: list[Mention]) -> tuple[str, ...]:
             return (thing.words,)  # "how much has it rained"
         if did != "did" or who not in _ALL_OF_US or get not in _GOT:
             continue
-        much = ["how", "much"] in (analysis.between(at - 2, at), analysis.between(at - 3, at - 1))
+        before = analysis.between(max(0, at - 3), at)
+        much = before[-2:] == ["how", "much"] or before[:2] == ["how", "much"]
+        much = much or ((measured or surely) and before[-1:] == ["what"])
         if (much and (things or measured)) or (measured and not much and get in ("get", "got")):
             return (get,)
     return ()

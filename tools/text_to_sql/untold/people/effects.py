@@ -60,7 +60,8 @@ def cause(question: Question) -> tuple[str, ...]:
         if asked or (words[at] in _ORIGINS and words[at + 1 : at + 2] in (["of"], ["for"])):
             return (analysis.tokens[at].text,)
         comes = words[at] in ("come", "came", "comes", "coming")
-        if comes and words[at + 1 : at + 2] == ["from"] and "where" in words and not question.free:
+        sided = any(c.type == "text" for m in question.free for c in m.columns if m.of("name"))
+        if comes and words[at + 1 : at + 2] == ["from"] and "where" in words and not sided:
             return words[at], words[at + 1]
         if words[at] == "from" and "where" in words[:at] and _ends_there(question, at):
             return "where", words[at]
