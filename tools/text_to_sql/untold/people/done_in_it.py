@@ -24,12 +24,14 @@ _IN_IT = phrases("""
 """)
 _OPENING = frozenset(phrase[0] for phrase in _IN_IT)
 _THAT = word_set("the that this those these all such a an much kind sort of heavy awful terrible")
+_ONE = frozenset({"a", "an"})
 _SAYING = word_set("""
     say says said mention mentions mentioned write wrote written report reported note noted tell
     told warn warned speak spoke talk talked state stated describe described list listed record
     recorded log logged forecast forecasts predict predicted expect expected call calls called
     include included show shown refer referred give given see seen issue issued
 """)
+_NEARER = word_set("nearer closer better worse further farther former latter")
 _OFF = word_set("off in on back out")
 _PLAIN = AUXILIARIES | word_set("""
     the a an that this those these all any some it they we you i he she there not n't really
@@ -65,13 +67,13 @@ def _past_it(analysis: Analysis, at: int, things: dict[int, Mention]) -> int:
     first = at + size
     while size and analysis.low(first) in _THAT:
         first += 1
-    if not size or first == at + size:
+    if not size or first == at + size or first not in things:
         return 0
+    any_such = not _ONE.isdisjoint(analysis.between(at + size, first))
     while first in things:
         first = things[first].last
-        if first not in things:
-            return first + 2 * (analysis.between(first, first + 2) == ["like", "that"])
-    return 0
+    alike = analysis.between(first, first + 2) == ["like", "that"]
+    return 0 if any_such and not alike else first + 2 * alike
 
 
 def _said_besides(
@@ -88,10 +90,13 @@ def _said_besides(
     if opened is None or opened > _FAR:
         return ()
     asked = places[opened:]
-    if asked[0] + 1 in dated or any(_of_records(analysis, at) for at in places):
+    subject = asked[0] + 1 + (analysis.low(asked[0] + 1) in _THAT)
+    if subject in dated or any(_of_records(analysis, at) for at in places):
         return ()  # "did 3 May begin with the hail", "was there a day with the hail"
     if any(m.first in asked for m in analysis.mentions):
         return ()
+    if not _NEARER.isdisjoint(analysis.lows) or len(analysis.dates.firsts) > 1:
+        return ()  # "were they nearer with the swell on the former"
     if any(a.first in asked or a.first == adjunct[1] for a in analysis.amounts):
         return ()
     of_itself = analysis.low(asked[0] + 1) in ("it", "that", "this")

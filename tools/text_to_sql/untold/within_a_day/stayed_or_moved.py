@@ -61,8 +61,9 @@ def _or_moved(analysis: Analysis, at: int) -> tuple[str, ...]:
     end = analysis.sentence_of(at)[1]
     for place in range(at + 1, end) if held else ():
         near = range(place + 1, min(place + _NEAR, end))
-        if analysis.low(place) == "or" and any(_moves(analysis, one, _MOVING) for one in near):
-            return analysis.tokens[at].text, "or"
+        moved = [one for one in near if _moves(analysis, one, _MOVING)]
+        if analysis.low(place) == "or" and moved:
+            return tuple(token.text for token in analysis.tokens[at : moved[0] + 1])
     return ()
 
 
