@@ -13,8 +13,8 @@ from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asks.asking import asked_columns, asks_record, chooses
 from pageturner.tools.text_to_sql.asks.day_against_day import held_against_a_day
 from pageturner.tools.text_to_sql.asks.hours_between import hours_apart
-from pageturner.tools.text_to_sql.asks.purposes import in_a_compound, wanted_for
-from pageturner.tools.text_to_sql.asks.timed_ends import timed
+from pageturner.tools.text_to_sql.asks.purposes import called_better, in_a_compound, wanted_for
+from pageturner.tools.text_to_sql.asks.timed_ends import end_at_an_hour, timed
 from pageturner.tools.text_to_sql.asks.wishes import borne, decides, liked, unwelcome, welcome
 from pageturner.tools.text_to_sql.columns.amounts_meant import amount_in_unit, amount_told_of
 from pageturner.tools.text_to_sql.columns.columns_meant import in_unit, time_columns
@@ -47,7 +47,7 @@ from pageturner.tools.text_to_sql.reading import (
 
 def comparative(question: Question) -> tuple[Direction, Measure | None] | None:
     """Which end wins, and of what; the measure is None where a condition decides."""
-    if found := wider_range(question) or of_the_contrary(question):
+    if found := wider_range(question) or of_the_contrary(question) or end_at_an_hour(question):
         return found
     for mention in question.free:
         if mention.degree and question.numeric(mention):
@@ -204,6 +204,7 @@ def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
     if bad and not good and question.difference and question.difference.relation == "apart":
         return "high", question.difference.measure  # "the worse miss"
     stated = _wish_said(question) or _stating(question) or asked_columns(question)
+    stated = stated or called_better(question)
     if not stated and (purpose := wanted_for(question)):
         direction, wanted_measure = purpose
         return (opposite(direction) if bad and not good else direction), wanted_measure

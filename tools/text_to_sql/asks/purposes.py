@@ -6,7 +6,7 @@ where one of several records is to be chosen, and mean nothing elsewhere.
 
 from itertools import pairwise
 
-from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asks.asking import chooses
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.plans import purposes_said
@@ -44,6 +44,35 @@ def wanted_for(question: Question) -> tuple[Direction, Measure] | None:
     analysis.use(first, last)
     mention = Mention(first, last, tuple(Link(column, "name") for column in columns))
     return direction, Measure(resolve(analysis, mention, columns))
+
+
+def called_better(question: Question) -> bool:
+    """The "delay" of "I took a nap on both. On which was the delay worse?": what is said to be the
+    better or the worse decides, and no purpose but one of which it is the matter."""
+    analysis = question.analysis
+    called = [
+        mention
+        for cue in analysis.cues
+        if cue.meaning in ("better", "worse")
+        for mention in question.free
+        if question.numeric(mention) and _beside(analysis, mention, cue)
+    ]
+    if not called:
+        return False
+    said = purposes_said(analysis.card, analysis.tokens, analysis.dates.used)
+    return not any(column in mention.columns for *_, column in said for mention in called)
+
+
+def _beside(analysis: Analysis, mention: Mention, cue: Cue) -> bool:
+    """The "delay was worse", "delay on 3 May any worse", "worse delay"."""
+    between = range(mention.last, cue.first) if mention.first < cue.first else ()
+    between = between or range(cue.last, mention.first)
+    return analysis.sentence_of(mention.first) == analysis.sentence_of(cue.first) and all(
+        at in analysis.dates.used or analysis.low(at) in AUXILIARIES | _WITHIN for at in between
+    )
+
+
+_WITHIN = word_set("the a any even on of in for much far actually")
 
 
 def in_a_compound(analysis: Analysis, found: Found) -> bool:

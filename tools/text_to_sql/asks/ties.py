@@ -10,6 +10,7 @@ Only where one of them is to be picked for something; "which of them had snow" i
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asks.asking import chooses
 from pageturner.tools.text_to_sql.asks.wishes import unwelcome, welcome
+from pageturner.tools.text_to_sql.columns.measuring import opposite
 from pageturner.tools.text_to_sql.columns.plans import purposes_said
 from pageturner.tools.text_to_sql.conditions.negation import turned
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -33,6 +34,8 @@ def tie_breakers(question: Question, reading: Reading) -> tuple[End, ...]:
         if reading.measure.minus is not None or not taken or _named(question, column):
             return ()
         ends = _preferences(question)
+        if question.analysis.has("worse") and not question.analysis.has("better"):
+            ends = [(opposite(end), column) for end, column in ends]
     elif wished:
         ends = [*_purposes(question), *_amounts(question), *_preferences(question)]
     else:

@@ -25,6 +25,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.next_to_nothing import as_li
 from pageturner.tools.text_to_sql.rewording.amounts.numbers_held import numbers_held
 from pageturner.tools.text_to_sql.rewording.amounts.or_more_than import or_more_than
 from pageturner.tools.text_to_sql.rewording.amounts.percentage_given import percentage_given
+from pageturner.tools.text_to_sql.rewording.amounts.reckoned_over import reckoned_over
 from pageturner.tools.text_to_sql.rewording.amounts.so_far_from_a_day import so_far_from_a_day
 from pageturner.tools.text_to_sql.rewording.amounts.subtracting import (
     differences_from_to,
@@ -205,6 +206,7 @@ SAID: tuple[Step[...], ...] = (
     sums_supposed,
     not_come_up_to,
     or_more_than,
+    reckoned_over,
     limits_in_front,
     of_each_one,
     as_likely_as_sure,
