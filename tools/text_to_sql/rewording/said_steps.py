@@ -73,6 +73,7 @@ from pageturner.tools.text_to_sql.rewording.days.first_to_last import first_to_l
 from pageturner.tools.text_to_sql.rewording.days.group_of_a_day import group_of_a_day
 from pageturner.tools.text_to_sql.rewording.days.headed_by_a_day import headed_by_a_day
 from pageturner.tools.text_to_sql.rewording.days.my_day import my_day
+from pageturner.tools.text_to_sql.rewording.days.other_end_of_it import other_end_of_it
 from pageturner.tools.text_to_sql.rewording.days.parts_offered import parts_offered
 from pageturner.tools.text_to_sql.rewording.days.range_ends import ends_plainly
 from pageturner.tools.text_to_sql.rewording.days.time_around import of_two_visits
@@ -268,6 +269,7 @@ SAID: tuple[Step[...], ...] = (
     asked_of_the_one,
     ends_of_two,
     more_often,
+    other_end_of_it,
     parts_offered,
     numbers_held,
     contested,

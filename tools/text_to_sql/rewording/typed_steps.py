@@ -203,6 +203,7 @@ from pageturner.tools.text_to_sql.rewording.typed.both_hours import both_hours
 from pageturner.tools.text_to_sql.rewording.typed.comparatives_apart import comparatives_in_one
 from pageturner.tools.text_to_sql.rewording.typed.compass import due_directions
 from pageturner.tools.text_to_sql.rewording.typed.counting_formulas import counting_formulas
+from pageturner.tools.text_to_sql.rewording.typed.dated_beside import dated_beside
 from pageturner.tools.text_to_sql.rewording.typed.dictated import as_dictated
 from pageturner.tools.text_to_sql.rewording.typed.digit_by_digit import digits_joined
 from pageturner.tools.text_to_sql.rewording.typed.enumerated import enumerated
@@ -384,6 +385,7 @@ TYPED: tuple[Step[...], ...] = (
     halves_first,
     beside_a_holiday,
     years_of_a_season,
+    dated_beside,
     months_joined,
     ranges_of_weekdays,
     weekdays_against,
