@@ -4,9 +4,13 @@ spring 2026 or summer 2026        spring 2026 (March to May 2026) had the higher
 Q4 against Q1                     Q4 (October to December 2025) had the higher …
 the first half of May             first half of May (1 to 15 May 2026)
 
+which half of May was hotter      first half of May 2026 (1 to 15 May 2026), and the second
+of the summer weeks 1-7 June …    1 to 7 June 2026: the word is said of both, and of no summer
+
 Months and days are named by themselves.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import pairwise
 
@@ -30,11 +34,43 @@ def as_called(period: Period, analysis: Analysis) -> Period:
         said = _said(analysis, at)
         if said and part < len(period.parts) and part not in called:
             called[part] = said
+    halved = _asked_half(period, analysis, called)
+    called = halved or {n: said for n, said in called.items() if _names(said, period.parts[n])}
     parts = tuple(
         replace(one, words=f"{called[n]} ({one.words})") if n in called and one.days > 1 else one
         for n, one in enumerate(period.parts)
     )
     return replace(period, parts=parts) if called else period
+
+
+def _asked_half(period: Period, analysis: Analysis, called: Mapping[int, str]) -> dict[int, str]:
+    """The halves that are asked for in "which half of May was hotter", as the first and the second
+    one, whether the days of each are told or not; {} where they are not."""
+    named = next((said for said in called.values() if said.split()[0] == "half"), "")
+    asked = any(
+        one in _WHICH and two == "half" for one, two in pairwise(analysis.lows)
+    ) and not any(" half" in said for said in called.values())
+    if len(period.parts) != 2 or not named or not asked:
+        return {}
+    (one, *_), (two, *_) = (part.intervals for part in period.parts)
+    first, second = ("first", "second") if one < two else ("second", "first")
+    return {0: f"{first} {named}", 1: f"{second} {named}"}
+
+
+_WHICH = ("which", "what", "whichever")
+
+
+def _names(said: str, part: Period) -> bool:
+    """Whether that is what the stretch is called: "summer" calls no week so, nor "summer weekends"
+    one of them."""
+    words = said.lower().split()
+    if words[-1] in ("weeks", "weekends", "halves", "quarters"):
+        return False
+    short = part.days < _SHORTEST_SEASON and words[-1] in SEASONS
+    return not (short and len(words) == 1)
+
+
+_SHORTEST_SEASON = 80
 
 
 def _said(analysis: Analysis, at: int) -> str:

@@ -100,6 +100,7 @@ def compare(question: Question) -> Reading | None:
         return reading
     open_ = asks_record(question) or not lows & {"which", "or"}
     ranked = superlative(question) is not None and not _nearer_than(analysis)
+    ranked = ranked and not _mean_peak(analysis)
     if stretches and ranked and open_ and not stretch_offered(question):
         return None  # a day of them, not one of them
     if listed and stretches and (truth := ranked_truth(question)):
@@ -208,6 +209,8 @@ def _ends_compared(question: Question) -> tuple[Direction, str] | None:
     if end := same_end_of_each(question):
         return said_to_be(question) or end, "max" if end == "high" else "min"
     way = analysis.cue("more", "less")
+    if _mean_peak(analysis):
+        return None
     found = superlative(question)
     compared = next((m for m in question.free if m.degree == "more"), None)
     held = found is not None and not _nearer_than(analysis)
@@ -218,22 +221,40 @@ def _ends_compared(question: Question) -> tuple[Direction, str] | None:
     if analysis.low(0) == "compare" and found is not None:  # "compare the highest of each"
         return found[0], "max" if found[0] == "high" else "min"
     ends = analysis.cue("high", "low")
-    if way and ends and way.last == ends.first and found is not None:  # "the higher peak"
+    if way and ends and way.last == ends.first and found is not None:
         return ("high" if way.meaning == "more" else "low"), "max" if found[0] == "high" else "min"
-    single = "single" in analysis.lows or _reached(analysis)
+    single = not analysis.has("average") and ("single" in analysis.lows or _reached(analysis))
     best = comparative(question)
     if not single or best is None or asks_count(question):
         return None
     return best[0], "max" if best[0] == "high" else "min"
 
 
+def _mean_peak(analysis: Analysis) -> bool:
+    """The "higher actual peak" of "which averaged the higher actual peak": of all days, and of no
+    one of them."""
+    way = analysis.cue("more", "less") if analysis.has("average") else None
+    named = analysis.between(way.last, way.last + _LONG_NAME) if way else ()
+    return not _UTMOST.isdisjoint(named)
+
+
 def _reached(analysis: Analysis) -> bool:
-    """The "reached the higher" of "which month reached the higher delay": on one day of it."""
-    reached = (at for at, low in enumerate(analysis.lows) if low in ("reached", "reach"))
-    return any(
-        analysis.low(at + 1) in ("the", "a") and at + 2 in {c.first for c in analysis.cues}
-        for at in reached
-    )
+    """The "reached the higher" of "which month reached the higher delay": on one day of it; so is
+    "the higher delay figure", and what it "held", "hit" or "touched"."""
+    cues = {cue.first for cue in analysis.cues if cue.meaning in ("more", "less")}
+    cues |= {cue.first for cue in analysis.cues if cue.meaning in ("high", "low")}
+    reached = (at for at, low in enumerate(analysis.lows) if low in _REACHING)
+    if any(analysis.low(at + 1) in ("the", "a") and at + 2 in cues for at in reached):
+        return True
+    figures = (at for at, low in enumerate(analysis.lows) if low in _FIGURES)
+    return any(not cues.isdisjoint(range(at - _LONG_NAME, at)) for at in figures)
+
+
+_REACHING = word_set("reached reach hold held hit touched touch attained attain")
+_FIGURES = word_set("value reading figure")
+"""One of them is one record's."""
+_UTMOST = word_set("maximum minimum max min peak peaks")
+_LONG_NAME = 4
 
 
 def _sets_apart(question: Question) -> bool:
