@@ -104,6 +104,7 @@ from pageturner.tools.text_to_sql.rewording.days.months_counted import months_co
 from pageturner.tools.text_to_sql.rewording.days.morning_in_full import morning_in_full
 from pageturner.tools.text_to_sql.rewording.days.named_and_dated import named_and_dated
 from pageturner.tools.text_to_sql.rewording.days.occasion_in_front import occasion_in_front
+from pageturner.tools.text_to_sql.rewording.days.one_of_both_years import one_of_both_years
 from pageturner.tools.text_to_sql.rewording.days.open_ends import without_its_ends
 from pageturner.tools.text_to_sql.rewording.days.owned_days import owned_days
 from pageturner.tools.text_to_sql.rewording.days.range_in_two_years import range_in_two_years
@@ -400,6 +401,7 @@ TYPED: tuple[Step[...], ...] = (
     Step(from_tomorrow_on, words=word_set("later remaining")),
     owned_days,
     occasion_in_front,
+    one_of_both_years,
     range_in_two_years,
     first_and_last_day,
     without_weekday_of_a_report,
