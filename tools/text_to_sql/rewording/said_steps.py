@@ -35,6 +35,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.sureness_asked import as_lik
 from pageturner.tools.text_to_sql.rewording.amounts.the_big_one import day_of_the_big_one
 from pageturner.tools.text_to_sql.rewording.amounts.to_come_of import to_come_of
 from pageturner.tools.text_to_sql.rewording.amounts.told_in_percent import told_in_percent
+from pageturner.tools.text_to_sql.rewording.amounts.values_contested import values_contested
 from pageturner.tools.text_to_sql.rewording.amounts.values_had import coming_from, values_had
 from pageturner.tools.text_to_sql.rewording.amounts.worked_out_in_brackets import (
     worked_out_in_brackets,
@@ -268,6 +269,7 @@ SAID: tuple[Step[...], ...] = (
     without_or_more,
     asked_of_the_one,
     ends_of_two,
+    values_contested,
     more_often,
     other_end_of_it,
     parts_offered,
