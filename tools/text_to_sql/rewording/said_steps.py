@@ -74,6 +74,7 @@ from pageturner.tools.text_to_sql.rewording.days.first_to_last import first_to_l
 from pageturner.tools.text_to_sql.rewording.days.group_of_a_day import group_of_a_day
 from pageturner.tools.text_to_sql.rewording.days.headed_by_a_day import headed_by_a_day
 from pageturner.tools.text_to_sql.rewording.days.my_day import my_day
+from pageturner.tools.text_to_sql.rewording.days.of_its_days import of_its_days
 from pageturner.tools.text_to_sql.rewording.days.other_end_of_it import other_end_of_it
 from pageturner.tools.text_to_sql.rewording.days.parts_offered import parts_offered
 from pageturner.tools.text_to_sql.rewording.days.range_ends import ends_plainly
@@ -271,6 +272,7 @@ SAID: tuple[Step[...], ...] = (
     ends_of_two,
     values_contested,
     more_often,
+    of_its_days,
     other_end_of_it,
     parts_offered,
     numbers_held,
