@@ -129,6 +129,7 @@ from pageturner.tools.text_to_sql.rewording.days.weekday_pairs import on_the_day
 from pageturner.tools.text_to_sql.rewording.days.weekday_ranges import ranges_of_weekdays
 from pageturner.tools.text_to_sql.rewording.days.weekdays_against import weekdays_against
 from pageturner.tools.text_to_sql.rewording.days.weekdays_headed import weekdays_headed
+from pageturner.tools.text_to_sql.rewording.days.weekdays_in_a_pair import weekdays_in_a_pair
 from pageturner.tools.text_to_sql.rewording.days.weekdays_of_a_kind import (
     among_weekdays,
     one_of_its_kind,
@@ -388,6 +389,7 @@ TYPED: tuple[Step[...], ...] = (
     years_of_a_season,
     dated_beside,
     months_joined,
+    weekdays_in_a_pair,
     ranges_of_weekdays,
     weekdays_against,
     weekdays_headed,
