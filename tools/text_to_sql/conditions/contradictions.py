@@ -1,14 +1,17 @@
 """Of a pair, what was to be and then was otherwise: "forecast at 32 or below and climbed above 35".
 
 One column cannot be both; what is said later is of the other. Of what is said to be so and not so
-of the same, "foggy and not foggy", both stand, and no record meets them.
+of the same, "foggy and not foggy", "were rainy and had no rain", both stand, and no record meets
+them (for two values that no record can have both of, see `both_at_once`).
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations, pairwise, permutations
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.columns.column_pairs import counterpart
+from pageturner.tools.text_to_sql.conditions.both_at_once import both_at_once
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Condition, Measure, Membership, Truth
@@ -93,13 +96,23 @@ def so_and_not_so(question: Question) -> tuple[Condition, ...]:
             continue
         gap = question.analysis.between(one.last, other.first)
         joined = gap[:1] in _TOO and _DENIED.issuperset(gap[1:])
+        joined = joined or (gap[:1] in _TOO and _said_of_them(gap[1:]))
         if joined and replace(first, holds=not first.holds) == second:
             return first, second
-    return ()
+    return both_at_once(question)
+
+
+def _said_of_them(words: Sequence[str]) -> bool:
+    """The "had no" of "were rainy and had no rain": a verb more, of the same records."""
+    return words[:1] != [] and words[0] in _VERBS and _VERBS | _DENIED >= {*words}
 
 
 _TOO = (["and"], ["but"], ["yet"])
 _DENIED = word_set("not no never also yet still n't")
+_VERBS = word_set("""
+    had has have having was were is are been being did do does stayed remained got get gets saw see
+    a an any the all at once at there it
+""")
 
 
 def _only_of_the_later(question: Question, first: Found, second: Found, names: set[str]) -> bool:

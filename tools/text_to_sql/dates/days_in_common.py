@@ -2,12 +2,15 @@
 
 "the crossings in March that were in April"     no day is of both
 "the crossings in March that were in spring"    March is of both
+"after 30 May and before 1 May 2025"            no day is of both
+"after 30 November and before 2 March 2026"     the winter between them
 """
 
 from collections.abc import Sequence
 from itertools import pairwise
 
-from pageturner.tools.text_to_sql.dates.periods import Atom
+from pageturner.tools.text_to_sql.dates.periods import Atom, Calendar
+from pageturner.tools.text_to_sql.dates.stretches import side_of
 from pageturner.tools.text_to_sql.language.english import COPULAS
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -18,10 +21,17 @@ _LIGHT = word_set("that which and also only actually all in on during within of 
 _FALLING = word_set("fall falls fell falling occur occurs occurred happen happens happened")
 _SAYING_SO = COPULAS | _FALLING | {"took"}
 _ANY_YEAR = 2024
+_AND = word_set("and but yet , also only that were was is are which dated")
+_HALF_A_YEAR, _YEAR = 183, 365
+_COMPARING = word_set("compare comparing compared comparison versus vs difference")
 
 
-def none_in_common(tokens: Sequence[Token], atoms: Sequence[Atom]) -> tuple[str, str] | None:
+def none_in_common(
+    tokens: Sequence[Token], atoms: Sequence[Atom], calendar: Calendar
+) -> tuple[str, str] | None:
     """The two in words; None where what stands between them says nothing of the kind."""
+    if crossed := _ends_crossed(tokens, atoms, calendar):
+        return crossed
     for one, two in pairwise(atoms):
         between = [token.low for token in tokens[one.last : two.first]]
         said = _SAYING_SO & {*between}
@@ -35,3 +45,39 @@ def none_in_common(tokens: Sequence[Token], atoms: Sequence[Atom]) -> tuple[str,
         if first and last and (first[1] < last[0] or last[1] < first[0]):
             return one.words, two.words
     return None
+
+
+def _ends_crossed(
+    tokens: Sequence[Token], atoms: Sequence[Atom], calendar: Calendar
+) -> tuple[str, str] | None:
+    """The "30 May" and "1 May 2025" of "after 30 May and before 1 May 2025": it begins behind its
+    end. Where a year is said of one of them only, few months may run on into the next."""
+    if any(token.low in _COMPARING for token in tokens):
+        return None
+    for one, two in pairwise(atoms):
+        between = [token.low for token in tokens[one.last : two.first]]
+        if not _AND.intersection(between) or "or" in between or two.joined == "range":
+            continue
+        sides = [side_of(tokens, atom, calendar) for atom in (one, two)]
+        if sides[0] not in ("since", "so far") or sides[1] != "until" or not _at_once(between):
+            continue  # ("before 1 May and after 30 May" are the days on either side)
+        starts = one.place(one.year or two.year or _ANY_YEAR)
+        stops = two.place(two.year or one.year or _ANY_YEAR)
+        if not starts or not stops or starts[0] < stops[0]:
+            continue
+        same = one.year is not None and two.year is not None
+        if same or (stops[0] - starts[1]).days + _YEAR > _HALF_A_YEAR:
+            return one.words, two.words
+    return None
+
+
+def _at_once(between: Sequence[str]) -> bool:
+    """Whether nothing but the joint and the side of the second stands between the two."""
+    return len(between) <= _NEAR and set(between) <= _AND | _SIDES
+
+
+_NEAR = 5
+_SIDES = word_set("""
+    after before since from until till up to prior by on later earlier than no not sooner
+    following starting beginning the and including
+""")

@@ -186,6 +186,8 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         return dates
     if apart := none_in_common(tokens, atoms):
         dates.problem = f"{apart[0]!r} and {apart[1]!r} {NO_DAY_IN_COMMON}"
+    if apart := none_in_common(tokens, atoms, calendar):
+        dates.problem = f"{apart[0]!r} and {apart[1]!r} have no day in common"
         return dates
     if atoms and (part := unplaced_part(reader, dates.used)):
         dates.problem = f"{part!r}, and nobody said of which"

@@ -54,6 +54,8 @@ def period_of(
         inside = _cut(parts, atom, calendar, edge) if edge[0] and not atom.joined else None
         if inside is None and open_:
             inside = _cut(_single(atom, calendar, ("", False)), *open_)
+        if inside is None and edge[0] == "until" and parts and not parts[-1].intervals:
+            inside = _beyond_the_last(tokens, atoms[index - 1], atom, calendar, edge[1])
         if inside is not None:
             parts[-1] = inside
         else:
@@ -114,6 +116,24 @@ def _cut(
     else:
         span = (last + one if strict else first, end)
     return Period((span,), say_intervals((span,)), False) if span[0] <= span[1] else None
+
+
+def _beyond_the_last(
+    tokens: Sequence[Token], opening: Atom, closing: Atom, calendar: Calendar, strict: bool
+) -> Period | None:
+    """`after 30 April and before 3 May`, where the last record is of 20 April."""
+    side, after = _edge(tokens, opening, set(), calendar)
+    either = any(token.low == "or" for token in tokens[opening.last : closing.first])
+    years = [year for atom in (opening, closing) for year in calendar.years(atom)[0]]
+    if side not in ("since", "so far") or either or not years:
+        return None
+    first = opening.place(opening.year or closing.year or years[0])
+    last = closing.place(closing.year or opening.year or years[-1])
+    if first is None or last is None:
+        return None
+    one = timedelta(days=1)
+    span = (first[1] + one if after else first[0], last[0] - one if strict else last[1])
+    return _stretch(span) if span[0] <= span[1] else None
 
 
 def _same_year_ranges(atoms: list[Atom], calendar: Calendar) -> list[Atom]:
@@ -205,6 +225,11 @@ def _open_range(tokens: Sequence[Token], atom: Atom, used: set[int]) -> None:
     while at >= 0 and tokens[at].low in ("from", "between", "the"):
         used.add(at)
         at -= 1
+
+
+def side_of(tokens: Sequence[Token], atom: Atom, calendar: Calendar) -> str:
+    """ "since", "so far", "until", or nothing: on which side of the atom the days lie."""
+    return _edge(tokens, atom, set(), calendar)[0]
 
 
 def _edge(
