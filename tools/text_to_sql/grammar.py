@@ -42,6 +42,7 @@ from pageturner.tools.text_to_sql.columns.amounts_meant import unmeasured
 from pageturner.tools.text_to_sql.columns.dated_by import all_of, date_words
 from pageturner.tools.text_to_sql.columns.left_unsaid import with_names
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.conditions.both_at_once import one_side_left
 from pageturner.tools.text_to_sql.conditions.filled_dates import done_or_not
 from pageturner.tools.text_to_sql.conditions.reader import read_conditions
 from pageturner.tools.text_to_sql.conditions.yes_explained import yes_turned
@@ -367,6 +368,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     reading = if_it_was_so(understood, reading)
     unknown = reading.unknown
     told = _by_figures(as_far_as_sure(reading, understood), understood, unknown)
+    if isinstance(told, Reading) and one_side_left(understood, told):
+        return Refusal("what is so and what is not, of which one would be told alone")
     if isinstance(told, Reading) and (timed := hour_asked(understood, told)):
         told = asked_of_texts(told, timed)
     if isinstance(told, Reading) and told.grouped and told.by is None and told.period is not None:

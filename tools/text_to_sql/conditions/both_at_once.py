@@ -1,4 +1,5 @@
-"""Two values of one column that the same record is said to have, which none can.
+"""Two values of one column that the same record is said to have, which none can; and those of
+which one is told alone, "rainy cards and dry cards", with nothing said of the others.
 
 "cards that are both from Linden and from Marram"      no card
 "crossings made by both the Aurora and the Bramwell"   none
@@ -6,13 +7,14 @@
 "cards from Linden and Marram", "how much came from both Linden and Marram"   :  of each
 """
 
+from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.asks.asking import asks_count
 from pageturner.tools.text_to_sql.language.english import COPULAS
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Found, Question
-from pageturner.tools.text_to_sql.reading import Condition, Membership
+from pageturner.tools.text_to_sql.reading import Condition, Membership, Reading, Truth
 
 _BEFORE_A_NAME = word_set("from of by on in at with for to under the a an made done sold kept")
 _AT_ONCE = (("at", "once"), ("at", "the", "same", "time"), ("simultaneously",))
@@ -33,6 +35,31 @@ def both_at_once(question: Question) -> tuple[Condition, ...]:
 
 
 _SAYING = word_set("both once simultaneously same")
+
+
+def one_side_left(question: Question, reading: Reading) -> bool:
+    """Whether of "rainy cards and dry cards", "with and without rain" one kind alone is told."""
+    if reading.kind not in ("rows", "count") or reading.grouped or reading.among:
+        return False
+    lows = question.analysis.lows
+    if question.analysis.says(_WITHOUT):
+        at = lows.index("without")
+        if lows[at - 2 : at] in (["with", "and"], ["with", "or"]):
+            return bool(reading.conditions)
+    truths = [f.condition for f in question.found if isinstance(f.condition, Truth)]
+    kept = [one for one in reading.conditions if isinstance(one, Truth)]
+    return any(
+        replace(one, holds=not one.holds) in truths and [o.holds for o in _of(kept, one)] in _ONE
+        for one in truths
+    )
+
+
+def _of(truths: list[Truth], one: Truth) -> list[Truth]:
+    return [other for other in truths if other.column == one.column]
+
+
+_ONE = ([True], [False])
+_WITHOUT = frozenset({"without"})
 _RECKONED = frozenset({"average", "median", "sum", "share", "more", "less", "high", "low"})
 
 

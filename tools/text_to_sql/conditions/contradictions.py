@@ -104,7 +104,7 @@ def so_and_not_so(question: Question) -> tuple[Condition, ...]:
 
 def _said_of_them(words: Sequence[str]) -> bool:
     """The "had no" of "were rainy and had no rain": a verb more, of the same records."""
-    return words[:1] != [] and words[0] in _VERBS and _VERBS | _DENIED >= {*words}
+    return words[:1] != [] and words[0] in _VERBS and {*words} <= _VERBS | _DENIED
 
 
 _TOO = (["and"], ["but"], ["yet"])
