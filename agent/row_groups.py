@@ -5,6 +5,7 @@ from datetime import date, timedelta
 
 from pageturner.agent.row_dates import say_date
 from pageturner.agent.row_words import (
+    CALENDAR,
     LONG,
     SHOWN,
     RowsAnswer,
@@ -213,6 +214,9 @@ def say_groups(told: Told) -> RowsAnswer:
     head = f"{opening(label)} by {name_of(group)}{told.period}"
     if told.form.get("throughout"):
         head = f"{opening(name_of(group))}s with {told.condition} throughout{told.period}"
+        if group not in CALENDAR:
+            head = f"{opening(plural(name_of(group)))} that had this in all of their "
+            head += f"{noun(told, 2)} ({told.condition}){told.period}"
     if "held_to" in told.form:
         head = f"{opening(plural(name_of(group)))} with {held_to(told)}{told.period}"
     if len(rows) > LONG:

@@ -145,6 +145,10 @@ class Told:
         return tuple(dict.fromkeys(str(day) for day in found if day is not None))
 
 
+CALENDAR = frozenset({"week", "weekend", "month", "year", "stretch"})
+"""What records are grouped by that is no column."""
+
+
 def say_value(value: Value, column: ColumnCard | None, decimals: int | None = None) -> str:
     """A value with its unit: `84 °F`, `40%`, `2:56 PM`, `yes`."""
     if value is None:
@@ -330,7 +334,11 @@ def say_empty(told: Told) -> RowsAnswer:
         text = f"No {name_of(told.form.get('group', 'group'))} has {held_to(told)}{when}."
         return RowsAnswer(text=text, type="none")
     if told.form.get("throughout"):
-        text = f"No {told.form.get('group', 'stretch')}{when} had {told.condition} throughout."
+        group = told.form.get("group", "stretch")
+        text = f"No {name_of(group)}{when} had {told.condition} throughout."
+        if group not in CALENDAR:
+            text = f"No {name_of(group)} had this in all of its {noun(told, 2)}{when}: "
+            text += f"{told.condition}."
         return RowsAnswer(text=text, type="dates", value=())
     dates = column == told.time  # (each record has one: none is such a record)
     kinds = ("extreme", "compare", "average", "sum", "change")

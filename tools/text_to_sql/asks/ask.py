@@ -40,6 +40,7 @@ from pageturner.tools.text_to_sql.asks.records_asked import records_listed
 from pageturner.tools.text_to_sql.asks.shares_compared import shares_compared
 from pageturner.tools.text_to_sql.asks.so_and_not_so import so_and_not_so, so_in_both
 from pageturner.tools.text_to_sql.asks.sorted_records import sorted_records
+from pageturner.tools.text_to_sql.asks.values_all_through import values_all_through
 from pageturner.tools.text_to_sql.asks.values_asked import value
 from pageturner.tools.text_to_sql.asks.yes_no import (
     held_of_all,
@@ -251,6 +252,7 @@ ASKS: tuple[Ask, ...] = (
     so_in_both,
     groups_held_to.groups_held_to,
     whole_stretches.which_stretches,
+    values_all_through,
     grouping.by_group,
     spells.streak,
     spells.change,

@@ -37,6 +37,7 @@ from pageturner.tools.text_to_sql.sql.runs import (
     streak_sql,
     stretches_offered,
     stretches_sql,
+    values_through_sql,
     week_label,
 )
 from pageturner.tools.text_to_sql.sql.stated import may_be_undated, stated_in
@@ -386,8 +387,12 @@ class _Writer:
     def _groups(self) -> tuple[str, str]:
         """Every group with its number, the calendar's in their order."""
         reading = self.reading
+        if reading.holds_for and reading.by is not None:
+            within = self._where(*self._stated_value(), conditions=False)
+            return values_through_sql(self.table, reading.by, reading.conditions, within)
         if reading.holds_for:
-            scope, asked = self._where(conditions=False), reading.conditions
+            scope = self._where(*self._stated_value(), conditions=False)
+            asked = reading.conditions
             sql, evidence = stretches_sql(
                 self.table, self.key, reading.span, asked, reading.holds_for, scope, reading.least
             )

@@ -7,6 +7,7 @@ condition on the records looked at, with its WHERE, or nothing.
 from collections.abc import Sequence
 from typing import Literal
 
+from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS
 from pageturner.tools.text_to_sql.reading import Condition, Direction, Measure, Reading
 from pageturner.tools.text_to_sql.sql.conditions import condition_sql, literal
@@ -119,6 +120,19 @@ def stretches_sql(
     return (
         f"SELECT {label} AS period, sum({holds}) AS value {grouped} ORDER BY period",
         f"SELECT id FROM {table}{where}{' AND' if where else ' WHERE'} {also}",
+    )
+
+
+def values_through_sql(
+    table: str, column: ColumnCard, conditions: Sequence[Condition], where: str
+) -> tuple[str, str]:
+    """Values of a text column of which every record meets the conditions, but for those that state
+    nothing of it; `where` says that there is a value."""
+    holds, name = " AND ".join(condition_sql(c) for c in conditions), column.name
+    grouped = f"FROM {table}{where} GROUP BY {name} HAVING min({holds}) = 1"
+    return (
+        f"SELECT {name} AS period, sum({holds}) AS value {grouped} ORDER BY period",
+        f"SELECT id FROM {table}{where} AND {name} IN (SELECT {name} {grouped})",
     )
 
 
