@@ -84,6 +84,7 @@ from pageturner.tools.text_to_sql.untold.elsewhere.no_such_name import (
 from pageturner.tools.text_to_sql.untold.elsewhere.told_places import places_told
 from pageturner.tools.text_to_sql.untold.half_understood import as_far_as_sure
 from pageturner.tools.text_to_sql.untold.left_unread.grammar_words import thing_of_the_grammar
+from pageturner.tools.text_to_sql.untold.left_unread.how_varied import most_varied
 from pageturner.tools.text_to_sql.untold.left_unread.merely_mentioned import merely_mentioned
 from pageturner.tools.text_to_sql.untold.left_unread.unexplained import unknown_words
 from pageturner.tools.text_to_sql.untold.other_things.definitions import definition
@@ -368,6 +369,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     reading = if_it_was_so(understood, reading)
     unknown = reading.unknown
     told = _by_figures(as_far_as_sure(reading, understood), understood, unknown)
+    if isinstance(told, Reading) and most_varied(understood, told):
+        return Refusal("which of them varies most, which is no end of what is measured")
     if isinstance(told, Reading) and one_side_left(understood, told):
         return Refusal("what is so and what is not, of which one would be told alone")
     if isinstance(told, Reading) and (timed := hour_asked(understood, told)):

@@ -46,7 +46,7 @@ def mentions_and_cues(
         )
         found = CUES.at(tokens, at) if low in CUES.openings and not none else None
         if found and found[0] == "streak" and _called_so(tokens, at, at + found[1], lexicon):
-            found = None
+            found = ("high", 1) if low == "longest" else None
         if found and at + found[1] > at + 1 and declared_degree(tokens, at + found[1] - 1, lexicon):
             at += found[1] - 1  # "the furthest"
             mention, found = lexicon.at(tokens, at), None

@@ -28,6 +28,7 @@ NAMES = (
     "bakery",
     "jobs",
     "rowers",
+    "voyages",
 )
 
 

@@ -6,6 +6,7 @@
 "the wettest stretch of three days"                the same
 """
 
+from pageturner.tools.text_to_sql.asks.spells import kept_as_numbers
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
@@ -35,6 +36,8 @@ def _stretch_ranked(question: Question, reading: Reading) -> bool:
     analysis = question.analysis
     ranked = [m.last for m in question.free if m.degree == "most"]
     ranked += [cue.last for cue in analysis.cues if cue.meaning in ("high", "low")]
+    kept = kept_as_numbers(question)  # (the "run" of a log that keeps the run of each day)
+    ranked = [at for at in ranked if at not in kept]
     return reading.kind != "streak" and any(analysis.low(at) in _LASTING for at in ranked)
 
 

@@ -124,13 +124,28 @@ def _long_run(question: Question) -> bool:
     one that is told of in front of a question about days that are named."""
     analysis, period = question.analysis, question.analysis.dates.period
     named = period is not None and period.named_days
-    return not analysis.lacks(_SPELLS) and any(
+    if analysis.lacks(_SPELLS):
+        return False
+    kept = kept_as_numbers(question)
+    return any(
         low in ("longest", "long")
-        and _SPELLS & set(analysis.between(at + 1, at + 6))
+        and not _SPELLS.isdisjoint(analysis.low(n) for n in range(at + 1, at + 6) if n not in kept)
         and (low == "longest" or analysis.low(at - 1) not in _OWN)
         and (low == "longest" or not named or at in analysis.focus)
         for at, low in enumerate(analysis.lows)
     )
+
+
+def kept_as_numbers(question: Question) -> set[int]:
+    """The tokens of the "run" of a log that keeps the run of each day: no row of days."""
+    named = [m for m in question.analysis.mentions if m.of("name") and question.numeric(m)]
+    behind = {m.last: range(m.last, m.last + _NEAR) for m in named}
+    nouns = question.analysis.noun_at
+    alone = [m for m in named if not any(nouns(at) for at in behind[m.last])]
+    return {at for m in alone for at in range(m.first, m.last)}
+
+
+_NEAR = 4
 
 
 def _runs_asked(question: Question) -> tuple[str, float] | None:
