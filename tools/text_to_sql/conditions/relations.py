@@ -61,6 +61,26 @@ def read_relation(analysis: Analysis) -> Relation | None:
         side = "under" if all(link.role == "low" for link in graded.links) else "over"
         if found := _apart(analysis, others, side, graded.first, graded.last + 1):
             return found  # "the chill was 25 degrees colder than the forecast high"
+    return _graded_by_a_cue(analysis, named)
+
+
+def _graded_by_a_cue(analysis: Analysis, named: list[Mention]) -> Relation | None:
+    """`the gust was stronger than the wind`, `a stronger gust than the wind`."""
+    period = analysis.dates.period
+    if analysis.lacks(("than",)) or (period is not None and period.named_days):
+        return None
+    for cue in analysis.cues:
+        if cue.meaning not in ("more", "less"):
+            continue
+        side = "over" if cue.meaning == "more" else "under"
+        if analysis.low(cue.last) == "than":
+            return _apart(analysis, named, side, cue.first, cue.last + 1)
+        last = cue.last + 2 * (analysis.between(cue.last, cue.last + 2) == ["number", "of"])
+        one = next((m for m in named if m.first == last and analysis.low(m.last) == "than"), None)
+        found = _apart(analysis, named, side, one.last, one.last + 1) if one else None
+        if found is not None:
+            used = found.used | {*range(cue.first, last)}
+            return replace(found, first=cue.first, used=used)
     return None
 
 
