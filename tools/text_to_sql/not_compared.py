@@ -96,7 +96,8 @@ def _moved_so_far(tokens: Sequence[Token], at: int, last: int, dated: Set[int]) 
 
 _REACH = 7
 _MOVING = word_set(
-    "fall drop rise climb go come plunge sink jump slide tumble dip decline increase"
+    "fall drop rise climb go come plunge sink jump slide tumble dip decline increase move swing "
+    "shift change slip dive soar shrink grow slump edge creep travel"
 )
 
 

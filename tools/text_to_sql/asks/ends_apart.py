@@ -1,7 +1,8 @@
 """The end of a scale in each of several stretches: "the strongest gust of May and that of June".
 
 One record of each stays for its stretch; they are told beside each other, and how far they lie
-apart. An end that is only said once is that of all of them: "the strongest gust of May and June".
+apart. An end that is only said once is that of all of them, "the strongest gust of May and June",
+unless it is asked how far apart they were, "the hottest highs of May and June".
 """
 
 from itertools import pairwise
@@ -38,7 +39,7 @@ def same_end_of_each(question: Question) -> Direction | None:
     first, second = firsts
     if len(ends) == 1 and said_to_be_level(question) in ("=", "!="):
         return ends[0][1]  # "did May and June have the same strongest gust"
-    owned = {at for at, _ in ends if _owned(analysis, first, at)}
+    owned = {at for at, _ in ends if at < second and _owned(analysis, first, at)}
     before = [way for at, way in ends if at < first or at in owned]
     behind = [way for at, way in ends if first < at < second and at not in owned]
     behind += [way for at, way in ends if _owned(analysis, second, at)]
@@ -47,7 +48,9 @@ def same_end_of_each(question: Question) -> Direction | None:
     if not before:  # "how far apart were May's and June's longest"
         apart = len(ends) == 1 and asks_how_much(question) and _parted(analysis)
         return behind[0] if apart else None
-    again = behind == before or (not behind and _said_again(analysis, first, second))
+    joined = "and" in analysis.between(first, second) and question.difference is None
+    apart = joined and len(ends) == 1 and asks_how_much(question) and _parted(analysis)
+    again = behind == before or (not behind and (apart or _said_again(analysis, first, second)))
     return before[0] if again and _set_apart(question) else None
 
 
