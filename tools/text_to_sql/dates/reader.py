@@ -184,10 +184,8 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     if reader.needs_now and not atoms:
         dates.problem = "a date relative to today, and nobody said what day it is"
         return dates
-    if apart := none_in_common(tokens, atoms):
-        dates.problem = f"{apart[0]!r} and {apart[1]!r} {NO_DAY_IN_COMMON}"
     if apart := none_in_common(tokens, atoms, calendar):
-        dates.problem = f"{apart[0]!r} and {apart[1]!r} have no day in common"
+        dates.problem = f"{apart[0]!r} and {apart[1]!r} {NO_DAY_IN_COMMON}"
         return dates
     if atoms and (part := unplaced_part(reader, dates.used)):
         dates.problem = f"{part!r}, and nobody said of which"
