@@ -100,7 +100,28 @@ def qualified_by_unknown(question: Question) -> str:
             continue  # "the daytime high" is what the column is said to be
         if token.kind == "word" and not describes(token.low):
             return token.text
-    return _held_of_another(question) or _kind_of_a_value(question)
+    held = _held_of_another(question) or _done_to_another(question)
+    return held or _kind_of_a_value(question)
+
+
+def _done_to_another(question: Question) -> str:
+    """The "wreath" of "did they put out a red wreath on 3 May", where it is kept when a report was
+    put out: done to something else."""
+    analysis = question.analysis
+    for mention in question.free:
+        timed = all(column.type in ("time", "date") for column in mention.columns)
+        if not timed or analysis.low(mention.last) not in _THE:
+            continue
+        phrases = NounPhrases(question, *analysis.sentence_of(mention.first))
+        for at in range(mention.last + 1, mention.last + _WORDS):
+            if at in analysis.used or _plain(analysis, at):
+                break
+            if not describes(analysis.low(at)) and phrases.unknown(at):
+                return str(analysis.tokens[at].text)
+    return ""
+
+
+_WORDS = 5
 
 
 def _held_of_another(question: Question) -> str:
