@@ -185,10 +185,11 @@ def _say_comparison(
     if measure.minus is not None and measure.times != 1:
         other = f"{say_number(measure.times)} times {plain_name(measure.minus)}"
         return f"{plain_name(measure.column)} {_OPERATORS[operator or '=']} {other}"
-    if measure.minus is not None and value == 0 and operator in ("=", ">", ">="):
+    if measure.minus is not None and value == 0 and operator in ("=", ">", ">=", "<"):
         names = [plain_name(column) for column in measure.columns]
         above = "other than" if measure.absolute else "above"
-        relation = {"=": "equal to", ">=": "as high as"}.get(operator, above)
+        said = {"=": "equal to", ">=": "as high as", "<": "below"}
+        relation = said.get(operator, above)
         return f"{names[0]} {relation} {names[1]}"
     counted = unit and plain_name(measure.column).startswith(unit)  # "loaves baked above 240"
     said = with_unit(value, "" if counted else unit)

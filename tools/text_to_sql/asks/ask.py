@@ -38,6 +38,7 @@ from pageturner.tools.text_to_sql.asks.level_stretches import level_stretches
 from pageturner.tools.text_to_sql.asks.plain_lists import plain_list
 from pageturner.tools.text_to_sql.asks.records_asked import records_listed
 from pageturner.tools.text_to_sql.asks.shares_compared import shares_compared
+from pageturner.tools.text_to_sql.asks.sides_outnumbering import sides_outnumbering
 from pageturner.tools.text_to_sql.asks.so_and_not_so import so_and_not_so, so_in_both
 from pageturner.tools.text_to_sql.asks.sorted_records import sorted_records
 from pageturner.tools.text_to_sql.asks.values_all_through import values_all_through
@@ -265,6 +266,7 @@ ASKS: tuple[Ask, ...] = (
     multiples.multiple,
     asked_again,
     offered_stretches.which_offered,
+    sides_outnumbering,
     more_often.by_value,
     more_often.rivals,
     aggregates.count,

@@ -203,7 +203,7 @@ def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
     good, bad = question.analysis.has("better"), question.analysis.has("worse")
     if bad and not good and question.difference and question.difference.relation == "apart":
         return "high", question.difference.measure  # "the worse miss"
-    stated = _wish_said(question) or _stating(question) or asked_columns(question)
+    stated = _wish_said(question) or _stating(question) or bool(asked_columns(question))
     stated = stated or called_better(question)
     if not stated and (purpose := wanted_for(question)):
         direction, wanted_measure = purpose
