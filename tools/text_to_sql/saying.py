@@ -188,8 +188,8 @@ def _say_comparison(
     if measure.minus is not None and value == 0 and operator in ("=", ">", ">=", "<"):
         names = [plain_name(column) for column in measure.columns]
         above = "other than" if measure.absolute else "above"
-        said = {"=": "equal to", ">=": "as high as", "<": "below"}
-        relation = said.get(operator, above)
+        relations = {"=": "equal to", ">=": "as high as", "<": "below"}
+        relation = relations.get(operator, above)
         return f"{names[0]} {relation} {names[1]}"
     counted = unit and plain_name(measure.column).startswith(unit)  # "loaves baked above 240"
     said = with_unit(value, "" if counted else unit)

@@ -15,7 +15,8 @@ from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
 
 _JOINING = frozenset({"or", "than"})
-_MORE = frozenset({"more", "fewer", "less", "most"})
+_LESS = frozenset({"fewer", "less"})
+_MORE = _LESS | {"more", "most"}
 
 
 def sides_outnumbering(question: Question) -> Reading | None:
@@ -39,7 +40,7 @@ def sides_outnumbering(question: Question) -> Reading | None:
     reading = Reading("compare", grouped=True, aggregate="count")
     reading.rivals = signs[sides[0].meaning], signs[sides[1].meaning]
     reading.wants, reading.direction = "record", "high"
-    if not analysis.lacks(("fewer", "less")):
+    if analysis.says(_LESS):
         reading.direction = "low"
     reading.claim = 0 if "than" in joints and asks_yes_no(question) else None
     for cue in sides:
