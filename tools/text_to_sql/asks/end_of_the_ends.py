@@ -1,0 +1,60 @@
+"""Of which of several stretches the one end of a scale lies at an end of those of the others.
+
+"of March, April and May, whose strongest gust was the weakest"   the maximum of each, the lowest
+"among May and June, whose coldest high was the lowest"           the minimum of each, the lowest
+"which month's longest delay was the shortest"                    refused, where none are named
+"whose gust was the strongest, May's or June's"                   :  one end alone
+"""
+
+from pageturner.tools.text_to_sql.asks.groups_compared import grouped
+from pageturner.tools.text_to_sql.columns.measuring import direction_of
+from pageturner.tools.text_to_sql.columns.superlatives import in_at_least, superlative
+from pageturner.tools.text_to_sql.language.english import COPULAS
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Direction, Reading
+
+_CLOSING = word_set("? . , : ; of in among") | {""}
+_STRETCHES = word_set("month week year weekend month's week's year's")
+
+
+def end_of_the_ends(question: Question) -> Reading | None:
+    """Each of the stretches by the one end of its own, and which of them lies at the other."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if analysis.lacks(_OWNING) or analysis.lacks(COPULAS) or question.found:
+        return None
+    ends: list[tuple[int, int, Direction]] = [
+        (cue.first, cue.last, "high" if cue.meaning == "high" else "low")
+        for cue in analysis.cues
+        if cue.meaning in ("high", "low") and not in_at_least(question, cue)
+    ]
+    ends += [(m.first, m.last, direction_of(m)) for m in question.free if m.degree == "most"]
+    if len(ends) != 2:
+        return None
+    one, other = sorted(ends)
+    between = analysis.between(one[1], other[0])
+    if (
+        COPULAS.isdisjoint(between[-2:])
+        or analysis.low(other[1]) not in _CLOSING
+        or not _owned(question, one[0])
+    ):
+        return None
+    best = superlative(question)
+    parts = period.parts if period else ()
+    if best is None or len(parts) < 2 or any(part.days < 2 for part in parts):
+        question.unread = "the end of a scale among the ends of stretches that are not named"
+        return None
+    reading = grouped(question, best[1], other[2], "max" if one[2] == "high" else "min")
+    reading.wants = "record"
+    return reading
+
+
+_OWNING = word_set("whose which what")
+
+
+def _owned(question: Question, at: int) -> bool:
+    """The "whose" of "whose strongest gust was", the "which month's"."""
+    low = question.analysis.low
+    if low(at - 1) == "whose":
+        return True
+    return any(low(at - back) in _STRETCHES and low(at - back - 1) in _OWNING for back in (1, 2, 3))
