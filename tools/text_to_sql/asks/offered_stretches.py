@@ -69,7 +69,10 @@ def _of_a_record(question: Question) -> bool:
     analysis = question.analysis
     if analysis.has("average") or more_records(question):
         return False
+    again = {at for at, low in enumerate(analysis.lows) if low == "one"}
     numeric = [m for m in question.free if question.numeric(m)]
+    if len(numeric) > 1:  # "the fastest wind: did May or June get the fastest one"
+        numeric = [m for m in numeric if m.degree != "most" or m.last not in again]
     for mention in numeric:
         if mention.degree == "most":
             noun = analysis.noun_at(mention.last) and analysis.low(mention.last) not in STRETCHES
@@ -77,4 +80,6 @@ def _of_a_record(question: Question) -> bool:
             return noun or any(other.first == mention.last for other in numeric)
     ends = [c for c in analysis.cues if c.meaning in ("high", "low")]
     ends = [c for c in ends if analysis.low(c.first) not in _MANY]
+    if len({c.meaning for c in ends}) == 1:
+        ends = [c for c in ends if c.last not in again] or ends
     return len(ends) == 1 and analysis.low(ends[0].last) not in STRETCHES
