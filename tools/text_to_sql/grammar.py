@@ -101,6 +101,7 @@ from pageturner.tools.text_to_sql.untold.other_times.never_kept import ends_of_a
 from pageturner.tools.text_to_sql.untold.other_times.pointing_nowhere import pointed_nowhere
 from pageturner.tools.text_to_sql.untold.other_times.references import ever_in_a_place
 from pageturner.tools.text_to_sql.untold.other_times.times_of_somebody import time_of_somebody
+from pageturner.tools.text_to_sql.untold.within_a_day.ends_of_a_day import ranked_by_a_time
 from pageturner.tools.text_to_sql.untold.within_a_day.limits import (
     ends_only,
     untold,
@@ -369,6 +370,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     reading = if_it_was_so(understood, reading)
     unknown = reading.unknown
     told = _by_figures(as_far_as_sure(reading, understood), understood, unknown)
+    if isinstance(told, Reading) and ranked_by_a_time(understood, told):
+        return Refusal("which end of the scale is asked for at a time of day")
     if isinstance(told, Reading) and most_varied(understood, told):
         return Refusal("which of them varies most, which is no end of what is measured")
     if isinstance(told, Reading) and one_side_left(understood, told):

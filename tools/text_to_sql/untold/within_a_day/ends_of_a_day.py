@@ -11,6 +11,7 @@ Each function answers with the words that reach inside a day; none where all is 
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.measuring import direction_of
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day, topmost
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -94,3 +95,29 @@ def _of_the_day(analysis: Analysis, at: int) -> bool:
 
 
 _DOING = word_set("how what did does do will would")
+
+
+def ranked_by_a_time(question: Question, reading: Reading) -> bool:
+    """Whether the "warmest" of "at the warmest time of day, which month was coldest", which tells
+    when in the day it is measured, turned the scale."""
+    analysis = question.analysis
+    if analysis.lacks(_PARTS_OF_IT) or reading.kind not in ("extreme", "compare", "groups"):
+        return False
+    ends = [(m.last, direction_of(m)) for m in question.free if m.degree == "most"]
+    ends += [
+        (cue.last, "high" if cue.meaning == "high" else "low")
+        for cue in analysis.cues
+        if cue.meaning in ("high", "low")
+    ]
+    timing = [way for at, way in ends if _time_of_day(analysis, at)]
+    asked = {way for at, way in ends if not _time_of_day(analysis, at)}
+    return bool(timing) and len(asked) == 1 and reading.direction not in asked
+
+
+def _time_of_day(analysis: Analysis, at: int) -> bool:
+    behind = analysis.between(at + 1, at + 4)
+    of_it = behind[:2] == ["of", "day"] or behind == ["of", "the", "day"]
+    return analysis.low(at) in _PARTS_OF_IT and of_it
+
+
+_PARTS_OF_IT = word_set("time hour point part moment")
