@@ -53,7 +53,7 @@ _REPORTING = word_set(
     "project state list predict promise publish announce issue claim provide post"
 )
 _BEEN = word_set("been being already ever")
-_GIVING_OUT = word_set("issue announce declare post publish release impose order")
+_GIVING_OUT = word_set("issue announce declare post publish release impose order hoist activate")
 _SUBJECT = 8
 """In so many tokens behind "did" it is said who gave out what."""
 _COURTESY = word_set("please pls kindly hi hello hey thanks , !")

@@ -10,13 +10,14 @@ Each function answers with the words that ask for it; none where all is well.
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.column_pairs import seen_twice
 from pageturner.tools.text_to_sql.language.sentences import sentences_of
-from pageturner.tools.text_to_sql.language.units import UNITS, unit_of
+from pageturner.tools.text_to_sql.language.units import LENGTHS, UNITS, unit_of
 from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.untold.outcomes.came_or_not import came_or_not
 from pageturner.tools.text_to_sql.untold.outcomes.how_deep import lay_deep
 from pageturner.tools.text_to_sql.untold.outcomes.how_much_came import how_much_came
+from pageturner.tools.text_to_sql.untold.outcomes.verification import within_a_text
 from pageturner.tools.text_to_sql.untold.outcomes.what_came_of_it import (
     came_of_it,
     plans_told,
@@ -28,6 +29,11 @@ _SO_FAR = word_set("have has had")
 _WHAT_IT_CAME_TO = phrases("""
     what did it come to, what did that come to, what did it amount to, what did it add up to,
     what was the tally, what was the final tally, what did it end up as, what did it end up being
+""")
+_ALL_CAME = phrases("""
+    all fall, all fell, all come down, all come, all arrive, all materialise, all materialize,
+    really fall, ever fall, show up, showed up, did we come in at, real total, actual total,
+    final total, true total, in the end, come true, came true, end up at, ended up at, come up short
 """)
 _AT_ITS_END = word_set("? . ! down in on then")
 _FELL = word_set("fell arrived came accumulated materialised materialized")
@@ -64,13 +70,15 @@ def turned_out(question: Question) -> tuple[str, ...]:
 
 def _got(analysis: Analysis, things: list[Mention]) -> tuple[str, ...]:
     """The "get" of "how much did we get", "did we get the full 16 inches"."""
-    if analysis.lacks(_HELPING | _FELL):
-        return ()
     measured = any(not a.clock and a.unit not in ("", "°", "%") for a in analysis.amounts)
     for at in range(1, len(analysis.tokens)) if measured and analysis.says(_FELL) else ():
         ends = at + 1 in analysis.dates.used or analysis.low(at + 1) in _AT_ITS_END
         if analysis.low(at) in _FELL and analysis.low(at - 1) == "what" and ends:
             return (analysis.tokens[at].text,)  # "they said 1 to 2 inches. What fell?"
+    lengths = any(unit_of(a.unit) in LENGTHS for a in analysis.amounts if not a.clock)
+    for at, size in places(analysis.tokens, _ALL_CAME) if lengths else ():
+        if not within_a_text(analysis, at + size):
+            return tuple(analysis.between(at, at + size))
     for at, size in places(analysis.tokens, _WHAT_IT_CAME_TO) if measured else ():
         return tuple(analysis.between(at, at + size))
     for at in range(len(analysis.tokens) - 2):

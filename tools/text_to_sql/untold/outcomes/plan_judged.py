@@ -5,6 +5,7 @@
     "how good were the hail forecasts in May"       the same
     "which days had hail that was not forecast"     what is told of it is what was forecast
     "how many of the hail days turned out dry"      how they turned out, no record tells
+    "was it rougher than they said"                 nor how rough it was
 
 Where a forecast and an observed high are recorded, their difference tells how good the forecast of
 the high was, and nothing of the hail. Each function answers with the words that ask for it; none
@@ -82,6 +83,7 @@ def plan_judged(question: Question) -> tuple[str, ...]:
                 or _held_for_it(analysis, thing)
                 or _not_foretold(analysis, thing)
                 or _called_wrong(analysis, thing)
+                or _than_they_said(analysis, thing)
                 or hit_rate(analysis, thing)
             )
         told = (
@@ -295,6 +297,20 @@ def _called_wrong(analysis: Analysis, thing: Mention) -> tuple[str, ...]:
         return ()
     said = [at for at in range(start, end) if analysis.low(at) in _FAULTS]
     return (analysis.tokens[said[0]].text,) if said else ()
+
+
+def _than_they_said(analysis: Analysis, thing: Mention) -> tuple[str, ...]:
+    """The "than they said" of "was it rougher than they said"."""
+    at = analysis.past_dates(thing.last)
+    if analysis.low(at) != "than" or thing.degree != "more":
+        return ()
+    said = analysis.low(at + 2) in _SAID and analysis.low(at + 3) in _CLOSING | {"it"}
+    if analysis.low(at + 1) not in ("they", "we", "it") or not said:
+        return ()
+    return tuple(analysis.between(at, at + 3))
+
+
+_SAID = word_set("said promised predicted forecast thought expected told claimed called announced")
 
 
 def _forecasts(analysis: Analysis, at: int) -> bool:

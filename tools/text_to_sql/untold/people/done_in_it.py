@@ -20,7 +20,8 @@ from pageturner.tools.text_to_sql.reading import Reading
 _ASKED = word_set("did was were has have had does do is are didn't wasn't weren't hasn't haven't")
 _IN_IT = phrases("""
     in, during, with, amid, amidst, despite, given, through, throughout, because of, due to,
-    owing to, thanks to, on account of, in spite of, in the middle of, considering
+    owing to, thanks to, on account of, in spite of, in the middle of, considering,
+    about, after, before, following
 """)
 _OPENING = frozenset(phrase[0] for phrase in _IN_IT)
 _THAT = word_set("the that this those these all such a an much kind sort of heavy awful terrible")
@@ -104,7 +105,8 @@ def _said_besides(
         return ()  # "was it good for sailing in that wind"
     told = [at for at in asked if analysis.low(at) not in _PLAIN]
     for at in told:
-        if analysis.low(at) in _SAYING and analysis.low(at + 1) not in _OFF:
+        ordered = analysis.low(at) in ("told", "warned") and analysis.low(at + 1) == "to"
+        if analysis.low(at) in _SAYING and analysis.low(at + 1) not in _OFF and not ordered:
             return ()
     return tuple(analysis.tokens[at].text for at in told)
 

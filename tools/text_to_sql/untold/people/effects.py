@@ -65,6 +65,8 @@ def cause(question: Question) -> tuple[str, ...]:
             return words[at], words[at + 1]
         if words[at] == "from" and "where" in words[:at] and _ends_there(question, at):
             return "where", words[at]
+        if words[at : at + 2] == ["from", "where"] and _a_fact_alone(question, at):
+            return words[at], words[at + 1]
         if comes and (origin := _which_origin(question, at)):
             return origin, words[at]
     return ()
@@ -115,6 +117,14 @@ def _called_by(question: Question, end: int) -> bool:
         mention.last == end and any(link.column.type == "text" for link in mention.of("name"))
         for mention in question.analysis.mentions
     )
+
+
+def _a_fact_alone(question: Question, at: int) -> bool:
+    """The "smoke" of "from where did the smoke drift in", and no thing that has a direction."""
+    start, end = question.analysis.sentence_of(at)
+    named = [m for m in question.analysis.mentions if start <= m.first < end and m.of("name")]
+    facts = [m for m in named if all(c.type == "boolean" for c in m.columns)]
+    return bool(facts) and len(facts) == len(named)
 
 
 def _ends_there(question: Question, at: int) -> bool:
