@@ -117,7 +117,6 @@ from pageturner.tools.text_to_sql.untold.other_things.ratios_of_amounts import (
 from pageturner.tools.text_to_sql.untold.other_things.reckonings import (
     reckoned_otherwise,
     several_numbers,
-    sum_of_a_chance,
     sum_of_a_fact,
     supposed,
 )
@@ -129,7 +128,6 @@ from pageturner.tools.text_to_sql.untold.other_things.units_of_none import (
     unit_of_none,
 )
 from pageturner.tools.text_to_sql.untold.other_things.unknown_heads import unknown_head
-from pageturner.tools.text_to_sql.untold.other_things.which_amount import which_amount
 from pageturner.tools.text_to_sql.untold.other_times.another_version import another_version
 from pageturner.tools.text_to_sql.untold.other_times.as_a_rule import (
     as_a_rule,
@@ -199,7 +197,6 @@ from pageturner.tools.text_to_sql.untold.people.met_with import (
     undergone,
 )
 from pageturner.tools.text_to_sql.untold.people.officials import said_by_an_official
-from pageturner.tools.text_to_sql.untold.people.owned_up import owned_up
 from pageturner.tools.text_to_sql.untold.people.persons import (
     advice,
     done_by,
@@ -256,7 +253,6 @@ from pageturner.tools.text_to_sql.untold.within_a_day.paces import (
     pace_of_a_change,
     varied_within_a_day,
 )
-from pageturner.tools.text_to_sql.untold.within_a_day.stayed_or_moved import stayed_or_moved
 from pageturner.tools.text_to_sql.untold.within_a_day.turns_within_a_day import (
     hour_of_a_turn,
     past_the_highest,
@@ -358,7 +354,6 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or moved_within_a_day(question, reading)
         or moved_at_all(question, reading)
         or varied_within_a_day(question, reading)
-        or stayed_or_moved(question, reading)
         or as_a_rule(question, reading)
         or hour_in_general(question, reading)
         or yearly(question, reading)
@@ -419,7 +414,6 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or lasted_some_day(question, reading)
         or several_numbers(question, reading)
         or sum_of_a_fact(question, reading)
-        or sum_of_a_chance(question, reading)
         or reckoned_otherwise(question, reading)
         or supposed(question)
         or connected(question)
@@ -435,8 +429,6 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or named_by(question)
         or told_of_persons(question)
         or said_by_an_official(question)
-        or owned_up(question)
-        or which_amount(question, reading)
         or beside_a_moment(question)
         or detail_of_a_day(question, reading)
         or (other_end(question, reading) if reading.kind == "extreme" else ())

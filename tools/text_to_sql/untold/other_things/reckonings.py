@@ -36,6 +36,8 @@ def sum_of_a_fact(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "total" of "the total spray in May", where records only say that there was some; "total
     spray days" are counted."""
     analysis = question.analysis
+    if reading.kind == "sum":
+        return sum_of_a_chance(question, reading)
     if reading.kind != "rows" or reading.wants != "record" or reading.measure is not None:
         return ()
     for cue in analysis.cues:

@@ -2,6 +2,7 @@
 
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.untold.other_things.which_amount import which_amount
 from pageturner.tools.text_to_sql.untold.outcomes.as_measured_after import (
     added_up,
     measured_after,
@@ -12,10 +13,11 @@ from pageturner.tools.text_to_sql.untold.outcomes.off_its_hour import (
     stayed_without,
     whether_yet,
 )
+from pageturner.tools.text_to_sql.untold.people.owned_up import owned_up
 
 
 def only_foretold(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The words that ask for what came of it."""
+    """The words that ask for what came of it, and for what was said of it then."""
     return (
         measured_after(question)
         or added_up(question, reading)
@@ -23,4 +25,6 @@ def only_foretold(question: Question, reading: Reading) -> tuple[str, ...]:
         or came_to_something_else(question)
         or whether_yet(question, reading)
         or stayed_without(question)
+        or which_amount(question, reading)
+        or owned_up(question)
     )

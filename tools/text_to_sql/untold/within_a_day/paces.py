@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day, paired
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading, Stated
+from pageturner.tools.text_to_sql.untold.within_a_day.stayed_or_moved import stayed_or_moved
 
 _PACES = word_set(
     "fast faster fastest quick quicker quickest quickly slow slower slowest slowly rapid rapidly "
@@ -100,7 +101,10 @@ def moved_within_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
 
 
 def varied_within_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "vary" of "how much did it vary within 3 May", where one end of the day is kept."""
+    """The "vary" of "how much did it vary within 3 May", where one end of the day is kept; and the
+    "stay at 40 or keep dropping"."""
+    if stayed := stayed_or_moved(question, reading):
+        return stayed
     analysis, period = question.analysis, reading.period
     if analysis.lacks(_VARYING) or period is None or not period.single_day:
         return ()

@@ -37,7 +37,7 @@ _NEAR = 5
 def stayed_or_moved(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "stay at", "or" of "did it stay at 1040 on 3 May or keep climbing"."""
     analysis, period = question.analysis, reading.period
-    if analysis.lacks(_DID) or analysis.lacks(_STAYING | _GOING_ON | _AFTER):
+    if not analysis.says(_DID) or analysis.lacks(_STAYING | _GOING_ON | _AFTER):
         return ()
     if period is None or not period.single_day or not one_a_day(analysis.card):
         return ()
