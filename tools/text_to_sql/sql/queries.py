@@ -51,6 +51,7 @@ def write_sql(reading: Reading, card: SchemaCard) -> Written:
 
 _TOLD = "SELECT id, "
 """How a query opens whose rows are records."""
+_CALLED = {"avg": "average", "sum": "total"}
 
 
 @dataclass
@@ -167,7 +168,7 @@ class _Writer:
     def _aggregate(self, function: str, where: str) -> tuple[str, str]:
         value = self._reckoned(self._the_measure())
         sql = (
-            f"SELECT {function}({value}) AS {self._alias(function)}, "
+            f"SELECT {function}({value}) AS {_CALLED[function]}, "
             f"count({value}) AS records FROM {self.table}{where}"
         )
         return sql, self._ids(where)
@@ -427,8 +428,6 @@ class _Writer:
         sql = f"SELECT {group} AS period, {value} AS value {rows} ORDER BY {order}"
         return sql, self._ids(self._where(within))
 
-    # -- pieces
-
     def _group_key(self) -> str:
         """What records are grouped by: a column, or a stretch of the calendar."""
         by = self.reading.by
@@ -440,9 +439,6 @@ class _Writer:
 
     def _measured(self) -> str:
         return f"{expression(self._the_measure())} IS NOT NULL"
-
-    def _alias(self, function: str) -> str:
-        return {"avg": "average", "sum": "total"}[function]
 
     def _value(self, measure: Measure) -> list[str]:
         """What is shown of a measure: its columns, and their difference."""

@@ -100,8 +100,8 @@ def qualified_by_unknown(question: Question) -> str:
             continue  # "the daytime high" is what the column is said to be
         if token.kind == "word" and not describes(token.low):
             return token.text
-    held = _held_of_another(question) or _done_to_another(question)
-    return held or _kind_of_a_value(question)
+    another = _held_of_another(question) or _done_to_another(question)
+    return another or _kind_of_a_value(question)
 
 
 def _done_to_another(question: Question) -> str:
