@@ -125,11 +125,26 @@ def stretch_held_against(
     if last.year is None and len(years) == 1:
         last = replace(last, year=years.pop())
     if last.year is not None and not years:
-        others = [replace(atom, year=last.year) for atom in others]
+        others = _from_year(tokens, others, last.year)
     spans = [span for year in calendar.years(last)[0] if (span := last.place(year))]
     if len(spans) != 1:
         return None
     return others, Benchmark(spans[0][0], first, end, until=spans[0][1])
+
+
+def _from_year(tokens: Sequence[Token], atoms: Sequence[Atom], year: int) -> list[Atom]:
+    """The dates from that year on: of "December through February" the second is in the next."""
+    dated: list[Atom] = []
+    for atom in atoms:
+        before = dated[-1].place(year) if dated else None
+        span = atom.place(year)
+        ranging = bool(dated) and tokens[dated[-1].last].low in _TO
+        turned = ranging and before is not None and span is not None and span[0] < before[0]
+        dated.append(replace(atom, year=year + turned))
+    return dated
+
+
+_TO = word_set("to through thru until till - –")
 
 
 def _end_of_it(tokens: Sequence[Token], stretch: Atom) -> tuple[int, int, int] | None:

@@ -175,6 +175,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.outright import just_so_muc
 from pageturner.tools.text_to_sql.rewording.phrasing.participles_behind import participles_in_front
 from pageturner.tools.text_to_sql.rewording.phrasing.people_as_we import people_as_we
 from pageturner.tools.text_to_sql.rewording.phrasing.put_up_as_had import put_up_as_had
+from pageturner.tools.text_to_sql.rewording.phrasing.the_two_values import the_two_values
 from pageturner.tools.text_to_sql.rewording.phrasing.things_as_records import things_as_records
 from pageturner.tools.text_to_sql.rewording.phrasing.turns_of_speech import put_plainly
 from pageturner.tools.text_to_sql.rewording.phrasing.values_as_records import values_as_records
@@ -333,6 +334,7 @@ TYPED: tuple[Step[...], ...] = (
     without_who_needs_it,
     without_when_it_is_wanted,
     without_who_wants_to_know,
+    the_two_values,
     named_and_dated,
     from_then,
     days_told,
