@@ -15,7 +15,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.dates.periods import Period
+from pageturner.tools.text_to_sql.dates.periods import MONTHS, Period, month_end
 from pageturner.tools.text_to_sql.dates.words import SEASONS
 from pageturner.tools.text_to_sql.language.words import word_set
 
@@ -50,6 +50,8 @@ def _asked_half(period: Period, analysis: Analysis, called: Mapping[int, str]) -
     asked = any(
         one in _WHICH and two == "half" for one, two in pairwise(analysis.lows)
     ) and not any(" half" in said for said in called.values())
+    halves = "" if analysis.lacks(_HALVES) else _halves_of(period)
+    named, asked = (halves, True) if halves else (named, asked)
     if len(period.parts) != 2 or not named or not asked:
         return {}
     (one, *_), (two, *_) = (part.intervals for part in period.parts)
@@ -57,6 +59,19 @@ def _asked_half(period: Period, analysis: Analysis, called: Mapping[int, str]) -
     return {0: f"{first} {named}", 1: f"{second} {named}"}
 
 
+def _halves_of(period: Period) -> str:
+    """The "half of July 2026" that both stretches are; "" where they are none of a month."""
+    spans = sorted(span for part in period.parts for span in part.intervals)
+    if len(period.parts) != 2 or len(spans) != 2:
+        return ""
+    (first, middle), (after, last) = spans
+    whole = first.day == 1 and middle.day in _MIDDLE and after.day == middle.day + 1
+    of_one = first.replace(day=last.day) == last == month_end(last.year, last.month)
+    return f"half of {MONTHS[last.month - 1]} {last.year}" if whole and of_one else ""
+
+
+_MIDDLE = (14, 15)
+_HALVES = word_set("half halves")
 _WHICH = ("which", "what", "whichever")
 
 

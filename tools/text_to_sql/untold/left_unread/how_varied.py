@@ -51,4 +51,5 @@ def _ranked(question: Question, at: int) -> bool:
     behind = at + 1
     while low(behind) in _BETWEEN:
         behind += 1
-    return low(behind) in _MOST or low(at - 1) in _MOST
+    limited = low(behind + 1) == "than"  # "did they differ by more than 10 degrees"
+    return (low(behind) in _MOST and not limited) or low(at - 1) in _MOST
