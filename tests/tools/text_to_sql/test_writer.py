@@ -195,7 +195,10 @@ KILN_ANSWERS = [
     ("Which weeks of January 2025 had at least two cracked firings?", "2025 to "),
     ("Was January 2025 the hottest month of the whole log?", "No: February 2025 had the highest"),
     ("Was 22 January 2025 among the three hottest firings of January?", "Yes: the 3 highest"),
-    ("Was February 2025's second half hotter than its first half?", "Yes: 15 to 28 February"),
+    (
+        "Was February 2025's second half hotter than its first half?",
+        "Yes: Second half of February 2025 (15 to 28 February",
+    ),
     ("When did the longest run of sound firings in January 2025 begin?", "on 10 January 2025"),
     ("Which weekends in February 2025 had no cracks?", "throughout (February 2025): 1 Feb"),
     ("Which weeks of January 2025 were sound?", "No week for January 2025 had sound throughout"),

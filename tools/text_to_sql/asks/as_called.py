@@ -50,7 +50,7 @@ def _asked_half(period: Period, analysis: Analysis, called: Mapping[int, str]) -
     asked = any(
         one in _WHICH and two == "half" for one, two in pairwise(analysis.lows)
     ) and not any(" half" in said for said in called.values())
-    halves = "" if analysis.lacks(_HALVES) else _halves_of(period)
+    halves = _halves_of(period) if analysis.says(_HALVES) else ""
     named, asked = (halves, True) if halves else (named, asked)
     if len(period.parts) != 2 or not named or not asked:
         return {}
@@ -66,7 +66,9 @@ def _halves_of(period: Period) -> str:
         return ""
     (first, middle), (after, last) = spans
     whole = first.day == 1 and middle.day in _MIDDLE and after.day == middle.day + 1
-    of_one = first.replace(day=last.day) == last == month_end(last.year, last.month)
+    of_one = first.replace(day=1) == last.replace(day=1) and last == month_end(
+        last.year, last.month
+    )
     return f"half of {MONTHS[last.month - 1]} {last.year}" if whole and of_one else ""
 
 
