@@ -2,7 +2,7 @@
 which one is told alone, "rainy cards and dry cards", with nothing said of the others.
 
 "cards that are both from Linden and from Marram"      no card
-"crossings made by both the Aurora and the Bramwell"   none
+"a crossing by both the Aurora and the Bramwell"       none
 "which card was from Linden and from Marram at once"   none
 "cards from Linden and Marram", "how much came from both Linden and Marram"   :  of each
 """
@@ -95,18 +95,18 @@ _NEAR = 3
 
 
 def _said_of_it(question: Question, both: int) -> bool:
-    """The "both" of "cards that are both …", "made by both …", "a card from both …"; that of "on
-    which days were both Linden and Marram dry", "cards from both …" is of each."""
+    """The "both" of "cards that are both …", "a card from both …"; that of "on which days were both
+    Linden and Marram dry", "cards from both …", "as reported by both …" is of each."""
     analysis = question.analysis
     before, thing = analysis.low(both - 1), analysis.low(both - 2)
     if before in COPULAS:
         opening = analysis.low(0) in _PREPOSITIONS
         return both > 1 and not opening
     named = any(m.last == both and not m.degree for m in analysis.mentions)
-    if before == "by" or before in analysis.nouns or named:  # "days both clear and cloudy"
+    if before in analysis.nouns or named:  # "days both clear and cloudy"
         return True
     single = thing in analysis.nouns and not thing.endswith("s")
     return before in _PREPOSITIONS and single
 
 
-_PREPOSITIONS = word_set("from of on in at with for under")
+_PREPOSITIONS = word_set("from of on in at with for under by")
