@@ -105,7 +105,7 @@ def compare_groups(told: Told) -> RowsAnswer:
             values_told = [(_group(told.cell(r, "period")), told.cell(r, "value")) for r in rows]
             truth = is_times(told, [(name, number_of(value)) for name, value in values_told])
         if level := told.form.get("level"):
-            truth = claim in named if level == ">=" else _is_level(told, level, values)
+            truth = _is_level(told, level, values)
         elif (limit := told.form.get("limit")) and truth and len(values) == _PAIR:
             truth = as_said(limit, _gap(values))  # "at least 5 degrees hotter"
         tied = len(best) == len(rows)

@@ -13,7 +13,6 @@ from pageturner.tools.text_to_sql.asks.calendar_groups import stretch_offered
 from pageturner.tools.text_to_sql.asks.choosing import comparative, sought
 from pageturner.tools.text_to_sql.asks.ends_apart import (
     said_to_be,
-    said_to_be_level,
     same_end_of_each,
 )
 from pageturner.tools.text_to_sql.asks.ends_asked import each_by_itself, end_of_several
@@ -95,8 +94,6 @@ def compare(question: Question) -> Reading | None:
         reading = grouped(question, measure, direction, aggregate)
         reading.wants = "value" if only_how_much(question) else reading.wants
         reading.claim = said_to_win(question)
-        if level := said_to_be_level(question):
-            reading.level, reading.claim = level, reading.claim or 0
         return reading
     open_ = asks_record(question) or not lows & {"which", "or"}
     ranked = superlative(question) is not None and not _nearer_than(analysis)

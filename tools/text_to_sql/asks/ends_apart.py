@@ -6,10 +6,8 @@ unless it is asked how far apart they were, "the hottest highs of May and June".
 """
 
 from itertools import pairwise
-from typing import Literal
 
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.measuring import directed, direction_of, measure_of
 from pageturner.tools.text_to_sql.columns.superlatives import in_at_least
@@ -37,8 +35,6 @@ def same_end_of_each(question: Question) -> Direction | None:
     ]
     ends += [(m.first, direction_of(m)) for m in question.free if m.degree == "most"]
     first, second = firsts
-    if len(ends) == 1 and said_to_be_level(question) in ("=", "!="):
-        return ends[0][1]  # "did May and June have the same strongest gust"
     owned = {at for at, _ in ends if at < second and _owned(analysis, first, at)}
     before = [way for at, way in ends if at < first or at in owned]
     behind = [way for at, way in ends if first < at < second and at not in owned]
@@ -95,27 +91,6 @@ def _bracketed(analysis: Analysis, at: int) -> bool:
     return analysis.low(at - 1) == "(" and at - 2 in analysis.dates.used
 
 
-def said_to_be_level(question: Question) -> Literal["", "=", "!=", ">="]:
-    """Whether two ends are said to be the same, to differ, or the one to come up to the other."""
-    lows = question.analysis.lows
-    if not asks_yes_no(question) or question.difference is not None:
-        return ""
-    if _LEVEL & set(lows) and not any(m.degree == "more" for m in question.free):
-        return "!=" if "different" in lows else "="
-    graded = [
-        at for at in range(len(lows) - 2) if lows[at] == "as" and "as" in lows[at + 1 : at + 4]
-    ]
-    if not graded:
-        return ""
-    return "=" if graded[0] and lows[graded[0] - 1] in _JUST else ">="
-
-
-_LEVEL = word_set(
-    "same equal equally equals equalled equaled identical alike different match matched tie tied"
-)
-_JUST = word_set("just exactly precisely quite")
-
-
 def said_to_be(question: Question) -> Direction | None:
     """Which way the one end is said to lie from the other: the "low" of "was the strongest gust of
     May weaker than that of June"; None where nothing is said."""
@@ -140,7 +115,7 @@ def _said_again(analysis: Analysis, first: int, second: int) -> bool:
 def _set_apart(question: Question) -> bool:
     """Whether it is asked how far apart the two are, or the one is held against the other."""
     lows = set(question.analysis.lows)
-    if lows & _AGAINST or said_to_be_level(question):
+    if lows & _AGAINST:
         return True
     return asks_how_much(question) and _parted(question.analysis)
 

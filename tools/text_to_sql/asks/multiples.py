@@ -7,7 +7,6 @@ Yes or no where it is said how many times, and the numbers alone where it is not
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_yes_no, based
-from pageturner.tools.text_to_sql.asks.ends_apart import same_end_of_each
 from pageturner.tools.text_to_sql.asks.groups_compared import grouped
 from pageturner.tools.text_to_sql.columns.how_much import LEVEL
 from pageturner.tools.text_to_sql.columns.measuring import direction_of, measure_of
@@ -160,8 +159,6 @@ def _level(question: Question) -> tuple[str, float] | None:
     analysis, period = question.analysis, question.analysis.dates.period
     if period is None or period.named_days or question.difference or not asks_yes_no(question):
         return None
-    if same_end_of_each(question):
-        return None  # "was the longest of May as long as that of June"
     for at in range(1, len(analysis.tokens) - 1):
         if (analysis.low(at - 1), analysis.low(at + 1)) == ("as", "as"):
             spoken = [m for m in analysis.mentions if m.first == at and not m.degree]
