@@ -20,6 +20,7 @@ def asked_from(analysis: Analysis, start: int, end: int, read_from: set[int]) ->
         opens = opens or (analysis.low(before) == ":" and _ordered(analysis, start, before))
         if opens and not read_from & set(range(start, at)):
             heads = names_a_place(analysis, start, at) or _names_a_record(analysis, start, at)
+            heads = heads or _says_of_which(analysis, start, at)
             return start if heads else at
     return start
 
@@ -34,6 +35,29 @@ def _names_a_record(analysis: Analysis, start: int, end: int) -> bool:
     return short and analysis.noun_at(last) and analysis.dates.period is None
 
 
+def _says_of_which(analysis: Analysis, start: int, end: int) -> bool:
+    """The "on days with a strike" in front of "what was the average delay", "whenever they were on
+    strike"."""
+    said = analysis.between(start, end)
+    if said[0] in _WHENEVER:
+        return True
+    if said[0] in _WHEN:  # (but "when we met, which days were cold")
+        return _SOMEBODY.isdisjoint(said) and analysis.dates.period is None
+    at = start
+    while at < end and (analysis.low(at) in _OF_WHICH or at in analysis.dates.used):
+        at += 1
+    noun = analysis.noun_at(at) or analysis.low(at) in _STRETCHES
+    return start < at < end and analysis.low(start) in _OF_WHICH and bool(noun)
+
+
+_WHENEVER = ("whenever", "wherever")
+_WHEN = ("when", "where", "if")
+_SOMEBODY = frozenset("i we you he she they my our your his her their us me".split())
+_OF_WHICH = frozenset(
+    "on for in of over during across among amongst within from considering taking given only just "
+    "out all any every each the those these".split()
+)
+_STRETCHES = frozenset("week weeks weekend weekends month months season seasons year years".split())
 _HEADING = 3
 """How many words may stand before the noun of a heading."""
 

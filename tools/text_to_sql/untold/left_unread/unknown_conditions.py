@@ -6,6 +6,7 @@ says which records are meant, may not: a count of the rainy days is no count of 
 days with rain and tremors     listed with what is known
 tremor days that had rain      which records are meant
 rainy days that had tremors    what the records are said to have
+the highest on days with hail  an end, a mean or a sum of those that nobody can pick
 """
 
 from pageturner.tools.text_to_sql.asks.noun_phrases import describes
@@ -19,6 +20,7 @@ _LISTING = word_set("and or nor &")
 _PASSED = word_set("a an the any some no much many heavy strong light high low")
 HAVING = word_set("had have has having saw see with without got get brought bring")
 _ON_RECORDS = ("count", "share", "streak", "rows", "groups")
+_RECKONED = ("average", "sum", "extreme")
 _WHETHER = ("any", "all", "none")
 _NEAR = 6
 
@@ -29,8 +31,10 @@ def condition_nobody_knows(question: Question, reading: Reading) -> tuple[str, .
     whether = reading.kind in _WHETHER  # "did it rain and hail": one of both is no answer
     picked = reading.kind in _ON_RECORDS and (reading.kind != "rows" or reading.wants == "record")
     picked = picked or (whether and "or" not in analysis.lows)
+    told = reading.kind in _RECKONED or (reading.kind == "rows" and reading.shown)
+    reckoned = told and _of_a_stretch(reading)
     known = {at for found in question.found for at in range(found.first, found.last)}
-    if not reading.unknown or not picked or not known:
+    if not reading.unknown or not (reckoned or picked):
         return ()
     purposes = purposes_said(analysis.card, analysis.tokens, set())
     meant = {at for first, last, *_ in purposes for at in range(first, last)}  # "beach days: …"
@@ -51,7 +55,33 @@ def condition_nobody_knows(question: Question, reading: Reading) -> tuple[str, .
         which = analysis.noun_at(last) and not coloured and not whether
         before = range(max(0, first - 1 - _NEAR), first - 1)
         said = analysis.low(first - 1) in HAVING and any(map(analysis.noun_at, before))
-        said = said and not whether
-        if (listed and not coloured) or which or (said and not coloured):
+        said = said and not whether and not coloured
+        said = said or (bool(reckoned) and _in_a_clause(question, at))
+        listed = listed and bool(picked) and not coloured
+        if listed or which or said:
             return tuple(t.text for t in analysis.tokens[at:last])
     return ()
+
+
+def _in_a_clause(question: Question, at: int) -> bool:
+    """The "hailed" of "the days when it hailed", "the days they hailed", "whenever it hailed"."""
+    analysis = question.analysis
+    for opens in range(at - 1, max(-1, at - 1 - _NEAR), -1):
+        word = analysis.low(opens)
+        if analysis.tokens[opens].kind == "mark" or opens in analysis.dates.used:
+            return False
+        if word in _WHENEVER:
+            return True
+        if word in _OPENING and analysis.noun_at(opens - 1):
+            return True
+    return False
+
+
+_WHENEVER = word_set("whenever wherever")
+_OPENING = word_set("when where that which whose it we they he she")
+
+
+def _of_a_stretch(reading: Reading) -> bool:
+    """Whether some days of a stretch are meant; days that are named are known without a reason."""
+    period = reading.period
+    return period is None or not (period.named_days or period.single_day)
