@@ -257,11 +257,9 @@ def average(question: Question) -> Reading | None:
     if cue is not None and measure is None:
         measure = qualified_end(question, cue.last + (question.analysis.low(cue.last) == "of"))
         measure = measure or _limited(question, cue)
-    if cue is None or measure is None:
+    if cue is None or measure is None or _of_words(measure):
         return None
     if cue.meaning == "median":
-        if measure.column.type not in NUMERIC:
-            return None
         reading = Reading("average", measure=measure, aggregate="median", wants="value")
         reading.conditions = list(question.conditions)
         return based(question, reading)
@@ -288,6 +286,11 @@ def average(question: Question) -> Reading | None:
     if held and not either and asks_yes_no(question):
         reading.limit = ">", 0  # "was the forecast too high on average"
     return based(question, reading)
+
+
+def _of_words(measure: Measure) -> bool:
+    """Whether a value is a word, of which there is no mean: "the average cloud cover"."""
+    return any(column.type not in (*NUMERIC, "boolean") for column in measure.columns)
 
 
 def _limited(question: Question, cue: Cue) -> Measure | None:

@@ -164,6 +164,8 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
         return reading
     if reading.kind == "any" and unknown and not asks_yes_no(question):
         return _only_scope(reading, question)  # "visibility in the smoke of 3 May"
+    if reading.kind in ("extreme", "average", "sum") and unknown and asks_yes_no(question):
+        return _only_scope(reading, question)  # "was there a parade on the hottest day of July"
     if condition_nobody_knows(question, reading):
         return _only_scope(reading, question)
     reckoned = reading.kind in ("sum", "average", "extreme", "groups", "any", "all", "none")

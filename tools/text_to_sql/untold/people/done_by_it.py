@@ -94,7 +94,7 @@ def _gone_to(clause: NounPhrases, verb: int) -> tuple[str, ...]:
         if not size and not known(analysis.low(verb)):
             size = starts(analysis.tokens, at, _ON)
         if size:
-            return _unknown_thing(clause, at + size)
+            return _unknown_thing(clause, at + size, within=not known(analysis.low(verb)))
     return ()
 
 
@@ -113,13 +113,19 @@ def _thing(clause: NounPhrases, verb: int) -> tuple[str, ...]:
     return _unknown_thing(clause, thing)
 
 
-def _unknown_thing(clause: NounPhrases, at: int) -> tuple[str, ...]:
-    """The words of a noun phrase at a place, where nobody knows its head, and it is no name."""
+def _unknown_thing(clause: NounPhrases, at: int, within: bool = False) -> tuple[str, ...]:
+    """The words of a noun phrase at a place, where nobody knows its head, and it is no name.
+
+    Args:
+        within: whether any word of it will do, the "river" of "lead to a river level rise".
+    """
     analysis = clause.analysis
     phrase = clause.phrase(at)
     while phrase and analysis.low(phrase[-1]) in _PARTICLES:
         phrase.pop()
-    if not phrase or any(map(clause.firm, phrase)) or not clause.unknown(phrase[-1]):
+    if not phrase or any(map(clause.firm, phrase)):
+        return ()
+    if not any(map(clause.unknown, phrase if within else phrase[-1:])):
         return ()
     head = analysis.tokens[phrase[-1]]
     if clause.of_records(phrase[-1]) or head.low.endswith("ly") or head.text[0].isupper():
