@@ -164,7 +164,7 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
         return reading
     if reading.kind == "any" and unknown and not asks_yes_no(question):
         return _only_scope(reading, question)  # "visibility in the smoke of 3 May"
-    if reading.kind in ("extreme", "average", "sum") and unknown and asks_yes_no(question):
+    if reading.kind in ("extreme", "average", "sum") and unknown and _asks_whether(question):
         return _only_scope(reading, question)  # "was there a parade on the hottest day of July"
     if condition_nobody_knows(question, reading):
         return _only_scope(reading, question)
@@ -256,6 +256,13 @@ def _measured(reading: Reading) -> bool:
     columns = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
     ordered = reading.kind == "compare"  # "which was cloudier at night"
     return any(column.type in NUMERIC or (ordered and column.order) for column in columns)
+
+
+def _asks_whether(question: Question) -> bool:
+    """Whether a yes or a no is wanted: also of "was there a parade when it was hottest"."""
+    analysis = question.analysis
+    opens = analysis.low(min(analysis.focus, default=0)) in ("was", "were", "did", "is", "are")
+    return asks_yes_no(question) or opens
 
 
 def _asks_why(question: Question) -> bool:

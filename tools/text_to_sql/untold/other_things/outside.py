@@ -123,20 +123,34 @@ def sensed(question: Question) -> tuple[str, ...]:
 
 
 def of_places(question: Question) -> tuple[str, ...]:
-    """The "place" of "the wettest place": no record is of one, where no column says so."""
+    """The "place" of "the wettest place", of "how many places had rain", of "name the places that
+    had rain": no record is of one, where no column says so."""
     analysis = question.analysis
     if analysis.lacks(_PLACES):
         return ()
     ranked = {m.last for m in analysis.mentions if m.degree == "most"}
     ranked |= {c.last for c in analysis.cues if c.meaning in _EXTREMES}
-    for at in ranked:
+    ranked |= {at for at in analysis.focus if one_a_day(analysis.card) and _listed(analysis, at)}
+    for at in sorted(ranked):
         declared = any(m.first <= at < m.last for m in analysis.mentions)
         if analysis.low(at) in _PLACES and not declared:
             return (analysis.tokens[at].text,)
     return ()
 
 
-_PLACES = word_set("place places city cities town towns area areas region regions")
+def _listed(analysis: Analysis, at: int) -> bool:
+    """Whether things are counted or named one by one: "how many towns", "name all the towns"."""
+    if not analysis.low(at).endswith("s") or analysis.low(at + 1) == "on":
+        return False
+    first = at
+    while first and analysis.low(first - 1) in _EVERY:
+        first -= 1
+    return analysis.low(at - 1) == "many" or analysis.low(first - 1) in _NAMED_ALL
+
+
+_EVERY = word_set("the all any me us those these")
+_NAMED_ALL = word_set("name list give show tell count find")
+_PLACES = word_set("place places city cities town towns area areas region regions boroughs suburbs districts")
 
 
 def no_hour_of(question: Question, reading: Reading) -> tuple[str, ...]:

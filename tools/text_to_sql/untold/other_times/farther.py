@@ -101,6 +101,8 @@ def record_of_all_days(question: Question) -> tuple[str, ...]:
     analysis = question.analysis
     if analysis.lacks(_ONE_RECORD) or not one_a_day(analysis.card):
         return ()
+    if counted := _records_counted(question):
+        return counted
     if not _HELD.isdisjoint(analysis.lows):
         return ()  # "the record high in this archive"
     named = {place for m in analysis.mentions for place in range(m.first, m.last)}
@@ -126,6 +128,20 @@ def record_of_all_days(question: Question) -> tuple[str, ...]:
         ):
             return (analysis.tokens[at].text,)
     return ()
+
+
+def _records_counted(question: Question) -> tuple[str, ...]:
+    """The "record highs" of "which month had the most record highs": a stretch has one highest."""
+    analysis = question.analysis
+    for at in sorted(analysis.focus):
+        several = analysis.low(at - 1) in _COUNTED and analysis.low(at + 1) in _SEVERAL_ENDS
+        if several and analysis.low(at) == "record":
+            return tuple(analysis.between(at, at + 2))
+    return ()
+
+
+_COUNTED = word_set("most more fewest fewer least less many any no several")
+_SEVERAL_ENDS = word_set("highs lows maxima minima temperatures gusts")
 
 
 def _of_a_place(analysis: Analysis, at: int, held: set[int], named: set[int]) -> bool:
