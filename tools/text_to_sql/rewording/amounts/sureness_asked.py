@@ -62,6 +62,7 @@ def _likely(tokens: Sequence[Token], lows: Sequence[str], at: int, card: SchemaC
         same = lows[at + 2 : at + 3] and lows[at + 2] in _DEFINITE | _SOMEBODY_ELSE
         return list(tokens) if same else [*tokens[:at], likely, *tokens[at + 1 :]]
     of = next((n for n in range(teller + 1, len(lows)) if lows[n] in ("of", "that", "about")), 0)
+    of = teller + 1 if lows[teller + 1 : teller + 2] == ["in"] else of  # "confident in hail"
     if not of or of - teller > _REACH + 1:
         return list(tokens)
     if lows[of] != "that" and lows[of + 1 : of + 2] and lows[of + 1] in _DEFINITE:

@@ -4,7 +4,7 @@ did they get the weight right on 3 May       →  did forecast match the weight 
 were they wrong about the weight             →  were forecast off the weight
 for which did they aim too high              →  for which did forecast too high
 was the forecast for 3 May right             →  was the forecast equal to for 3 May
-what did the planners promise                →  what did they promise
+what did the planners promise, or say of it  →  what did they promise, or say of it
 did it aim three degrees too low             →  forecast three degrees too low
 """
 
@@ -32,6 +32,9 @@ _HOPING = word_set("optimistic pessimistic")
 _WIDE = _HOPING | word_set("high low")
 _AT_THE_END = _VERDICTS | {"accurate": True, "inaccurate": False, "true": True}
 _SPOKEN = _FARING | _AT_THE_END.keys() | {"too"}
+_TELLING = word_set(
+    "say said describe described mention mentioned write wrote tell told note noted put give gave"
+)
 _ARTICLES = word_set("the their its your this that")
 _LONGEST = 4
 _SO_MUCH = 8
@@ -43,7 +46,7 @@ def verdicts(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     """The tokens, a verdict on the plan put as a comparison with what came of it."""
     plan, lows = _plan(card), {token.low for token in tokens}
     spoken = not _SPOKEN.isdisjoint(lows)
-    promised = not lows.isdisjoint(plan) and any(low.endswith(("er", "ers")) for low in lows)
+    promised = not lows.isdisjoint((*plan, *_TELLING)) and any(low.endswith(("er", "ers")) for low in lows)
     if not (spoken or promised) or not plan:
         return list(tokens)
     tokens = _as_they(tokens, plan) if promised else tokens
@@ -88,7 +91,7 @@ def _as_they(tokens: Sequence[Token], plan: tuple[str, ...]) -> Sequence[Token]:
     for at in range(len(tokens) - 1):
         if at and tokens[at - 1].low in ("which", "what"):
             continue
-        if tokens[at + 1].low in plan and does_so(tokens[at].low, plan):
+        if tokens[at + 1].low in (*plan, *_TELLING) and does_so(tokens[at].low, plan):
             first = at - (at > 0 and tokens[at - 1].low in _ARTICLES)
             return [*tokens[:first], tokens[at].put("they"), *tokens[at + 1 :]]
     return tokens
