@@ -75,6 +75,8 @@ class NumberedDates(DateWords):
             words = " ".join(token.text for token in self.tokens[at : whole.last])
             place = spans.cut(whole.place, "nth", "week", count)
             return [Atom(at, whole.last, place, words, whole.year, whole.month)]
+        spelt = self._skip(last, "of", "in", "the", "year", "calendar")
+        last = spelt if self._year(spelt) else last  # "week 12 of the year 2026"
         return self._atom(at, last, lambda year: _iso_week(year, count))
 
     def _half_year(self, at: int) -> list[Atom]:

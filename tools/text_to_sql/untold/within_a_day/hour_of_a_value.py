@@ -49,6 +49,8 @@ def hour_of_another(question: Question, reading: Reading) -> tuple[str, ...]:
         ends = [c for c in analysis.cues if c.meaning in ("high", "low", "worse")]
         ranked = any(cue.last == mention.first or cue.first == at for cue in ends)
         ranked = ranked or mention.degree == "most"  # "at what hour was it windiest"
+        there = analysis.low(mention.first - 1) in ("a", "an", "any")  # "when was there a surge"
+        ranked = ranked or (there and not any(column.typical for column in columns))
         if columns and not own and (ranked or analysis.low(at) in _REACHED):
             return tuple(mention.words.split())
     return ()
