@@ -46,8 +46,9 @@ def _says_of_which(analysis: Analysis, start: int, end: int) -> bool:
     at = start
     while at < end and (analysis.low(at) in _OF_WHICH or at in analysis.dates.used):
         at += 1
-    noun = analysis.noun_at(at) or analysis.low(at) in _STRETCHES
-    return start < at < end and analysis.low(start) in _OF_WHICH and bool(noun)
+    nouns = range(at, min(at + _HEADING, end))  # "on strike days"
+    noun = any(analysis.noun_at(one) or analysis.low(one) in _STRETCHES for one in nouns)
+    return start < at < end and analysis.low(start) in _OF_WHICH and noun
 
 
 _WHENEVER = ("whenever", "wherever")
@@ -55,7 +56,8 @@ _WHEN = ("when", "where", "if")
 _SOMEBODY = frozenset("i we you he she they my our your his her their us me".split())
 _OF_WHICH = frozenset(
     "on for in of over during across among amongst within from considering taking given only just "
-    "out all any every each the those these".split()
+    "out all any every each the those these excluding except excepting apart besides barring "
+    "without ignoring disregarding counting leaving setting aside other than not but".split()
 )
 _STRETCHES = frozenset("week weeks weekend weekends month months season seasons year years".split())
 _HEADING = 3

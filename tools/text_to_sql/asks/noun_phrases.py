@@ -36,6 +36,12 @@ _BREAKS = word_set(
 DETERMINERS = word_set("the a an any some this that these those there every each all both")
 _ALSO_NOUNS = word_set("leaves lights")
 """Forms of other words that are a noun behind a determiner: "the leaves", "the lights"."""
+_MEASURING = word_set(
+    "point points level levels count counts rate rates index reading readings watch total totals "
+    "limit limits figure figures value values amount amounts depth depths scale quantity state "
+    "cover range ratio score condition conditions status forecast forecasts prediction predictions"
+)
+"""What is known by itself, and not where something unknown is said to have it."""
 _PRONOUNS = word_set("i you we they he she it one i'd we'd")
 _STRETCHES = PARTS_OF_DAY | word_set("weekend weekends time times")
 
@@ -145,9 +151,15 @@ class NounPhrases:
             return False  # the "five" of "was the plan five degrees off"
         if word in words_of(analysis.card.title) or word in self.described:
             return False
-        if known(word) and not (word in _ALSO_NOUNS and analysis.low(at - 1) in DETERMINERS):
+        also = word in _ALSO_NOUNS and analysis.low(at - 1) in DETERMINERS
+        if known(word) and not (also or self._of_something(at)):
             return False
         return not any(m.first <= at < m.last for m in analysis.mentions)
+
+    def _of_something(self, at: int) -> bool:
+        """Whether a measuring word is that of something unknown: the "level" of "river level"."""
+        of_it = self.analysis.low(at) in _MEASURING and not describes(self.analysis.low(at - 1))
+        return of_it and at > self.at and self.unknown(at - 1)
 
     @property
     def described(self) -> set[str]:

@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.untold.everything import never_told, outside_t
 from pageturner.tools.text_to_sql.untold.left_unread.beyond import beyond_grammar
 from pageturner.tools.text_to_sql.untold.left_unread.ends_unread import end_unread
 from pageturner.tools.text_to_sql.untold.left_unread.groups_unread import group_unread
+from pageturner.tools.text_to_sql.untold.left_unread.in_the_argument import in_the_argument
 from pageturner.tools.text_to_sql.untold.left_unread.unexplained import qualified_by_unknown
 from pageturner.tools.text_to_sql.untold.left_unread.unknown_conditions import (
     condition_nobody_knows,
@@ -166,7 +167,7 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
         return _only_scope(reading, question)  # "visibility in the smoke of 3 May"
     if reading.kind in ("extreme", "average", "sum") and unknown and _asks_whether(question):
         return _only_scope(reading, question)  # "was there a parade on the hottest day of July"
-    if condition_nobody_knows(question, reading):
+    if condition_nobody_knows(question, reading) or in_the_argument(question, reading):
         return _only_scope(reading, question)
     reckoned = reading.kind in ("sum", "average", "extreme", "groups", "any", "all", "none")
     if reckoned and names_somebody(question, unknown):

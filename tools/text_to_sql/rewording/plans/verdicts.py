@@ -46,7 +46,9 @@ def verdicts(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     """The tokens, a verdict on the plan put as a comparison with what came of it."""
     plan, lows = _plan(card), {token.low for token in tokens}
     spoken = not _SPOKEN.isdisjoint(lows)
-    promised = not lows.isdisjoint((*plan, *_TELLING)) and any(low.endswith(("er", "ers")) for low in lows)
+    promised = not lows.isdisjoint((*plan, *_TELLING)) and any(
+        low.endswith(("er", "ers")) for low in lows
+    )
     if not (spoken or promised) or not plan:
         return list(tokens)
     tokens = _as_they(tokens, plan) if promised else tokens

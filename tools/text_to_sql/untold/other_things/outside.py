@@ -150,7 +150,9 @@ def _listed(analysis: Analysis, at: int) -> bool:
 
 _EVERY = word_set("the all any me us those these")
 _NAMED_ALL = word_set("name list give show tell count find")
-_PLACES = word_set("place places city cities town towns area areas region regions boroughs suburbs districts")
+_PLACES = word_set(
+    "place places city cities town towns area areas region regions boroughs suburbs districts"
+)
 
 
 def no_hour_of(question: Question, reading: Reading) -> tuple[str, ...]:

@@ -173,6 +173,8 @@ def _rank(clause: NounPhrases, at: int) -> tuple[str, ...]:
     ranked = [c.first for c in analysis.cues if c.meaning in ("high", "low")]
     ranked += [c.first for c in analysis.cues if analysis.low(c.first) in _WORST]
     ranked = [place for place in ranked if at < place < clause.end and _bare(clause)]
+    days = [one for one in range(at, clause.end) if analysis.noun_at(one)]  # "the day with the …"
+    ranked = [place for place in ranked if not days or place < days[0]]
     return tuple(
         analysis.tokens[place].text for place in ranked if analysis.low(place - 1) == "the"
     )[:1]
