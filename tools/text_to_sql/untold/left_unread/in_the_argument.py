@@ -3,6 +3,7 @@
     was the surcharge forecast right     of what the forecast was
     which came first, the strike or the first gale     what is set against it
     how far was the load from the quota  what it is measured against
+    did the strike come with a gale      what is said to have been so
 
 Elsewhere it may be passed over, and told: "on the day of the strike, 3 May, how high was the load".
 """
@@ -13,6 +14,7 @@ from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 
 _ENDS = ("extreme", "compare", "any")
+_WHETHER = ("any", "all", "none")
 _AWAY = word_set("far away off different differ differed distant close near short")
 
 
@@ -39,6 +41,7 @@ def in_the_argument(question: Question, reading: Reading) -> tuple[str, ...]:
             _foretold(question, last)
             or (reading.kind in _ENDS and _set_against(question, first - 1, last))
             or _away_from(question, first - 1)
+            or (reading.kind in _WHETHER and analysis.low(first - 2) in ("did", "does"))
         ):
             return tuple(one.text for one in analysis.tokens[first:last])
     return ()
