@@ -76,14 +76,24 @@ def at_another_place(question: Question, reading: Reading) -> tuple[str, ...]:
     if not one_a_day(analysis.card):
         return ()
     unknown = {word.lower() for word in reading.unknown}
-    if not unknown and analysis.lacks(_POINTS):
+    if not unknown and analysis.lacks(_POINTS) and not analysis.says({"state"}):
         return ()
     for at in sorted(analysis.focus):
         if found := _compass(analysis, at):
             return found
+        if analysis.low(at) == "state" and _all_over(analysis, at):
+            return (analysis.tokens[at].text,)
         if analysis.low(at) in unknown and _placed(analysis, at, unknown):
             return (analysis.tokens[at].text,)
     return _pointed_at(analysis, unknown)
+
+
+def _all_over(analysis: Analysis, at: int) -> bool:
+    """The "state" of "across the state": wider than the place of the records."""
+    before = at - 1 - (analysis.low(at - 1) in ("whole", "entire"))
+    where = analysis.low(before - 1) in _LOCATING | _BESIDE | {"within"}
+    ends = at + 1 in analysis.dates.used or analysis.low(at + 1) in _CLOSING
+    return analysis.low(before) == "the" and where and ends and not _mentioned(analysis, at)
 
 
 def _pointed_at(analysis: Analysis, unknown: set[str]) -> tuple[str, ...]:

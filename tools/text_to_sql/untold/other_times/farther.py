@@ -167,10 +167,14 @@ def _said_apart_from(analysis: Analysis, at: int) -> bool:
 
 
 def before_the_first(question: Question) -> tuple[str, ...]:
-    """The "before the first" of "the day before the first record": no record is of it."""
+    """The "before the first" of "the day before the first record", the "before the archive began"
+    of "how often did it hail before the archive began": no record is of it."""
     analysis = question.analysis
-    if analysis.lacks(("before", "after")):
+    if analysis.lacks(("before", "after", "prior", "to")):
         return ()
+    for at in sorted(analysis.focus):
+        if analysis.low(at) in ("before", "after", "to") and (last := _past_the_ends(analysis, at)):
+            return tuple(analysis.between(at - (analysis.low(at) == "to"), last))
     for at in range(1, len(analysis.tokens)):
         ends = _EARLIEST if analysis.low(at) == "before" else _LATEST
         if analysis.low(at) not in ("before", "after") or analysis.low(at - 1) not in _STRETCHES:
@@ -183,6 +187,25 @@ def before_the_first(question: Question) -> tuple[str, ...]:
     return ()
 
 
+def _past_the_ends(analysis: Analysis, at: int) -> int:
+    """Where "before the archive began", "after the start of the records" ends; 0 for all else."""
+    later = analysis.low(at) == "after"
+    if analysis.low(at) == "to" and analysis.low(at - 1) != "prior":
+        return 0
+    turn = _ENDED if later else _BEGUN
+    first = at + 1 + (analysis.low(at + 1) in _THE | {"these", "those", "your"})
+    if analysis.low(first) in turn and analysis.low(first + 1) == "of":
+        whole = first + 2 + (analysis.low(first + 2) in _THE | {"these", "those", "your"})
+        return whole + 1 if analysis.low(whole) in _ALL_OF_THEM else 0
+    kept = analysis.low(first) in _ALL_OF_THEM or (
+        analysis.noun_at(first) and analysis.low(first).endswith("s")
+    )
+    return first + 2 if kept and analysis.low(first + 1) in turn else 0
+
+
+_ALL_OF_THEM = word_set("archive records record data dataset corpus log logs logbook diary")
+_BEGUN = word_set("began begin begins start starts started beginning commence commences commenced")
+_ENDED = word_set("ended ends end stop stops stopped finish finishes finished")
 _EARLIEST = word_set("first earliest oldest very")
 _LATEST = word_set("last latest newest final")
 _STRETCHES = word_set("day days night evening week weeks month weekend year")

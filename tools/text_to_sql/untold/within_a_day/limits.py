@@ -35,7 +35,7 @@ def at_night(question: Question) -> tuple[str, ...]:
         + tuple(
             token.text
             for at, token in enumerate(analysis.tokens)
-            if token.low in _NIGHTS
+            if (token.low in _NIGHTS or _small_hours(analysis, at))
             and at in analysis.focus
             and (at not in analysis.dates.used or _this_night(question, at))
             and not any(c.first <= at < c.last and c.meaning != "change" for c in analysis.cues)
@@ -62,9 +62,20 @@ def late_on_a_day(question: Question) -> tuple[str, ...]:
     return tuple(late[:1])
 
 
+def _small_hours(analysis: Analysis, at: int) -> bool:
+    """The "hours" of "in the small hours of 3 May"."""
+    small = analysis.low(at) == "hours" and analysis.low(at - 1) in _SMALL
+    return small and analysis.low(at - 2) in ("the", "wee")
+
+
+_SMALL = word_set("small wee early dark")
+
+
 def _is_late(question: Question, at: int) -> bool:
     """A part of the day behind its afternoon, and not the eve of one: "the evening before"."""
     analysis = question.analysis
+    if at in analysis.focus and _small_hours(analysis, at):
+        return True
     if analysis.low(at) not in _NIGHTS | _EVENINGS or at not in analysis.focus:
         return False
     if analysis.low(at + 1) in ("before", "after") or at in analysis.dates.used:
