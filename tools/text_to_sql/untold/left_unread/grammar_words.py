@@ -27,7 +27,7 @@ _OF_A_RECORD = word_set(
 
 _KINDS = word_set("kind kinds sort sorts type types form forms")
 
-_JUDGING = word_set(
+JUDGING = word_set(
     "good bad nice fine pleasant unpleasant comfortable ideal suitable perfect favorable "
     "favourable okay ok decent great interesting special safe"
 )
@@ -37,7 +37,7 @@ _JUDGING = word_set(
 def thing_of_the_grammar(question: Question) -> tuple[str, ...]:
     """The "eclipse" of "was there an eclipse on 3 May", the "crash" of "what was the crash"."""
     analysis = question.analysis
-    judged = any(analysis.low(at) in _JUDGING for at in analysis.focus)
+    judged = any(analysis.low(at) in JUDGING for at in analysis.focus)
     if question.found or question.free or judged:
         return ()
     for at in sorted(analysis.focus):

@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.language.units import UNITS, things_counted, u
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.untold.left_unread.grammar_words import JUDGING
 
 _BEING = word_set("was were is are")
 _DID = word_set("did does do has have")
@@ -26,7 +27,7 @@ _AMOUNTS = word_set(
 """How much of a thing there is, by words that belong to none."""
 _QUALITIES = word_set(
     "steady constant variable sharp soft noisy loud dark bright blue changeable stable rough "
-    "smooth slow dense thin clean dirty pretty ugly beautiful strange"
+    "smooth slow dense thin clean dirty pretty ugly beautiful strange deadly typical short detailed"
 )
 _CLOSING = word_set("? . ! , on in at for during of or and") | {""}
 
@@ -35,7 +36,7 @@ def how_such(question: Question) -> tuple[str, ...]:
     """The "fluffy" of "how fluffy was the snow", the "warm" of "how warm was the swell"."""
     if not one_a_day(question.analysis.card):
         return ()
-    if told := _how_it_was(question) or _which_way(question):
+    if told := _how_it_was(question) or _how_the_day_was(question) or _which_way(question):
         return told
     if asks_yes_no(question):
         return _was_it_such(question) or _did_what(question)
@@ -69,6 +70,28 @@ def _how_it_was(question: Question) -> tuple[str, ...]:
         if strange or (said is not None and _of_another_thing(said, thing)):
             return analysis.tokens[how].text, thing.words
     return ()
+
+
+def _how_the_day_was(question: Question) -> tuple[str, ...]:
+    """The "deadly" of "how deadly was it", "how deadly was the day": nothing is told by it."""
+    analysis = question.analysis
+    if analysis.lacks(("how",)) or question.found or question.difference:
+        return ()
+    if any(m.of("name", "low", "value") for m in question.free):
+        return ()
+    cued = {at for cue in analysis.cues for at in range(cue.first, cue.last)}
+    for how in sorted(analysis.focus):
+        if analysis.low(how) != "how" or analysis.low(how + 2) not in _BEING:
+            continue
+        at = how + 3 + (analysis.low(how + 3) in _THE)
+        of_the_day = analysis.low(at) in ("it", "day", "weather") or analysis.noun_at(at)
+        plain = _AMOUNTS | JUDGING | _GENERAL
+        if of_the_day and how + 1 not in cued and analysis.low(how + 1) not in plain:
+            return (analysis.tokens[how + 1].text,)
+    return ()
+
+
+_GENERAL = word_set("sure certain confident accurate exact right well different it")
 
 
 def _did_what(question: Question) -> tuple[str, ...]:
@@ -157,6 +180,7 @@ def _of_no_such_size(analysis: Analysis, how: int, thing: Mention) -> tuple[str,
 
 
 _LONG = word_set("deep thick tall wide broad")
+_SUCH = _QUALITIES | word_set("long short deep tall wide") - word_set("steady constant variable")
 _LENGTHS = frozenset({"inch", "ft", "m", "cm", "mm", "km", "mi", "yd"})
 _SPEEDS = frozenset({"mph", "kt", "kn", "knot"})
 
@@ -174,7 +198,9 @@ def _was_it_such(question: Question) -> tuple[str, ...]:
         at = analysis.past_dates(thing.last)
         clause = NounPhrases(question, *analysis.sentence_of(at))
         happens = analysis.low(at).endswith("ing")
-        if at > thing.last and clause.unknown(at) and not happens:
+        measured = all(column.type in NUMERIC for column in thing.columns)
+        strange = at > thing.last and clause.unknown(at)
+        if (strange or (measured and analysis.low(at) in _SUCH)) and not happens:
             return thing.words, analysis.tokens[at].text  # "was the hail on 3 May polluted"
         said = next((m for m in analysis.mentions if m.first == at), None)
         if said is None or said.degree or not _of_another_thing(said, thing):
