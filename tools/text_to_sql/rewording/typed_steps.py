@@ -91,6 +91,7 @@ from pageturner.tools.text_to_sql.rewording.days.days_owned_behind import (
 from pageturner.tools.text_to_sql.rewording.days.days_running import in_a_row
 from pageturner.tools.text_to_sql.rewording.days.days_told import days_told
 from pageturner.tools.text_to_sql.rewording.days.either_side import on_either_side
+from pageturner.tools.text_to_sql.rewording.days.ends_of_the_archive import ends_of_the_archive
 from pageturner.tools.text_to_sql.rewording.days.feasts_before_it import feasts_before_it
 from pageturner.tools.text_to_sql.rewording.days.feasts_in_names import without_feasts_in_names
 from pageturner.tools.text_to_sql.rewording.days.first_and_last_day import first_and_last_day
@@ -408,6 +409,7 @@ TYPED: tuple[Step[...], ...] = (
     one_of_both_years,
     range_in_two_years,
     first_and_last_day,
+    ends_of_the_archive,
     without_weekday_of_a_report,
     Step(days_named_once, words=word_set("first last")),
     Step(ranging_to_a_day, words=word_set("from between")),

@@ -34,7 +34,7 @@ def first_and_last_day(tokens: Sequence[Token]) -> list[Token]:
     lows = {token.low for token in tokens}
     if "last" not in lows or _DAYS.isdisjoint(lows) or not _compared(tokens):
         return list(tokens)
-    named = _stretches(tokens)
+    named = stretches_named(tokens)
     if len(named) != 1:
         return list(tokens)
     first, last = named[0]
@@ -77,7 +77,7 @@ def _compared(tokens: Sequence[Token]) -> bool:
     return any(low in _COMPARED or "more" in stems(low).values() for low in lows)
 
 
-def _stretches(tokens: Sequence[Token]) -> list[tuple[int, int]]:
+def stretches_named(tokens: Sequence[Token]) -> list[tuple[int, int]]:
     """Where a month or a season is named, with its year, and no day of it."""
     found = []
     for at, token in enumerate(tokens):
