@@ -116,7 +116,10 @@ from pageturner.tools.text_to_sql.rewording.days.so_many_first import ends_in_fr
 from pageturner.tools.text_to_sql.rewording.days.stays import stays
 from pageturner.tools.text_to_sql.rewording.days.stretch_spelt_out import stretch_spelt_out
 from pageturner.tools.text_to_sql.rewording.days.stretches_ranked import stretches_ranked
-from pageturner.tools.text_to_sql.rewording.days.that_of_a_year import that_of_a_year
+from pageturner.tools.text_to_sql.rewording.days.that_of_a_year import (
+    that_of_a_year,
+    the_one_before,
+)
 from pageturner.tools.text_to_sql.rewording.days.the_first_one import of_the_same_weekday
 from pageturner.tools.text_to_sql.rewording.days.this_one import than_this_one
 from pageturner.tools.text_to_sql.rewording.days.to_and_including import (
@@ -375,6 +378,7 @@ TYPED: tuple[Step[...], ...] = (
     one_side,
     four_digits,
     that_of_a_year,
+    the_one_before,
     year_said_twice,
     same_months_days,
     to_and_including,

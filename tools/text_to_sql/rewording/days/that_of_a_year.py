@@ -1,6 +1,7 @@
 """A stretch that is named once, of two years: "the winter of 2025 or that of 2024".
 
 was the winter of 2025 wetter than that of 2024     than the winter of 2024
+was the winter wetter than the winter before        than the one before
 """
 
 from collections.abc import Sequence
@@ -25,6 +26,19 @@ def that_of_a_year(tokens: Sequence[Token]) -> list[Token]:
         if _is_year(tokens, of + 1) and (stretch := _named_before(tokens, at)):
             return [*result[:at], *tokens[at].put_all("the", stretch), *result[of:]]
     return result
+
+
+@step(words=("before",))
+def the_one_before(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with "one" for a stretch without a year that is named twice."""
+    for before in standing(tokens, {"before"}):
+        at = before - 1
+        named = low_at(tokens, at) in SEASONS and low_at(tokens, at - 1) == "the"
+        said = [n for n in range(at) if tokens[n].low == low_at(tokens, at)] if named else []
+        plain = said and not any(_is_year(tokens, n) for n in range(len(tokens)))
+        if plain and low_at(tokens, said[-1] - 1) == "the":
+            return [*tokens[:at], tokens[at].put("one"), *tokens[at + 1 :]]
+    return list(tokens)
 
 
 def _named_before(tokens: Sequence[Token], at: int) -> str:
