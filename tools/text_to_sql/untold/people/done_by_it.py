@@ -46,7 +46,7 @@ def done_by_it(question: Question) -> tuple[str, ...]:
             continue
         asked = analysis.low(at) in _DOING
         told = _to_somebody(clause, verb) or _gone_to(clause, verb) if asked else ()
-        if told := told or _thing(clause, verb):
+        if told := told or _thing(clause, verb) or (_deed(clause, verb) if asked else ()):
             return told
     return ()
 
@@ -111,6 +111,19 @@ def _thing(clause: NounPhrases, verb: int) -> tuple[str, ...]:
     if by_cue and not facts and not worded:
         return ()  # "did the gusts reach the gale mark": how strong they were, is told
     return _unknown_thing(clause, thing)
+
+
+def _deed(clause: NounPhrases, verb: int) -> tuple[str, ...]:
+    """The "matter" of "did the hail matter", the "cost" of "did it cost the town money": a verb
+    that the grammar knows, and that says neither that there was some nor how much."""
+    analysis = clause.analysis
+    done = analysis.low(verb) in _DEEDS and not clause.firm(verb)
+    return (analysis.tokens[verb].text,) if done and not analysis.differences else ()
+
+
+_DEEDS = word_set(
+    "matter win lose cost surprise drive pay lead die know mind learn teach help save"
+)
 
 
 def _unknown_thing(clause: NounPhrases, at: int, within: bool = False) -> tuple[str, ...]:
