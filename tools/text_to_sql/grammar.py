@@ -253,15 +253,16 @@ def _asked_alone(question: str, analysis: Analysis, reading: Reading | Refusal) 
     lexicon, period = lexicon_of(analysis.card), analysis.dates.period
     if period is not None and outside(period, analysis):
         return  # "we marry on 3 May. Is it to rain?", where no record is of that May
-    if places_told(analysis) or _asked_of_what_is_told(analysis, reading):
+    asking = without_stories(question, lexicon)
+    if places_told(analysis) or _asked_of_what_is_told(analysis, reading, asking):
         return  # "I went to Leeds. How hot was it there?", "the hurricane day: what gusts?"
     asked = Question(analysis)
     if headed_by_a_happening(analysis) or time_of_somebody(asked) or lately(asked):
         return  # "Regatta 2026: how windy was it?", "has it rained since we moved in?"
     if yes_turned(analysis):
         return  # "did it rain? A yes means that it did not"
-    if text := without_stories(question, lexicon):
-        yield text
+    if asking:
+        yield asking
     if not _whole(reading):
         yield from without_asides(question, analysis, lexicon)
 
@@ -272,9 +273,13 @@ def _untimed(reading: Reading | Refusal, analysis: Analysis, other: Analysis) ->
     return told and analysis.accounts.when and not other.accounts.when
 
 
-def _asked_of_what_is_told(analysis: Analysis, reading: Reading | Refusal) -> bool:
-    """Whether what cannot be told stands in front of the question, which is of it."""
+def _asked_of_what_is_told(analysis: Analysis, reading: Reading | Refusal, asking: str) -> bool:
+    """Whether what cannot be told stands in front of the question, which is of it; and not only in
+    a sentence of oneself, without which it is `asking`: "my heating bill jumped. Was May colder?"
+    """
     words = reading.never_told.split() if isinstance(reading, Reading) else []
+    if words and asking and not any(word.lower() in asking.lower() for word in words):
+        return False
     told = range(min(analysis.focus, default=0))
     return bool(words) and any(analysis.low(at) == words[0].lower() for at in told)
 

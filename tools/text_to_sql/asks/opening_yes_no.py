@@ -23,6 +23,7 @@ _OBJECTS = word_set(
     "than below above over under beyond past as exceed beat match reach equal surpass top miss"
 )
 _STANDING = word_set("by from on to")
+_SAYING = word_set("the they we you i it he she people somebody your our their its his her my")
 _VERDICT = ["true", "or", "false"]
 _ANSWERS = (["yes", "or", "no"], ["y", "or", "n"])
 _SAME = word_set(
@@ -138,14 +139,15 @@ _CONFIRMING = word_set("confirm verify check")
 
 
 def _without_standards(words: list[str]) -> list[str]:
-    """Without the "what" of "judging by what was measured", which asks for nothing."""
+    """Without the "what" of "judging by what was measured", "by what the log says", which asks for
+    nothing."""
     if "what" not in words:
         return words
     around = zip(["", *words], words, [*words[1:], ""], strict=False)
     return [
         word
         for before, word, then in around
-        if not (word == "what" and before in _STANDING and then in AUXILIARIES)
+        if not (word == "what" and before in _STANDING and then in AUXILIARIES | _SAYING)
     ]
 
 

@@ -53,8 +53,8 @@ def said_to_win(question: Question) -> int | None:
 
 
 def _opening(lows: Sequence[str], at: int) -> str:
-    """The word before a date, and before its article and preposition."""
-    return next(low for low in reversed(["", *lows[:at]]) if low not in ("the", "on", "in"))
+    """The word before a date, and before its article and preposition, and the "weekend of"."""
+    return next(low for low in reversed(["", *lows[:at]]) if low not in _LEADING)
 
 
 def first_of_two(analysis: Analysis) -> int:
@@ -133,6 +133,7 @@ def _claimed_over_others(question: Question) -> int | None:
     return before[0] if len(before) == 1 and before[0] < named and not denied else None
 
 
+_LEADING = frozenset("the on in over during from between of that weekend week days period".split())
 _AGAINST = frozenset({"than", "compared", "comparing", "versus", "vs", "against", *OUTNUMBER})
 _HELD_AGAINST = frozenset({"than", "to", "with", "versus", "vs", "against"})
 _ORDER = {"former": 0, "latter": 1}

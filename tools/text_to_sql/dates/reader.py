@@ -344,18 +344,33 @@ _LEAP = 2024
 def _places(
     atoms: Sequence[Atom], once: Sequence[Atom], again: dict[int, int], joined: Sequence[Atom]
 ) -> tuple[tuple[int, int], ...]:
-    """Where every stretch is spoken of, and which it is among those named."""
-    if len(joined) != len(once):
-        return ()
+    """Where every stretch is spoken of, and which it is among those named: not where it ends, nor
+    where its days are told in brackets."""
     apart: list[Atom] = []
+    numbers: list[int] = []
+    for one in joined:
+        new = [] if one.joined == "range" and numbers else [one]
+        named = next((n for n, other in enumerate(apart) if _the_same(other, one)), len(apart))
+        numbers.append(named if new else numbers[-1])
+        apart += new if named == len(apart) else []
     number: dict[int, int] = {}
+    opening: set[int] = set()
     for atom in once:
-        named = next((n for n, other in enumerate(apart) if _the_same(other, atom)), len(apart))
-        apart += [atom] if named == len(apart) else []
-        number[atom.first] = named
+        within = (at for at, one in enumerate(joined) if _part_of(atom, one))
+        if (found := next(within, None)) is None:
+            return ()
+        number[atom.first] = numbers[found]
+        if joined[found].joined != "range" and joined[found].first == atom.first:
+            opening.add(atom.first)
     return tuple(
-        (atom.first, number[atoms[again.get(at, at)].first]) for at, atom in enumerate(atoms)
+        (atom.first, number[atoms[again.get(at, at)].first])
+        for at, atom in enumerate(atoms)
+        if at in again or atom.first in opening
     )
+
+
+def _part_of(atom: Atom, joined: Atom) -> bool:
+    return joined.first <= atom.first < max(joined.last, joined.first + 1)
 
 
 def _called_alike(one: Atom, other: Atom) -> bool:

@@ -316,10 +316,16 @@ def _courteous(said: Sequence[Token], lexicon: Lexicon) -> bool:
     if greeted := starts(said, 0, _GREETINGS):
         return greeted == len(said) or not speaks(said[greeted:], lexicon)
     named = any(t.text[:1].isupper() and t.low != "i" for t in said[1:]) and not _shouted(said)
-    if named or asks(lows):
+    if named or asks(lows) or _declared(said, lexicon):
         return False
     spoken = [token for token in said if token.low not in _PLAIN]
     return not _OPENINGS.isdisjoint(lows) and not (spoken and speaks(spoken, lexicon))
+
+
+def _declared(said: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether all of it is declared, as "on paper" may be for what was planned."""
+    mention = lexicon.at(said, 0) if len(said) > 1 else None
+    return mention is not None and mention.exact and mention.last == len(said)
 
 
 def _closing(sentence: Sequence[Token]) -> int:
