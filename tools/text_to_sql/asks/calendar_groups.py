@@ -2,7 +2,10 @@
 which", "the two wettest months".
 """
 
+from itertools import pairwise
+
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.dates.which_of_two import WHICH_OF_TWO
 from pageturner.tools.text_to_sql.dates.words import SEASONS
 from pageturner.tools.text_to_sql.language.english import ASKING
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -122,15 +125,28 @@ def stretch_offered(question: Question) -> bool:
     """Whether a stretch is to be picked, and not a record in any of them."""
     analysis = question.analysis
     firsts = analysis.dates.firsts
-    if len(firsts) < 2 or _OR.isdisjoint(analysis.between(firsts[0], firsts[-1] + 1)):
-        return False
     lows = analysis.lows
+    offered = len(firsts) > 1 and not _OR.isdisjoint(analysis.between(firsts[0], firsts[-1] + 1))
+    if not (offered or (len(firsts) > 1 and _between_two(analysis))):
+        return False
     record = any(
         low in ("which", "what") and analysis.noun_at(at + 1) and lows[at + 1] not in STRETCHES
         for at, low in enumerate(lows[:-1])
     )
     asked = "which" in lows or lows[0] in _ASKED or _headed(analysis)
     return not record and "when" not in lows and asked
+
+
+def _between_two(analysis: Analysis) -> bool:
+    """`between May and June, which had the strongest gust`: one of the two is asked for."""
+    if not analysis.says({"which"}) or not analysis.says(_BETWEEN):
+        return False
+    period = analysis.dates.period
+    two = period is not None and len(period.parts) == len(("May", "June"))
+    return two and any(a == "which" and b in WHICH_OF_TWO for a, b in pairwise(analysis.lows))
+
+
+_BETWEEN = frozenset({"between", "of"})
 
 
 def _headed(analysis: Analysis) -> bool:

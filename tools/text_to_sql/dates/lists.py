@@ -7,6 +7,7 @@ from itertools import pairwise, product, zip_longest
 
 from pageturner.tools.text_to_sql.dates import spans
 from pageturner.tools.text_to_sql.dates.periods import Atom, Calendar, Interval
+from pageturner.tools.text_to_sql.dates.which_of_two import WHICH_OF_TWO, named_as_two
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.degrees import is_superlative
 from pageturner.tools.text_to_sql.language.english import LIGHT
@@ -286,78 +287,6 @@ def _short_days(tokens: Sequence[Token], before: Atom, atom: Atom) -> bool:
     )
 
 
-def whole_weekends(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list[Atom]:
-    """`the weekend of 14 and 15 March or that of 21 and 22 March`: each one stretch, and not days
-    of a list; so are "weekend … 7 and 8 or 14 and 15 March 2026", all Saturdays and Sundays."""
-    result, opened = list(atoms), False
-    said = any(token.low in ("weekend", "weekends") for token in tokens) and len(atoms) > 2
-    spoken = {atom.year for atom in atoms if atom.year}
-    for at, (first, last) in enumerate(pairwise(atoms)):
-        opened = opened or _weekend_before(tokens, first) >= 0
-        opened = opened or (said and len(spoken) == 1 and _on_saturday(first, spoken.copy().pop()))
-        gap = [token.low for token in tokens[first.last : last.first] if token.low != "the"]
-        named = opened or (gap == ["/"] and any(token.low in _WEEKEND for token in tokens))
-        if not named or gap not in (["and"], ["&"], ["/"]) or result[at].joined == "range":
-            continue
-        year = last.year or first.year or _ANY_YEAR
-        start, end = first.place(year), last.place(year)
-        if first.day and last.day and start and end and end[0] - start[0] == timedelta(days=1):
-            result[at + 1] = replace(last, joined="range")
-    return result
-
-
-def _on_saturday(atom: Atom, year: int) -> bool:
-    span = atom.place(year) if atom.day and atom.year in (None, year) else None
-    return span is not None and span[0].weekday() == _SATURDAY
-
-
-_SATURDAY = 5
-
-
-def _weekend_before(tokens: Sequence[Token], atom: Atom) -> int:
-    """Where the "weekend" of "the weekend of 14 …" stands; -1 for none."""
-    at = atom.first - 1
-    while at > 0 and tokens[at].low in _TOLD:
-        at -= 1
-    return at if at >= 0 and tokens[at].low in _WEEKEND else -1
-
-
-def dated_weekends(tokens: Sequence[Token], atoms: Sequence[Atom]) -> set[int]:
-    """The "long weekend" of "the long weekend (23 to 25 May)": its days are told, whichever of
-    the week they are."""
-    said: set[int] = set()
-    for first, last in pairwise(atoms):
-        at = _weekend_before(tokens, first)
-        if at < 0 or not (first.day and last.day and last.month):
-            continue
-        if (last.joined or connector(tokens, first, last)) != "range":
-            continue
-        start, end = (one.place(last.year or _ANY_YEAR) for one in (first, last))
-        if start and end and end[1] - start[0] <= _LONGEST:
-            while at >= 0 and tokens[at].low in _WEEKENDS:
-                said.add(at)
-                at -= 1
-    return said
-
-
-_WEEKEND = ("weekend", "weekends")
-_TOLD = ("of", "from", "(", ":", ",", "the")
-_WEEKENDS = (
-    "weekend",
-    "long",
-    "holiday",
-    "bank",
-    "extended",
-    "three",
-    "four",
-    "3",
-    "4",
-    "day",
-    "-",
-)
-_LONGEST = timedelta(days=4)
-
-
 def _opened_by_between(tokens: Sequence[Token], before: Atom, atom: Atom) -> bool:
     opening = tokens[before.first - 1].low if before.first else ""
     if opening == "the" and before.first > 1:
@@ -367,7 +296,9 @@ def _opened_by_between(tokens: Sequence[Token], before: Atom, atom: Atom) -> boo
         return False
     if before.day == atom.day and _apart_behind(tokens, atom):
         return False
-    return _one_day_of_it(tokens, before.first) or not _chosen(tokens, before.first)
+    if _one_day_of_it(tokens, before.first):
+        return True
+    return not (_chosen(tokens, before.first) or named_as_two(tokens, before, atom))
 
 
 def _apart_behind(tokens: Sequence[Token], atom: Atom) -> bool:
@@ -425,12 +356,14 @@ def _chosen(tokens: Sequence[Token], index: int) -> bool:
     """Two days are named, not spanned, by "the difference between 3 May and 4 May"."""
     lows = [token.low for token in tokens]
     pairs = set(pairwise(lows))
+    if ("when", "was") in pairs or ("when", "is") in pairs:  # "when was hail more likely"
+        return any(_compares(low) and not _limits(lows, at) for at, low in enumerate(lows))
     if {("which", "one"), ("the", "two"), ("these", "two"), ("of", "both")} & pairs:
         return True
     compared = any(_compares(low) and not _limits(lows, at) for at, low in enumerate(lows))
     if "whose" in lows and "than" not in lows:
         return compared and not _SEVERAL & pairs
-    if {("which", "was"), ("which", "is"), ("which", "had"), ("which", "saw")} & pairs:
+    if any(one == "which" and two in WHICH_OF_TWO for one, two in pairs):
         return compared
     if _PICKING & set(lows):
         return True

@@ -25,9 +25,7 @@ _FEASTS = frozenset(name for name in holidays() if name[-1] in _MONTHS)
 def month_in_another_language(tokens: Sequence[Token]) -> str:
     """The month, where a number stands beside it; "" where there is none."""
     for at, token in enumerate(tokens):
-        numbered = token.low in _MONTHS and (
-            _numbered(tokens, at, -1) or _numbered(tokens, at, +1)
-        )
+        numbered = token.low in _MONTHS and (_numbered(tokens, at, -1) or _numbered(tokens, at, +1))
         if numbered and not _ends_a_feast(tokens, at):
             return token.text
     return ""

@@ -39,12 +39,7 @@ from pageturner.tools.text_to_sql.dates.following import (
     seen_from,
 )
 from pageturner.tools.text_to_sql.dates.in_brackets import OPENING_BARE_DAYS, in_brackets
-from pageturner.tools.text_to_sql.dates.lists import (
-    connector,
-    dated_weekends,
-    in_groups,
-    whole_weekends,
-)
+from pageturner.tools.text_to_sql.dates.lists import connector, in_groups
 from pageturner.tools.text_to_sql.dates.lying_ahead import beside_what_is_over
 from pageturner.tools.text_to_sql.dates.months_as_one import months_as_one
 from pageturner.tools.text_to_sql.dates.months_together import months_together
@@ -77,6 +72,7 @@ from pageturner.tools.text_to_sql.dates.told_twice import (
 from pageturner.tools.text_to_sql.dates.weekdays import Dates, in_general, read_weekdays
 from pageturner.tools.text_to_sql.dates.weekdays_beside import on_the_day_said, weekdays_beside
 from pageturner.tools.text_to_sql.dates.weekdays_of_each import told_of_each, weekends_in_full
+from pageturner.tools.text_to_sql.dates.weekends_told import dated_weekends, whole_weekends
 from pageturner.tools.text_to_sql.dates.wholes import (
     days_within,
     part_and_whole,
