@@ -122,7 +122,8 @@ def _month_ahead(reader: DateAtoms, first: int, at: int) -> Atom | None:
     """`as hot on the 1st as on the 2nd of July`: the month is said with a later day; or by
     itself, where the day is left out of it: "leaving the 3rd aside, in May"."""
     apart = bool(left_out(reader.tokens, first, at))
-    for place in range(at, min(at + (20 if apart else 8), len(reader.tokens))):
+    ahead = 20 if apart or _opens_a_range(reader, at) else 8
+    for place in range(at, min(at + ahead, len(reader.tokens))):
         if reader.low(place) in (".", "?", "!", ";"):
             return None
         found = reader.atoms_at(place)
@@ -131,4 +132,11 @@ def _month_ahead(reader: DateAtoms, first: int, at: int) -> Atom | None:
     return None
 
 
+def _opens_a_range(reader: DateAtoms, at: int) -> bool:
+    """The "3rd" of "the 3rd to the 7th was warmer than the 10th to the 16th of March"."""
+    other = reader._skip(at + 1, "the")
+    return reader.low(at) in _RANGING and reader.low(other).isdecimal()
+
+
+_RANGING = frozenset({"to", "through", "thru", "till", "until", "-", "–"})
 _LEAP = 2024
