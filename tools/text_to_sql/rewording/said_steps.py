@@ -76,6 +76,7 @@ from pageturner.tools.text_to_sql.rewording.days.headed_by_a_day import headed_b
 from pageturner.tools.text_to_sql.rewording.days.my_day import my_day
 from pageturner.tools.text_to_sql.rewording.days.of_its_days import of_its_days
 from pageturner.tools.text_to_sql.rewording.days.other_end_of_it import other_end_of_it
+from pageturner.tools.text_to_sql.rewording.days.parts_left_unsaid import parts_left_unsaid
 from pageturner.tools.text_to_sql.rewording.days.parts_offered import parts_offered
 from pageturner.tools.text_to_sql.rewording.days.range_ends import ends_plainly
 from pageturner.tools.text_to_sql.rewording.days.time_around import of_two_visits
@@ -273,6 +274,7 @@ SAID: tuple[Step[...], ...] = (
     values_contested,
     more_often,
     of_its_days,
+    parts_left_unsaid,
     other_end_of_it,
     parts_offered,
     numbers_held,
