@@ -138,7 +138,10 @@ from pageturner.tools.text_to_sql.rewording.told.former_and_latter import (
     former_and_latter,
     without_or_more,
 )
-from pageturner.tools.text_to_sql.rewording.told.held_against import than_what_opens
+from pageturner.tools.text_to_sql.rewording.told.held_against import (
+    compared_behind,
+    than_what_opens,
+)
 from pageturner.tools.text_to_sql.rewording.told.hour_left_open import hour_left_open
 from pageturner.tools.text_to_sql.rewording.told.kinds_in_a_place import kinds_in_a_place
 from pageturner.tools.text_to_sql.rewording.told.left_to_the_first import said_in_full
@@ -202,6 +205,7 @@ SAID: tuple[Step[...], ...] = (
     without_lessons,
     the_same_one,
     than_what_opens,
+    compared_behind,
     which_of_two_values,
     how_many_more,
     above_what_was_named,

@@ -1,12 +1,16 @@
 """What something is held against at the opening, behind the word that compares them.
 
 compared with the plan, which days came out cooler  →  which days came out cooler than the plan
+compared with the week before, was last week cooler →  was last week cooler compared with the week
+                                                       before
+compared with 3 May, which days were cooler         →  stays: several are held against one
 """
 
 from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.words import phrases, starts
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
 
@@ -39,3 +43,43 @@ def than_what_opens(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             return list(tokens)
         return [*rest[: one.last], rest[one.last - 1].put("than"), *other, *rest[one.last :]]
     return list(tokens)
+
+
+@step("lexicon", words=word_set("compared comparison relative"))
+def compared_behind(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens, "compared with the week before, was last week cooler" as "was last week cooler
+    compared with the week before": of what is asked with yes or no, and of "how cool was it"."""
+    for at in range(len(tokens) - 3):
+        opens = at == 0 or tokens[at - 1].kind == "mark"
+        size = starts(tokens, at, _HELD_AGAINST) if opens else 0
+        comma = _comma(tokens, at + size) if size else 0
+        if not comma or not _asks_of_one(tokens, comma + 1):
+            continue
+        other = tokens[at + size : comma]
+        if any(t.low in _ALL for t in other) or any(lexicon.at(other, n) for n in range(len(other))):
+            continue
+        end = next((n for n in range(comma, len(tokens)) if tokens[n].low in "?.!"), len(tokens))
+        return [*tokens[:at], *tokens[comma + 1 : end], *tokens[at:comma], *tokens[end:]]
+    return list(tokens)
+
+
+def _comma(tokens: Sequence[Token], start: int) -> int:
+    """Where what opens it ends; 0 where it does not, or not soon. A year may follow a comma."""
+    for at in range(start + 1, min(start + _LONGEST_OTHER, len(tokens) - 1)):
+        if tokens[at].low in "?.!:;":
+            return 0
+        if tokens[at].low == "," and tokens[at + 1].kind == "word":
+            return at
+    return 0
+
+
+def _asks_of_one(tokens: Sequence[Token], at: int) -> bool:
+    """Whether it goes on "was last week cooler", "how cool was last week"."""
+    if low_at(tokens, at) == "how":
+        return low_at(tokens, at + 1) not in _COUNTING and low_at(tokens, at + 2) in AUXILIARIES
+    return low_at(tokens, at) in AUXILIARIES
+
+
+_COUNTING = word_set("many much often long far come about did does was is were are")
+_ALL = word_set("average mean median usual normal other others any every each which what")
+_LONGEST_OTHER = 14
