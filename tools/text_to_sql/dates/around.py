@@ -13,6 +13,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 
 from pageturner.tools.text_to_sql.dates import spans
+from pageturner.tools.text_to_sql.dates.lists import picked_between
 from pageturner.tools.text_to_sql.dates.periods import Atom, Interval, Placer
 from pageturner.tools.text_to_sql.dates.words import DAYS_IN, UNBROKEN, WEEKDAY_NUMBERS, DateWords
 from pageturner.tools.text_to_sql.language.tokens import Token
@@ -191,8 +192,10 @@ def weekday_after(reader: DateWords, before: Atom, at: int) -> Atom | None:
     if number is None or len(reader.low(at)) < 3 or _dated(reader, at + 1):
         return None
     between = {token.low for token in reader.tokens[before.last : at]}
+    picked = False
     if between <= {"and", "the"} and _opened_by(reader, before, "between"):
         between = {"to"}
+        picked = picked_between(reader.tokens, before.first)
     bare = before.words.lower() in WEEKDAY_NUMBERS
     between -= {"the", "that"}
     if between - {","} in _RANGING:  # "Wednesday, 25 February, to Friday"
@@ -213,7 +216,7 @@ def weekday_after(reader: DateWords, before: Atom, at: int) -> Atom | None:
         day = inside if within else day  # "this week up to Wednesday"
         return day, day
 
-    joined = "range" if between in _RANGING else "list"
+    joined = "range" if between in _RANGING and not picked else "list"
     return Atom(at, last, place, reader.tokens[at].text, year, None, True, joined)
 
 

@@ -133,10 +133,11 @@ def _month_ahead(reader: DateAtoms, first: int, at: int) -> Atom | None:
 
 
 def _opens_a_range(reader: DateAtoms, at: int) -> bool:
-    """The "3rd" of "the 3rd to the 7th was warmer than the 10th to the 16th of March"."""
+    """The "3rd" of "the 3rd to the 7th was warmer than the 10th to the 16th of March", and of "the
+    3rd/4th"."""
     other = reader._skip(at + 1, "the")
     return reader.low(at) in _RANGING and reader.low(other).isdecimal()
 
 
-_RANGING = frozenset({"to", "through", "thru", "till", "until", "-", "–"})
+_RANGING = frozenset({"to", "through", "thru", "till", "until", "-", "–", "/"})
 _LEAP = 2024

@@ -298,7 +298,7 @@ def _opened_by_between(tokens: Sequence[Token], before: Atom, atom: Atom) -> boo
         return False
     if _one_day_of_it(tokens, before.first):
         return True
-    return not (_chosen(tokens, before.first) or named_as_two(tokens, before, atom))
+    return not (picked_between(tokens, before.first) or named_as_two(tokens, before, atom))
 
 
 def _apart_behind(tokens: Sequence[Token], atom: Atom) -> bool:
@@ -352,7 +352,7 @@ def _one_day_of_it(tokens: Sequence[Token], first: int) -> bool:
 _ONE = frozenset({"one", "a", "single", "some", "only"})
 
 
-def _chosen(tokens: Sequence[Token], index: int) -> bool:
+def picked_between(tokens: Sequence[Token], index: int) -> bool:
     """Two days are named, not spanned, by "the difference between 3 May and 4 May"."""
     lows = [token.low for token in tokens]
     pairs = set(pairwise(lows))

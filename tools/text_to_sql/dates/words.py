@@ -40,6 +40,7 @@ _LEANING = word_set("around by about and or but like past next near than to")
 _RANGING = frozenset({"to", "through", "thru", "until", "till", "and", "or", "-", "–"})
 
 
+_JOINING = _RANGING | {"vs", "versus", "v", "than", "against"}
 _MONTHLY = word_set("day days dates weekend weekends mornings evenings") | {
     f"{day}s" for day in WEEKDAY_NUMBERS if day.endswith("day")
 }
@@ -149,8 +150,8 @@ class DateWords:
         numeric = numeric or (pointed and following not in PERSONS)  # "from 6. March to"
         if self.low(at) in ("sun", "sat", "mon", "wed"):
             return following.isdigit() and not self._shines(at)
-        if following in _RANGING and self.low(after + 1) in MONTH_NUMBERS:
-            return True
+        if following in _JOINING and self.low(self._skip(after + 1, ".")) in MONTH_NUMBERS:
+            return True  # "may or june", "May vs. June"
         if following in _MONTHLY:
             return True  # "how many may days", "march weekends"
         if following == "," and self.low(after + 1) in MONTH_NUMBERS:

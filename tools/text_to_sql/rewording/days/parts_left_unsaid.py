@@ -1,12 +1,12 @@
 """Two parts of a whole, of which only one is said in full: the other is put in full, too.
 
-the third week of May or the second was hotter        the third week of May or the second week of May
-the last ten days of May than the first ten by …      … than the first ten days of May by …
-compared with the first ten, were the last ten days of May …
-                                                      compared with the first ten days of May, were …
+the third week of May or the second          the third week of May or the second week of May
+the last ten days of May than the first ten  … than the first ten days of May
+compared with the first ten, were the last ten days of May hotter
+                                             compared with the first ten days of May, were …
 the first half of May than the second half of the month, than the rest of it
-                                                      … than the second half of May
-the first week of May or the second Monday            stays: another thing is counted
+                                             … than the second half of May
+the first week of May or the second Monday   stays: another thing is counted
 """
 
 from collections.abc import Sequence

@@ -8,6 +8,7 @@ compared with 3 May, which days were cooler         →  stays: several are held
 
 from collections.abc import Sequence
 
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
@@ -56,9 +57,13 @@ def compared_behind(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         if not comma or not _asks_of_one(tokens, comma + 1):
             continue
         other = tokens[at + size : comma]
-        if any(t.low in _ALL for t in other) or any(lexicon.at(other, n) for n in range(len(other))):
+        if any(t.low in _ALL for t in other) or any(
+            lexicon.at(other, n) for n in range(len(other))
+        ):
             continue
         end = next((n for n in range(comma, len(tokens)) if tokens[n].low in "?.!"), len(tokens))
+        if _of_a_month_named_before(tokens[comma + 1 : end]):
+            continue
         return [*tokens[:at], *tokens[comma + 1 : end], *tokens[at:comma], *tokens[end:]]
     return list(tokens)
 
@@ -80,6 +85,13 @@ def _asks_of_one(tokens: Sequence[Token], at: int) -> bool:
     return low_at(tokens, at) in AUXILIARIES
 
 
+def _of_a_month_named_before(rest: Sequence[Token]) -> bool:
+    """The "the 15th" of "compared with the 16th of June, was the 15th colder"."""
+    lows = {token.low for token in rest}
+    return not lows.isdisjoint(_NTH) and lows.isdisjoint(MONTH_NUMBERS)
+
+
+_NTH = word_set("st nd rd th")
 _COUNTING = word_set("many much often long far come about did does was is were are")
 _ALL = word_set("average mean median usual normal other others any every each which what")
 _LONGEST_OTHER = 14

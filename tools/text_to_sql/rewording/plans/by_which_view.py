@@ -1,0 +1,141 @@
+"""By which view two things are compared, where the words for it stand in the way.
+
+more cracks in May than in June, as planned   … in May than in June (one view is kept of cracks)
+how much hotter was May than June as measured      …, going by what was measured
+was May as measured any hotter than June           was May any hotter than June, going by …
+going by what was planned, is it true that …       is it true that …, going by what was planned
+which day was the hottest as measured              as it is: nothing is held against another
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.language.sentences import sentences_of
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
+from pageturner.tools.text_to_sql.rewording.steps import step
+
+_BY = phrases("""
+    going by, judging by, judged by, judging from, measured by, based on, according to, by, in, on,
+    if you go by, if we go by, if one goes by, as
+""")
+_LIGHT = word_set("the what was is were actually had been really its their only")
+_COMPARING = word_set("than or vs versus compared against between apart difference")
+_MORE = word_set("more fewer less most least fewest higher lower apart difference")
+_VERDICTS = phrases("is it true, is it so, is it right, is it correct, am i right, is it the case")
+_LIMITS = word_set("more less fewer higher lower above below over under better worse")
+_LONGEST = 5
+
+
+@step("lexicon", words=_COMPARING)
+def by_which_view(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens without that, or with it behind."""
+    start, end = _asked(tokens)
+    if not (_compares(tokens[start:end]) and _graded(tokens[start:end])):
+        return list(tokens)
+    for at in range(start, end):
+        size = starts(tokens, at, _BY)
+        found = _view(tokens, at, size, end, lexicon) if size else None
+        if found is None:
+            continue
+        said, past = found
+        rest = [*tokens[start:at], *tokens[past:end]]
+        if low_at(tokens, at - 1) == "," and low_at(tokens, past) in ("?", ".", "!", ",", ""):
+            rest = [*tokens[start : at - 1], *tokens[past:end]]
+        elif at == start and low_at(tokens, past) == ",":
+            rest = [*tokens[start:at], *tokens[past + 1 : end]]
+        if tokens[at].low == "as" and not _closes(tokens, at, past, end):
+            continue
+        if not _kept_in(rest, said, lexicon):
+            foretold = not any(link.column.typical for link in said.of("qualifier"))
+            put = [*tokens[:start], *rest, *tokens[end:]]
+            return put if foretold and _named(rest, lexicon) else list(tokens)
+        if not _in_the_way(tokens, at, past, start, end):
+            continue
+        told = tokens[said.first : said.last]
+        if len(told) > 1 or tokens[at].low not in ("as", "going", "judging"):
+            continue
+        by = tokens[at].put_all(",", "going", "by", "what", "was")
+        close = len(rest)
+        while close and rest[close - 1].kind == "mark" and rest[close - 1].low in "?.!":
+            close -= 1
+        put = [*rest[:close], *by, *told, *rest[close:]]
+        return [*tokens[:start], *put, *tokens[end:]]
+    return list(tokens)
+
+
+def _asked(tokens: Sequence[Token]) -> tuple[int, int]:
+    """The sentence that asks, with what heads it: "May or June: which was hotter"."""
+    *before, (start, end) = sentences_of(tokens)
+    while before and low_at(tokens, before[-1][1] - 1) not in (".", "?", "!"):
+        start = before.pop()[0]
+    return start, end
+
+
+def _compares(said: Sequence[Token]) -> bool:
+    """Whether two are held against each other there, and not in "35 or more" only."""
+    lows = [token.low for token in said]
+    return any(
+        low in _COMPARING
+        and not (low == "or" and lows[at + 1 : at + 2] and lows[at + 1] in _LIMITS)
+        for at, low in enumerate(lows)
+    )
+
+
+def _view(
+    tokens: Sequence[Token], at: int, size: int, end: int, lexicon: Lexicon
+) -> tuple[Mention, int] | None:
+    """The word for a view that such an opening leads to, with nothing between that says more, and
+    where it ends."""
+    place = at + size
+    while place < min(end, at + size + _LONGEST) and tokens[place].low in _LIGHT:
+        found = lexicon.at(tokens, place)
+        if found and found.of("qualifier"):
+            break
+        place += 1
+    found = lexicon.at(tokens, place) if place < end else None
+    if found is None or not found.of("qualifier") or found.of("name", "low", "value"):
+        return None
+    behind = lexicon.at(tokens, found.last) if found.last < end else None
+    if behind and behind.of("name", "low"):
+        return None  # "by the planned peaks"
+    return found, found.last
+
+
+def _closes(tokens: Sequence[Token], at: int, past: int, end: int) -> bool:
+    """Whether "as planned" tells the view: it ends a clause or stands before what is compared, and
+    is no "as hot as planned", nor the "came as planned more often"."""
+    if any(token.low == "as" for token in tokens[:at]):
+        return False
+    low = low_at(tokens, past)
+    closed = past >= end or tokens[past].kind == "mark" or low in ("than", "any")
+    return closed or (low != "more" and "more" in stems(low).values())
+
+
+def _graded(said: Sequence[Token]) -> bool:
+    return any(
+        token.low in _MORE
+        or "more" in stems(token.low).values()
+        or "most" in stems(token.low).values()
+        for token in said
+    )
+
+
+def _named(said: Sequence[Token], lexicon: Lexicon) -> list[Mention]:
+    mentions = [lexicon.at(said, at) for at in range(len(said))]
+    return [one for one in mentions if one and one.of("name", "low", "value")]
+
+
+def _kept_in(said: Sequence[Token], view: Mention, lexicon: Lexicon) -> bool:
+    """Whether anything that is named is kept in the view that is told."""
+    kept = {link.column.name for link in view.of("qualifier")}
+    names = (one.of("name", "low", "value") for one in _named(said, lexicon))
+    return any(link.column.name in kept for links in names for link in links)
+
+
+def _in_the_way(tokens: Sequence[Token], at: int, past: int, start: int, end: int) -> bool:
+    """Whether it is said where it is not read: as "as measured", or before "is it true"."""
+    if tokens[at].low == "as":
+        return True
+    comma = past + (low_at(tokens, past) == ",")
+    return at == start and bool(starts(tokens, comma, _VERDICTS)) and past < end
