@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.columns.superlatives import (
     superlative,
 )
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -169,9 +170,17 @@ def _outdone_by(question: Question) -> bool:
         return False
     lows = analysis.lows
     number = asks_count(question) or by_what_number(lows)
-    number = number or any(lows[at : at + 3] == ["by", "how", "many"] for at in range(len(lows)))
+    number = number or any(
+        lows[at : at + 3] == ["by", "how", "many"] and not _of_a_unit(analysis, at + 3)
+        for at in range(len(lows))
+    )
     held = any(held_against_a_day(analysis, cue) for cue in analysis.differences)
     return number and held and question.difference is None
+
+
+def _of_a_unit(analysis: Analysis, at: int) -> bool:
+    """The "degrees" of "by how many degrees did June beat May": these are no records."""
+    return analysis.low(at) in UNITS and not analysis.noun_at(at)
 
 
 _DIFFERENT = word_set("different distinct unique various differing")

@@ -23,7 +23,13 @@ def said_to_win(question: Question) -> int | None:
     analysis = question.analysis
     period = analysis.dates.period
     lows = analysis.lows
-    if "which" in lows or period is None or not asks_yes_no(question) or said_level(analysis):
+    if (
+        "which" in lows
+        or _so_many_more(lows)
+        or period is None
+        or not asks_yes_no(question)
+        or said_level(analysis)
+    ):
         return None
     if len(period.parts) > 2:
         return _claimed_over_others(question)
@@ -50,6 +56,17 @@ def said_to_win(question: Question) -> int | None:
         if part < 0:
             return None
     return 1 - part if _opening(lows, at) in _HELD_AGAINST else part
+
+
+def _so_many_more(lows: Sequence[str]) -> bool:
+    """`it hailed on how many more days in May than in June`: how many is asked, at its place."""
+    return "how" in lows and any(
+        (how, many) == ("how", "many") and more in _NUMBERED and before not in ("", "by")
+        for before, how, many, more in zip(["", *lows], lows, lows[1:], lows[2:], strict=False)
+    )
+
+
+_NUMBERED = frozenset({"more", "fewer", "less"})
 
 
 def _opening(lows: Sequence[str], at: int) -> str:
