@@ -12,6 +12,7 @@ For ten points: the top gust in May?                   →  the top gust in May?
 
 from collections.abc import Sequence
 
+from pageturner.tools.text_to_sql.dates.holidays import holidays
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import is_count, phrases, starts, word_set
@@ -51,6 +52,8 @@ _JUDGED = word_set(
     "memorable textbook"
 )
 """What somebody thinks of a day, and no record tells."""
+_FEASTS = frozenset(name[:2] for name in holidays())
+"""How the feasts begin that are called good, or great: "Good Friday"."""
 _FILLING = phrases("""
     fill in the blank, fill in the blanks, fill the blank, fill in the gap, fill the gap,
     complete the sentence, complete this sentence, finish the sentence, finish this sentence
@@ -92,7 +95,10 @@ def without_headings(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     return [
         token
         for at, token in enumerate(result)
-        if at >= colon or token.low not in _JUDGED or lexicon.at(result, at)
+        if at >= colon
+        or token.low not in _JUDGED
+        or lexicon.at(result, at)
+        or (token.low, low_at(result, at + 1)) in _FEASTS
     ]
 
 

@@ -30,9 +30,7 @@ _LONGEST = 5
 @step("lexicon", words=_COMPARING)
 def by_which_view(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens without that, or with it behind."""
-    start, end = _asked(tokens)
-    if not (_compares(tokens[start:end]) and _graded(tokens[start:end])):
-        return list(tokens)
+    start, end = _comparing(tokens)
     for at in range(start, end):
         size = starts(tokens, at, _BY)
         found = _view(tokens, at, size, end, lexicon) if size else None
@@ -52,8 +50,8 @@ def by_which_view(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             return put if foretold and _named(rest, lexicon) else list(tokens)
         if not _in_the_way(tokens, at, past, start, end):
             continue
-        told = tokens[said.first : said.last]
-        if len(told) > 1 or tokens[at].low not in ("as", "going", "judging"):
+        told = tokens[said.first : past]
+        if tokens[at].low not in ("as", "going", "judging", "judged", "if"):
             continue
         by = tokens[at].put_all(",", "going", "by", "what", "was")
         close = len(rest)
@@ -64,12 +62,17 @@ def by_which_view(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     return list(tokens)
 
 
-def _asked(tokens: Sequence[Token]) -> tuple[int, int]:
-    """The sentence that asks, with what heads it: "May or June: which was hotter"."""
-    *before, (start, end) = sentences_of(tokens)
-    while before and low_at(tokens, before[-1][1] - 1) not in (".", "?", "!"):
-        start = before.pop()[0]
-    return start, end
+def _comparing(tokens: Sequence[Token]) -> tuple[int, int]:
+    """The last sentence that compares, with what heads it: "May or June: which was hotter"; none
+    where there is no such sentence."""
+    sentences = sentences_of(tokens)
+    while sentences:
+        start, end = sentences.pop()
+        while sentences and low_at(tokens, sentences[-1][1] - 1) not in (".", "?", "!"):
+            start = sentences.pop()[0]
+        if _compares(tokens[start:end]) and _graded(tokens[start:end]):
+            return start, end
+    return 0, 0
 
 
 def _compares(said: Sequence[Token]) -> bool:
@@ -96,10 +99,14 @@ def _view(
     found = lexicon.at(tokens, place) if place < end else None
     if found is None or not found.of("qualifier") or found.of("name", "low", "value"):
         return None
-    behind = lexicon.at(tokens, found.last) if found.last < end else None
-    if behind and behind.of("name", "low"):
-        return None  # "by the planned peaks"
-    return found, found.last
+    past = found.last
+    while behind := lexicon.at(tokens, past) if past < end else None:
+        if behind.of("name", "low"):
+            return None  # "by the planned peaks"
+        if not behind.of("qualifier"):
+            break
+        past = behind.last  # "what was actually measured"
+    return found, past
 
 
 def _closes(tokens: Sequence[Token], at: int, past: int, end: int) -> bool:
@@ -108,7 +115,7 @@ def _closes(tokens: Sequence[Token], at: int, past: int, end: int) -> bool:
     if any(token.low == "as" for token in tokens[:at]):
         return False
     low = low_at(tokens, past)
-    closed = past >= end or tokens[past].kind == "mark" or low in ("than", "any")
+    closed = past >= end or tokens[past].kind == "mark" or low in ("than", "any", "compared")
     return closed or (low != "more" and "more" in stems(low).values())
 
 
