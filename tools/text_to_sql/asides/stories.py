@@ -99,7 +99,30 @@ def tells_of_oneself(told: Sequence[Token], rest: Sequence[Token], lexicon: Lexi
     dated = perhaps_dated(told) or (
         not _TODAY.isdisjoint(lows) and not seeks_or_names_days(rest, lexicon.nouns)
     )
-    return _POINTING.isdisjoint(token.low for token in rest) and (not dated or _dated(rest))
+    pointed = not _POINTING.isdisjoint(token.low for token in rest)
+    if pointed and not dated and _names_both(rest):
+        return True
+    return not pointed and (not dated or _dated(rest))
+
+
+def _names_both(asked: Sequence[Token]) -> bool:
+    """Whether a question names two days or stretches that it holds against each other, so that the
+    "it" of "was it colder this week than the week before" is nothing that was told."""
+    lows = [token.low for token in asked]
+    pointed = (n for n, low in enumerate(lows) if low in _POINTED_AT)
+    if any(lows[n] != "there" or lows[n - 1 : n] not in _BEING for n in pointed):
+        return False
+    at = next((n for n, low in enumerate(lows) if low in _AGAINST), 0)
+    sides = asked[:at], asked[at + 1 :]
+    return all(any(t.kind in ("number", "date") or t.low in _NAMED for t in side) for side in sides)
+
+
+_AGAINST = word_set("than or vs versus and compared against")
+_NAMED = CALENDAR_WORDS | _TODAY | {"day"}
+_BEING = (["is"], ["was"], ["were"], ["been"], ["are"])
+_POINTED_AT = word_set(
+    "there then they them such same both either neither afterwards later he his she her others"
+)
 
 
 def only_dated(told: Sequence[Token], analysis: Analysis, then: bool) -> bool:

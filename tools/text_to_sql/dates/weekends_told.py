@@ -55,7 +55,9 @@ def _pairs_of_days(tokens: Sequence[Token], atoms: Sequence[Atom]) -> set[int]:
 
 
 _ARTICLES = ("the", "on")
-_AGAINST = frozenset({"or", "than", "vs", "versus", "and", "with", "to", "against", "was", "did"})
+_AGAINST = frozenset(
+    {"or", "than", "vs", "versus", "and", "with", "to", "against", "was", "did", "beat", "top"}
+)
 
 
 def _on_saturday(atom: Atom, year: int) -> bool:
