@@ -119,7 +119,7 @@ def _names_both(asked: Sequence[Token]) -> bool:
 
 _AGAINST = word_set("than or vs versus and compared against")
 _NAMED = CALENDAR_WORDS | _TODAY | {"day"}
-_BEING = (["is"], ["was"], ["were"], ["been"], ["are"])
+_BEING = (["is"], ["was"], ["were"], ["been"], ["are"], ["has"], ["have"], ["had"])
 _POINTED_AT = word_set(
     "there then they them such same both either neither afterwards later he his she her others"
 )

@@ -7,6 +7,7 @@ compared with 3 May, which days were cooler         →  stays: several are held
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
@@ -87,8 +88,8 @@ def _asks_of_one(tokens: Sequence[Token], at: int) -> bool:
 
 def _of_a_month_named_before(rest: Sequence[Token]) -> bool:
     """The "the 15th" of "compared with the 16th of June, was the 15th colder"."""
-    lows = {token.low for token in rest}
-    return not lows.isdisjoint(_NTH) and lows.isdisjoint(MONTH_NUMBERS)
+    numbered = any(a.kind == "number" and b.low in _NTH for a, b in pairwise(rest))
+    return numbered and not any(token.low in MONTH_NUMBERS for token in rest)
 
 
 _NTH = word_set("st nd rd th")
