@@ -11,6 +11,7 @@ from itertools import pairwise
 
 from pageturner.tools.text_to_sql.dates.lists import connector
 from pageturner.tools.text_to_sql.dates.periods import Atom
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token
 
 
@@ -47,17 +48,15 @@ def _pairs_of_days(tokens: Sequence[Token], atoms: Sequence[Atom]) -> set[int]:
         [token.low for token in tokens[first.last : last.first] if token.low not in _ARTICLES]
         for first, last in pairwise(atoms)
     ]
-    within, across = gaps[0], set(gaps[1])
+    within, across = gaps[0], gaps[1]
     if gaps[2] != within or within not in (["/"], ["and"], ["&"]):
         return set()
-    apart = within == ["/"] or not across & {"and", ",", "&"}
-    return {0, 2} if apart and across & _AGAINST else set()
+    months = [tokens[atoms[at].first].low in MONTH_NUMBERS for at in (0, 2)]
+    apart = within == ["/"] or bool(set(across) - {"and", ",", "&"}) or all(months)
+    return {0, 2} if apart and across not in ([], [","]) else set()
 
 
 _ARTICLES = ("the", "on")
-_AGAINST = frozenset(
-    {"or", "than", "vs", "versus", "and", "with", "to", "against", "was", "did", "beat", "top"}
-)
 
 
 def _on_saturday(atom: Atom, year: int) -> bool:

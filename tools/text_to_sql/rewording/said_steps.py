@@ -110,6 +110,7 @@ from pageturner.tools.text_to_sql.rewording.plans.by_which_view import by_which_
 from pageturner.tools.text_to_sql.rewording.plans.came_so import came_so
 from pageturner.tools.text_to_sql.rewording.plans.faring import fared
 from pageturner.tools.text_to_sql.rewording.plans.given_as_planned import given_as_planned
+from pageturner.tools.text_to_sql.rewording.plans.judged_by import judged_by
 from pageturner.tools.text_to_sql.rewording.plans.performing import performed
 from pageturner.tools.text_to_sql.rewording.plans.planned_ends import ended_plainly
 from pageturner.tools.text_to_sql.rewording.plans.plans_as_records import without_plans_of_it
@@ -205,6 +206,7 @@ SAID: tuple[Step[...], ...] = (
     condition_told,
     without_lessons,
     the_same_one,
+    judged_by,
     parts_left_unsaid,
     than_what_opens,
     compared_behind,

@@ -24,7 +24,8 @@ _OWN = word_set("the its")
 _BEHIND = AUXILIARIES | word_set("""
     by in on at for from with to according going judged judging averaging as if when than or and
     bring brought get got see saw turn turned average averaged come came run ran end ended compare
-    compared beat have has had hold held show showed look looked go went versus vs
+    compared based per using looking counting i beat have has had hold held show showed look
+    looked go went versus vs
 """)
 _YEAR = 4
 
@@ -70,12 +71,18 @@ def _full(tokens: Sequence[Token], at: int) -> _Part | None:
     noun = at + 1 + number
     if low_at(tokens, noun) not in _NOUNS or low_at(tokens, noun + 1) != "of":
         return None
-    if low_at(tokens, noun + 2) not in MONTH_NUMBERS or (low_at(tokens, noun) == "days") != number:
+    if (low_at(tokens, noun) == "days") != number:
         return None
-    year = low_at(tokens, noun + 3)
-    end = noun + 3 + (len(year) == _YEAR and year.isdecimal())
+    named = low_at(tokens, noun + 2) in MONTH_NUMBERS
+    if not named and not _is_year(tokens, noun + 2):
+        return None
+    end = noun + 3 + (named and _is_year(tokens, noun + 3))
     of = tokens[noun + 1 : end]
     return _Part(range(at, end), tokens[at].low, tokens[at + 1 : noun], tokens[noun], of)
+
+
+def _is_year(tokens: Sequence[Token], at: int) -> bool:
+    return len(low_at(tokens, at)) == _YEAR and low_at(tokens, at).isdecimal()
 
 
 def _other(tokens: Sequence[Token], at: int, part: _Part) -> tuple[list[Token], int]:

@@ -20,9 +20,15 @@ _BY = phrases("""
     going by, judging by, judged by, judging from, measured by, based on, according to, by, in, on,
     if you go by, if we go by, if one goes by, as
 """)
-_LIGHT = word_set("the what was is were actually had been really its their only")
-_COMPARING = word_set("than or vs versus compared against between apart difference")
-_MORE = word_set("more fewer less most least fewest higher lower apart difference")
+_LIGHT = word_set("the what was is were actually had has been really its their only they we")
+_COMPARING = word_set(
+    "than or vs versus compared against between apart difference gap beat top exceed outdo "
+    "outnumber"
+)
+_MORE = word_set(
+    "more fewer less most least fewest higher lower apart difference gap beat top exceed outdo "
+    "outnumber"
+)
 _VERDICTS = phrases("is it true, is it so, is it right, is it correct, am i right, is it the case")
 _LIMITS = word_set("more less fewer higher lower above below over under better worse")
 _LONGEST = 5
