@@ -98,9 +98,13 @@ def _held_against_another(analysis: Analysis, start: int, end: int) -> bool:
         return False
     said = analysis.between(start, end)
     than = start + said.index("than") if "than" in said else end
-    firsts = [first for first in analysis.dates.firsts if start <= first < end]
+    firsts = [first for first, _ in analysis.dates.places if start <= first < end]
     apart = len(firsts) == 2 and firsts[0] < than < firsts[1]
-    verbless = not (ASKING | AUXILIARIES) & set(said)
+    compared = (at for at in range(start, firsts[-1] if apart else end))
+    verbs = ASKING | AUXILIARIES
+    verbless = not any(
+        analysis.low(at) in verbs and at not in analysis.dates.used for at in compared
+    )
     often = ("more", "often") in pairwise(said) or ("less", "often") in pairwise(said)
     graded = "more" in stems(said[0]).values() or said[0] in ("more", "fewer", "less")
     return apart and verbless and (often or graded)

@@ -118,8 +118,11 @@ _BARE = (
 
 
 def _while(lows: Sequence[str], at: int) -> bool:
-    """The "when" of "my roof leaks when it rains.", which asks nothing."""
+    """The "when" of "my roof leaks when it rains.", the "what" of "…, going by what was measured.",
+    which ask nothing."""
     told = lows[-1] in (".", "!", ";") and at > 0
+    if told and lows[at] == "what" and lows[at - 1] in ("by", "from", "on"):
+        return True
     return told and lows[at] == "when" and lows[at - 1] not in _KNOWING | KNOWN
 
 

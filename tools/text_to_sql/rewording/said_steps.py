@@ -141,6 +141,7 @@ from pageturner.tools.text_to_sql.rewording.told.former_and_latter import (
     without_or_more,
 )
 from pageturner.tools.text_to_sql.rewording.told.held_against import (
+    above_that_of,
     compared_behind,
     than_what_opens,
 )
@@ -210,6 +211,7 @@ SAID: tuple[Step[...], ...] = (
     parts_left_unsaid,
     than_what_opens,
     compared_behind,
+    above_that_of,
     which_of_two_values,
     how_many_more,
     above_what_was_named,

@@ -16,9 +16,10 @@ from pageturner.tools.text_to_sql.rewording.steps import step
 _MORE = phrases("commoner, more common, more frequent, more prevalent, more usual")
 _LESS = phrases("rarer, more rare, scarcer, less common, less frequent, more scarce, less usual")
 _FEWER = {"more": "more", "less": "fewer"}
-_IN = word_set("in on during over for from at between throughout than")
+_IN = word_set("in on during over for from at between throughout than this last yesterday today")
 _BEING = word_set("was were is are")
 _STOPS = word_set(": , - – —")
+_ENDS = word_set(", . ! ? :")
 _WORDS = word_set("commoner rarer scarcer common frequent prevalent rare scarce usual")
 
 
@@ -37,7 +38,7 @@ def more_often(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
         heading = lows[at - 1] in _STOPS and verb < 0
         if heading:
             named = tokens[: at - 1]
-        elif verb and (verb < 0 or lows[verb - 1] != ","):
+        elif verb and (verb < 0 or lows[verb - 1] not in _ENDS):
             return list(tokens)
         opening = tokens[: max(verb, 0)]
         rest = tokens[at + size :]

@@ -9,6 +9,7 @@ using the planned peaks, was May hotter than June                going by the pl
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
@@ -35,7 +36,7 @@ _LIMITS = word_set("more less fewer higher lower above below over under better w
 _NAMED_BEHIND = 6
 _WORDS = word_set(
     "look looks looking going judging judged using counting taking mean terms based measured take "
-    "averaged averaging per far ( go by from"
+    "averaged averaging per far ( go by from as turned"
 )
 
 
@@ -44,6 +45,8 @@ def judged_by(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens with "going by" in front of what is named so, and behind what opens otherwise."""
     if not _compares(tokens) or not any(_graded(token.low) for token in tokens):
         return list(tokens)
+    if put := _opening(tokens, lexicon):
+        return put
     for at in range(len(tokens)):
         size = starts(tokens, at, _LOOKING)
         end = _named(tokens, at + size, lexicon) if size else 0
@@ -71,6 +74,24 @@ def judged_by(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     return list(tokens)
 
 
+def _opening(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The "as planned," before "I'd like to know which was hotter", "from what was planned," before
+    "can you tell me if": behind the question; [] for what is read in front."""
+    comma = next((at for at, t in enumerate(tokens[: _LONGEST + 1]) if t.low == ","), 0)
+    told, rest = list(tokens[:comma]), list(tokens[comma + 1 :])
+    if not told or not rest or _plain(rest) or tokens[0].low not in _OPENING:
+        return []
+    if _named(told, 0, lexicon, leading=True) != len(told):
+        return []
+    close = next((n for n, t in enumerate(rest) if t.low in "?.!"), len(rest))
+    return [*rest[:close], tokens[comma], *told, *rest[close:]]
+
+
+_LEADING = word_set("as in on by from going judging judged based according to it")
+_OPENING = word_set("as in on by from going judging judged based according")
+_LONGEST = 7
+
+
 def _compares(tokens: Sequence[Token]) -> bool:
     """Whether two are held against each other, and not an amount: "35 or more", "more than 50"."""
     lows = ["", *(token.low for token in tokens), ""]
@@ -82,7 +103,7 @@ def _compares(tokens: Sequence[Token]) -> bool:
     )
 
 
-def _named(tokens: Sequence[Token], start: int, lexicon: Lexicon) -> int:
+def _named(tokens: Sequence[Token], start: int, lexicon: Lexicon, *, leading: bool = False) -> int:
     """Where the "planned peaks" end that are named there, with little in front; 0 for none, and
     where no view is told."""
     at, found, told = start, 0, False
@@ -92,7 +113,7 @@ def _named(tokens: Sequence[Token], start: int, lexicon: Lexicon) -> int:
             alone = lexicon.at(tokens[at : at + 1], 0)
             told = told or (alone is not None and bool(alone.of("qualifier")))
             at = found = mention.last
-        elif tokens[at].low in _BETWEEN:
+        elif tokens[at].low in _BETWEEN or (leading and tokens[at].low in _LEADING):
             at += 1
         else:
             break
@@ -115,7 +136,8 @@ def _past(tokens: Sequence[Token], end: int, *, opened: bool) -> int:
 def _plain(rest: Sequence[Token]) -> bool:
     """Whether what opens a question so is read in front: "…, was May hotter than June"."""
     first, second = low_at(rest, 0), low_at(rest, 1)
-    if any(token.low == ":" for token in rest):
+    lows = [token.low for token in rest]
+    if ":" in lows or ("the", "two") in pairwise(lows):
         return False
     if first in ("can", "could", "would", "will", "do", "does") and second in (
         "you",

@@ -3,6 +3,7 @@
 compared with the plan, which days came out cooler  →  which days came out cooler than the plan
 compared with the week before, was last week cooler →  was last week cooler compared with the week
                                                        before
+how much was the peak of May above that of June     →  … higher than that of June
 compared with 3 May, which days were cooler         →  stays: several are held against one
 """
 
@@ -67,6 +68,24 @@ def compared_behind(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             continue
         return [*tokens[:at], *tokens[comma + 1 : end], *tokens[at:comma], *tokens[end:]]
     return list(tokens)
+
+
+@step(words=word_set("above below"))
+def above_that_of(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens, "by how many degrees was the peak of May above that of June" with "higher than
+    that of June"."""
+    lows = [token.low for token in tokens]
+    asked = next((at for at, pair in enumerate(pairwise(lows)) if pair in _HOW_MUCH), -1)
+    for at in range(asked + 1, len(tokens) - 2) if asked >= 0 else ():
+        if lows[at] in _HIGHER and lows[at + 1] in ("that", "those", "the") and lows[at + 2] in _OF:
+            put = tokens[at].put_all(_HIGHER[lows[at]], "than")
+            return [*tokens[:at], *put, *tokens[at + 1 :]]
+    return list(tokens)
+
+
+_HOW_MUCH = {("how", "many"), ("how", "much")}
+_HIGHER = {"above": "higher", "below": "lower"}
+_OF = word_set("of on in one for")
 
 
 def _comma(tokens: Sequence[Token], start: int) -> int:
