@@ -59,6 +59,8 @@ def compare_groups(told: Told) -> RowsAnswer:
         text = f"No {noun(told, 1)} of {join(lacking)} is in this corpus. {dates_held(told.card)}"
         if (name := told.form.get("column")) and (told.form.get("period") or sides):
             text = f"No {told.name(name)} is stated for {join(lacking)} {told.marker}."
+        if "each_by" in told.form:
+            text = f"Nothing is stated of the {join(lacking)} {told.marker}."
         return RowsAnswer(text=text, type="none")
     counted = told.form.get("aggregate") in ("count", "share")
     percent = "%" if told.form.get("aggregate") == "share" else ""
@@ -88,6 +90,9 @@ def compare_groups(told: Told) -> RowsAnswer:
     named = [_group(told.cell(row, "period")) for row in best]
     if len(rows) == 1:
         text = f"Only {named[0]} can be compared by the {label}: {said(rows[0])} {told.marker}."
+    elif "each_by" in told.form:
+        named_so = "They are level." if len(best) == len(rows) else f"{opening(named[0])} was {more}."
+        text = f"{named_so} {each} {told.marker}."
     elif len(best) == len(rows):
         text = f"They tie on the {label}. {each} {told.marker}."
     else:

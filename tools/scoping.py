@@ -147,6 +147,8 @@ class Form(TypedDict, total=False):
     """The first and the last day of each stretch that is compared, by what its row calls it."""
     claim: str
     """In "was A warmer than B", the date that is said to win."""
+    each_by: list[str]
+    """What each side is called, where two are held against each other by columns of their own."""
     ratio: list[str]
     """Of two conditions, as their rows name them, what is divided and by what."""
     denied: bool

@@ -89,7 +89,7 @@ def _asked(reading: Reading) -> tuple[object, ...]:
         reading.by.name if reading.by else "",
         (reading.grouped, reading.aggregate),
         reading.limit,
-        reading.rivals,
+        (reading.rivals, reading.each_by),
         reading.among,
     )
 

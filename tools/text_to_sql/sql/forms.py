@@ -16,6 +16,7 @@ from pageturner.tools.text_to_sql.reading import (
 )
 from pageturner.tools.text_to_sql.saying import names_records, say_condition, say_conditions
 from pageturner.tools.text_to_sql.sql.conditions import columns_of, settled
+from pageturner.tools.text_to_sql.sql.sides import sides_of
 from pageturner.tools.text_to_sql.sql.stated import stated_in
 
 _AGGREGATES: dict[
@@ -146,7 +147,9 @@ def form_of(reading: Reading, card: SchemaCard) -> Form:
         form["columns"] = [column.name for column in reading.shown]
     if reading.in_unit:
         form["in_unit"] = reading.in_unit
-    if reading.grouped and reading.by is None and reading.period is not None:
+    if reading.each_by:
+        form["each_by"] = [name for name, _, _ in sides_of(reading)]
+    elif reading.grouped and reading.by is None and reading.period is not None:
         parts = [part for part in reading.period.parts if len(part.intervals) == 1]
         if parts:
             form["stretches"] = {
@@ -262,6 +265,8 @@ def _claimed(reading: Reading, claim: int) -> str:
     """What is said to win: a day, a stretch, or a condition, as its row names it."""
     if reading.rivals:
         return say_condition(reading.rivals[claim])
+    if reading.each_by:
+        return sides_of(reading)[claim][0]
     assert reading.period is not None
     part = reading.period.parts[claim]
     named = reading.grouped or not part.intervals  # (no day is "0/0/0001")

@@ -7,7 +7,7 @@ shown to people is what ran.
 from dataclasses import dataclass, replace
 
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.scoping import Timing, Written
+from pageturner.tools.scoping import Written
 from pageturner.tools.text_to_sql.dates.periods import Period
 from pageturner.tools.text_to_sql.reading import Among, AnyOf, Condition, Measure, Reading, Says
 from pageturner.tools.text_to_sql.saying import say_condition, say_reading, side_name
@@ -40,8 +40,8 @@ from pageturner.tools.text_to_sql.sql.runs import (
     values_through_sql,
     week_label,
 )
+from pageturner.tools.text_to_sql.sql.sides import hours_told, sides_sql
 from pageturner.tools.text_to_sql.sql.stated import may_be_undated, stated_in
-from pageturner.tools.timing import BEGINS, ENDS
 
 
 def write_sql(reading: Reading, card: SchemaCard) -> Written:
@@ -233,7 +233,9 @@ class _Writer:
             return self._compare_groups()
         where = self._where(conditions=False)
         if self.reading.timing is not None:
-            return self._by_hours(self.reading.timing, where)
+            timing, direction = self.reading.timing, self.reading.direction
+            told = hours_told(timing, direction, self.table, where)
+            return self._told(f"{', '.join(self.names)}, {told}", where, self.key)
         if self.reading.measure is None:
             holds = " AND ".join(condition_sql(c) for c in self.reading.conditions)
             shown = [*self.names, *(c.name for c in condition_columns(self.reading))]
@@ -274,17 +276,11 @@ class _Writer:
         listed = ", ".join([columns, *told])
         return self._told(f"{listed}, {wins} AS wins", where, f"wins DESC, {self.key}")
 
-    def _by_hours(self, timing: Timing, where: str) -> tuple[str, str]:
-        """By hours that only the texts tell, which take the place of the marks."""
-        value = {"begins": BEGINS, "ends": ENDS, "lasts": f"({ENDS} - {BEGINS})"}[timing["which"]]
-        end = "max" if self.reading.direction == "high" else "min"
-        best = f"(SELECT {end}({value}) FROM {self.table}{where})"
-        columns = ", ".join(self.names)
-        told = f"{columns}, {BEGINS} AS begins, {ENDS} AS ends, {value} = {best} AS wins"
-        return self._told(told, where, self.key)
-
     def _compare_groups(self) -> tuple[str, str]:
         """Months, listed periods or the values of a column, by an average or a count."""
+        if self.reading.each_by:
+            sql = sides_sql(self.reading, self.table, lambda part: self._where(period=part))
+            return sql, self._ids(self._where())
         counted, value = self._counted, self._group_value()
         order = "DESC" if self.reading.direction == "high" else "ASC"
         parts = self.reading.period.parts if self.reading.period else ()
