@@ -7,7 +7,7 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.dates.which_of_two import WHICH_OF_TWO
 from pageturner.tools.text_to_sql.dates.words import SEASONS
-from pageturner.tools.text_to_sql.language.english import ASKING
+from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
 
@@ -133,7 +133,7 @@ def stretch_offered(question: Question) -> bool:
         low in ("which", "what") and analysis.noun_at(at + 1) and lows[at + 1] not in STRETCHES
         for at, low in enumerate(lows[:-1])
     )
-    asked = "which" in lows or lows[0] in _ASKED or _headed(analysis)
+    asked = "which" in lows or lows[0] in _ASKED or _headed(analysis) or _owned(analysis)
     return not record and "when" not in lows and asked
 
 
@@ -147,6 +147,15 @@ def _between_two(analysis: Analysis) -> bool:
 
 
 _BETWEEN = frozenset({"between", "of"})
+
+
+def _owned(analysis: Analysis) -> bool:
+    """`May's or June's longest delay`, and no verb besides."""
+    named = analysis.tokens[: max(analysis.dates.used) + 1]
+    owning = any(token.text.endswith(("'s", "’s")) or token.low == "'" for token in named)
+    opens = analysis.dates.firsts[0] == (analysis.low(0) == "the")
+    said = [low for at, low in enumerate(analysis.lows) if at not in analysis.dates.used]
+    return owning and opens and (ASKING | AUXILIARIES).isdisjoint(said)
 
 
 def _headed(analysis: Analysis) -> bool:

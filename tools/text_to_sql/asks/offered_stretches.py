@@ -7,6 +7,7 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql.asks.calendar_groups import STRETCHES, stretch_offered
 from pageturner.tools.text_to_sql.asks.groups_compared import grouped
 from pageturner.tools.text_to_sql.asks.outnumbering import more_records
+from pageturner.tools.text_to_sql.asks.way_of_ends import plain_end, way_of_ends
 from pageturner.tools.text_to_sql.columns.superlatives import of_one_value, superlative
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -34,13 +35,14 @@ def which_offered(question: Question) -> Reading | None:
         return reading
     if question.found:
         return None
-    if not (apart or half or stretch_offered(question)) or not _of_a_record(question):
+    if not (apart or half or stretch_offered(question)):
         return None
-    found = superlative(question)
+    found = superlative(question) if _of_a_record(question) else plain_end(question)
     if found is None or (found[1].column.additive and not one_a_day(question.analysis.card)):
         return None
     direction, measure = found
-    reading = grouped(question, measure, direction, "max" if direction == "high" else "min")
+    way = way_of_ends(question) or direction
+    reading = grouped(question, measure, way, "max" if direction == "high" else "min")
     reading.wants = "value" if apart else "record"
     if direction == "high" and measure.minus is None and measure.column.absent == 0:
         reading.missing_as_zero = True  # a week without any gust has no stronger one
