@@ -184,7 +184,7 @@ ANSWERS = [
 KILN_ANSWERS = [
     ("Which month had the lower top reached peak, January or February 2025?", "February 2025 had"),
     ("Which was the higher lowest reached peak: January or February 2025?", "February 2025 had"),
-    ("Was the plan for 9 January 2025 above what 10 January got?", "No: Reached peak of 10"),
+    ("Did the plan for 9 January 2025 beat what 10 January got?", "No: Reached peak of 10"),
     ("Was there no sound spell of more than 5 days?", "No: the longest run of sound days is 9"),
     ("Was there no sound spell of more than 10 days?", "Yes: the longest run"),
     ("Were there never more than 2 cracked days in a row?", "Yes: the longest run"),

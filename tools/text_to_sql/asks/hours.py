@@ -10,6 +10,7 @@ from pageturner.tools.text_to_sql.asks.hours_between import hours_apart
 from pageturner.tools.text_to_sql.columns.columns_meant import columns_asked, time_columns
 from pageturner.tools.text_to_sql.columns.superlatives import superlative
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading, Says
 
@@ -63,10 +64,14 @@ def peaked(question: Question) -> Reading | None:
         for cue in analysis.cues
     )
     timed = "when" in lows or analysis.has("clock")
-    each = period is not None and (period.named_days or bool({"each", "every"} & lows))
+    each = period is not None and (
+        period.named_days or period.single_day or bool({"each", "every"} & lows)
+    )
     picked = "which" in lows and not _GRADED.isdisjoint(lows)
     if not (peaks and each and timed) or "or" in lows or picked or hours_apart(question):
         return None
+    if any(not _of_a_time(mention) for mention in question.free if mention.of("qualifier")):
+        return None  # "for what hour was the maximum predicted"
     shown = [c for m in question.free for c in columns_asked(question, m) if c.type in NUMERIC]
     if not (times := time_columns(question, shown)):
         return None
@@ -76,8 +81,13 @@ def peaked(question: Question) -> Reading | None:
     return based(question, Reading("rows", shown=told, wants="value", conditions=conditions))
 
 
+def _of_a_time(mention: Mention) -> bool:
+    """Whether it is named, or its hour is called so as well: "measured", and not "planned"."""
+    return bool(mention.of("name")) or any(c.type == "time" for c in mention.columns)
+
+
 _GRADED = frozenset({"later", "earlier", "sooner", "latest", "earliest"})
-_PEAKING = frozenset({"peak", "peaked", "peaks", "topped", "top"})
+_PEAKING = frozenset({"peak", "peaked", "peaks", "topped", "top", "maximum", "max"})
 
 
 def alike_in_time(question: Question) -> list[ColumnCard]:
