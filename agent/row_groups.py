@@ -91,8 +91,8 @@ def compare_groups(told: Told) -> RowsAnswer:
     if len(rows) == 1:
         text = f"Only {named[0]} can be compared by the {label}: {said(rows[0])} {told.marker}."
     elif "each_by" in told.form:
-        named_so = "They are level." if len(best) == len(rows) else f"{opening(named[0])} was {more}."
-        text = f"{named_so} {each} {told.marker}."
+        ahead = f"{opening(named[0])} was {more}."
+        text = f"{'They are level.' if len(best) == len(rows) else ahead} {each} {told.marker}."
     elif len(best) == len(rows):
         text = f"They tie on the {label}. {each} {told.marker}."
     else:

@@ -36,6 +36,7 @@ from pageturner.tools.text_to_sql.asks.held_days import (
 from pageturner.tools.text_to_sql.asks.hours_of_a_state import if_it_was_so
 from pageturner.tools.text_to_sql.asks.records_asked import called
 from pageturner.tools.text_to_sql.asks.the_exception import within_a_stretch
+from pageturner.tools.text_to_sql.asks.up_to_now import up_to_now
 from pageturner.tools.text_to_sql.asks.weekday_of_none import weekday_of_none
 from pageturner.tools.text_to_sql.asks.whole_corpus import counts_records, of_the_records
 from pageturner.tools.text_to_sql.columns.amounts_meant import unmeasured
@@ -383,6 +384,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         return Refusal("what is so and what is not, of which one would be told alone")
     if isinstance(told, Reading) and (timed := hour_asked(understood, told)):
         told = asked_of_texts(told, timed)
+    if isinstance(told, Reading):
+        told = up_to_now(understood, told)
     if isinstance(told, Reading) and told.grouped and told.by is None and told.period is not None:
         told = replace(told, period=as_called(told.period, analysis))
     if isinstance(told, Reading) and (other := meant_otherwise(understood, told)):
