@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import date, timedelta
 
 from pageturner.agent.row_dates import say_date
+from pageturner.agent.row_times import so_many_times, times_as_much
 from pageturner.agent.row_words import (
     CALENDAR,
     LONG,
@@ -22,8 +23,6 @@ from pageturner.agent.row_words import (
     rounded,
     say_empty,
     say_value,
-    so_many_times,
-    times_as_much,
 )
 from pageturner.corpus.card import ColumnCard, Value
 from pageturner.tools.plurals import plural
@@ -101,8 +100,9 @@ def compare_groups(told: Told) -> RowsAnswer:
     if had := told.form.get("had"):
         return _some_in_each(told, label, had)
     number = number_of(values[0])
+    names = [_group(told.cell(row, "period")) for row in rows]
     if len(values) == 2:
-        text += so_many_times(told, number, number_of(values[1]))
+        text += so_many_times(told, number, number_of(values[1]), names)
     days = tuple(day for row in best for day in _days_of(told, str(told.cell(row, "period"))))
     if claim := told.form.get("claim"):
         truth: bool | None = named == [claim]
@@ -124,7 +124,7 @@ def compare_groups(told: Told) -> RowsAnswer:
     gap = number_of(values[-1])
     if told.form.get("wants") == "value" and len(rows) == 2 and None not in (gap, number):
         assert gap is not None and number is not None
-        times = times_as_much(told, number, gap)
+        times = times_as_much(told, number, gap, names)
         apart = times if times is not None else abs(number - gap)
         return RowsAnswer(text=text, type="number", value=apart, number=apart)
     return RowsAnswer(text=text, type="text", value=join(named), dates=days, number=number)

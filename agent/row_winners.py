@@ -7,6 +7,7 @@ from pageturner.agent.row_dates import say_date
 from pageturner.agent.row_differences import difference_label, of_a_distance
 from pageturner.agent.row_groups import compare_groups
 from pageturner.agent.row_ties import say_broken_tie
+from pageturner.agent.row_times import so_many_times, times_as_much
 from pageturner.agent.row_words import (
     AnswerType,
     RowsAnswer,
@@ -25,9 +26,7 @@ from pageturner.agent.row_words import (
     say_range,
     say_span,
     say_value,
-    so_many_times,
     standing_word,
-    times_as_much,
     with_values,
 )
 from pageturner.corpus.card import Value
@@ -100,9 +99,10 @@ def say_comparison(told: Told) -> RowsAnswer | None:
             text += (
                 f" The difference is {say_span(number) if timed else say_value(number, column)}."
             )
-            text += so_many_times(told, first, second)
+            both = told.iso((winners[0], losers[0]))
+            text += so_many_times(told, first, second, both)
             if form.get("wants") == "value":
-                number = times_as_much(told, first, second) if "times" in form else number
+                number = times_as_much(told, first, second, both) if "times" in form else number
     if form.get("level") and column is not None and column.type == "text":
         text = f"{opening(label)} {'differs' if losers else 'is the same'}: {each} {told.marker}."
     truth = None

@@ -460,17 +460,3 @@ def is_times(told: Told, values: Sequence[tuple[str, float | None]]) -> bool | N
     if claimed is None or other is None or (float(times) != 1 and min(claimed, other) <= 0):
         return None
     return as_said(f"{sign} {float(times) * other}", claimed)
-
-
-def so_many_times(told: Told, first: float | None, second: float | None) -> str:
-    """How many times the smaller the larger of two is, where that is asked."""
-    times = times_as_much(told, first, second)
-    return f" That is {rounded(times)} times as much." if times is not None else ""
-
-
-def times_as_much(told: Told, first: float | None, second: float | None) -> float | None:
-    """How many times the smaller the larger of two is; None where nobody asks, or none can be."""
-    times = told.form.get("times", " 1.0")
-    if times.endswith(" 1.0") or first is None or second is None or min(first, second) <= 0:
-        return None
-    return round(max(first, second) / min(first, second), 2)

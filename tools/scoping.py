@@ -156,6 +156,8 @@ class Form(TypedDict, total=False):
     times: str
     """In "was A at least twice as high as B", how many times the other: ">= 2"; "" where only how
     many times it is, is asked."""
+    divided_by: str
+    """Of those two, the one that the other is to be so many times of, as `claim` is named."""
     top: int
     """How many records or groups are asked for: "which three months were the wettest"."""
     ties: list[tuple[str, Literal["high", "low"]]]

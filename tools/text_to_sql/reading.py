@@ -292,6 +292,8 @@ class Reading:
     times: tuple[str, float] | None = None
     """In "was A twice as high as B", how many times the other it is to be; ("", 0) where only how
     many times it is, is asked."""
+    divided_by: int | None = None
+    """Of those, which of the two the other is to be so many times of."""
     by: ColumnCard | None = None
     """The text column whose values are compared."""
     grouped: bool = False

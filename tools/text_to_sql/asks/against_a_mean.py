@@ -17,7 +17,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_record, asks_yes_no
 from pageturner.tools.text_to_sql.asks.groups_compared import grouped
 from pageturner.tools.text_to_sql.asks.mean_of_what import Sides, sides_of_a_mean
-from pageturner.tools.text_to_sql.asks.multiples import OPEN, how_many_times, times_said
+from pageturner.tools.text_to_sql.asks.multiples import OPEN, base_of, how_many_times, times_said
 from pageturner.tools.text_to_sql.columns.by_unit import fits
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.measuring import direction_of
@@ -71,6 +71,8 @@ def against_a_mean(question: Question) -> Reading | None:
     reading.claim = _ahead(question, cues[0], at) if claims and not either else None
     if times and (claims or how_many_times(question)):
         reading.times = times
+        base = base_of(question, analysis.dates.firsts) if times == OPEN else None
+        reading.divided_by = None if base is None else int(base == at)
     if amounts and isinstance(amounts[0].value, float):
         at_least = amounts[0].operator if analysis.low(amounts[0].first) != "by" else ""
         reading.limit = at_least or ">=", amounts[0].value

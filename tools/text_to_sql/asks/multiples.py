@@ -4,12 +4,14 @@ of June", "how many times stronger".
 Yes or no where it is said how many times, and the numbers alone where it is not, or only nearly.
 """
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_yes_no, based
 from pageturner.tools.text_to_sql.asks.groups_compared import grouped
 from pageturner.tools.text_to_sql.columns.how_much import LEVEL
 from pageturner.tools.text_to_sql.columns.measuring import direction_of, measure_of
+from pageturner.tools.text_to_sql.language.english import COPULAS
 from pageturner.tools.text_to_sql.language.words import CARDINALS, phrases, starts, word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Measure, Reading
@@ -68,7 +70,32 @@ def multiple(question: Question) -> Reading | None:
     reading.times = times
     if times == OPEN and how_many_times(question):
         reading.wants = "value"
+        reading.divided_by = _part_at(question, base_of(question, question.analysis.dates.firsts))
     return reading
+
+
+def _part_at(question: Question, at: int | None) -> int | None:
+    """Which of the two is named at a place."""
+    return next((part for first, part in question.analysis.dates.places if first == at), None)
+
+
+def base_of(question: Question, firsts: Sequence[int]) -> int | None:
+    """Which of two is the one that the other is so many times of, by where they are named: "how
+    many times May was June", "how many times as wet was June as May", all the "May".
+
+    Args:
+        firsts: where each of them is named.
+    """
+    lows = question.analysis.lows
+    times = next(
+        (at for at in range(1, len(lows)) if lows[at - 1 : at + 1] == ["many", "times"]), 0
+    )
+    if not times:
+        return None
+    marks = [at for at in range(times, len(lows)) if lows[at] == "than"]
+    held = [at for at in range(times, len(lows)) if lows[at] == "as"]
+    mark = marks[0] if marks else held[1] if len(held) > 1 else times
+    return next((at for at in sorted(firsts) if at > mark), None)
 
 
 def _as_great(question: Question) -> None:
@@ -118,7 +145,11 @@ def times_said(question: Question) -> tuple[str, float] | None:
         first, following, factor = at, analysis.low(at + 1), 0.0
         if token.low in _FOLD and following in _AS:
             factor = _FOLD[token.low]
-        elif token.low == "times" and at and _held_against(question, at + 1):
+        elif (
+            token.low == "times"
+            and at
+            and (_held_against(question, at + 1) or _named_and_equalled(question, at))
+        ):
             first, said = at - 1, analysis.low(at - 1)
             factor = float(said) if said.isdecimal() else float(CARDINALS.get(said, 0))
             if said == "many":
@@ -127,6 +158,15 @@ def times_said(question: Question) -> tuple[str, float] | None:
             sign = _sign(question, first)
             return (sign, factor) if sign else OPEN
     return None
+
+
+def _named_and_equalled(question: Question, at: int) -> bool:
+    """The "how many times May's high was June's": the one is named at once, the other behind."""
+    analysis = question.analysis
+    behind = [first for first in analysis.dates.firsts if first > at]
+    if analysis.low(at - 1) != "many" or len(behind) < 2 or behind[0] != at + 1:
+        return False
+    return not COPULAS.isdisjoint(analysis.between(behind[0], behind[1]))
 
 
 def _as_many(question: Question) -> tuple[str, float] | None:

@@ -37,6 +37,8 @@ def none_in_common(
         said = _SAYING_SO & {*between}
         if not said or "and" in between[:1] or not {*between} <= _LIGHT | _SAYING_SO:
             continue
+        if any(a in COPULAS and b == "that" for a, b in pairwise(between)):
+            continue  # "how many times the delay of 9 March was that of 7 March"
         asked = tokens[one.first - 1].low if one.first else ""
         if asked in COPULAS or not one.first:
             continue  # "was March, which was in the spring, …": of the month itself

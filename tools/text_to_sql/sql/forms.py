@@ -175,6 +175,8 @@ def form_of(reading: Reading, card: SchemaCard) -> Form:
         form["ties"] = [(column.name, end) for end, column in reading.ties]
     if reading.times is not None:
         form["times"] = f"{reading.times[0]} {reading.times[1]}" if reading.times[0] else ""
+    if reading.divided_by is not None:
+        form["divided_by"] = _claimed(reading, reading.divided_by)
     if reading.level:
         form["level"] = reading.level
     if reading.had and reading.period is not None:
