@@ -2,6 +2,8 @@
 
 was May hotter after the 15th than up to it  →  was it hotter from 16 to 31 May than from 1 to 15 …
 hotter before or after the 10th of May       →  hotter from 1 to 9 May or from 11 to 31 May
+hotter before the 10th of May than from the 10th on
+                                             →  hotter from 1 to 9 May than from 10 to 31 May
 """
 
 from calendar import monthrange
@@ -55,13 +57,14 @@ class _Part:
 @step(words=_JOINING)
 def parted_in_two(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, the two parts of a month told by their days."""
+    said, tokens = tokens, _plainly(tokens)
     joints = [at for at, token in enumerate(tokens) if token.low in _JOINING]
     month = _month(tokens) if joints else None
     for joint in joints if month else ():
         assert month is not None
         first, last, number, year = month
         found = _sides(tokens, joint, (first, last))
-        if found is None or tokens[found[0] - 1].low in _COUNTED:
+        if found is None or (found[0] and tokens[found[0] - 1].low in _COUNTED):
             continue  # "the week after the 10th"
         begin, one, day, other = found
         bounds = [_days(part, day, number, year) for part in (one, other)]
@@ -71,7 +74,28 @@ def parted_in_two(tokens: Sequence[Token]) -> list[Token]:
         parts = [_said(tokens[begin], low, high, name) for low, high in filter(None, bounds)]
         spelt = [*parts[0], tokens[joint], *parts[1]]
         return _without_the_month(tokens, (first, last), (begin, other.last), spelt)
-    return list(tokens)
+    return list(said)
+
+
+def _plainly(tokens: Sequence[Token]) -> Sequence[Token]:
+    """The tokens with a month named once that is named again with the same day: "from the 15th of
+    May on than before the 15th of May"."""
+    result: list[Token] = []
+    days: list[str] = []
+    year = False
+    for token in tokens:
+        if year and token.low.isdigit() and len(token.low) == len("2026"):
+            continue
+        year = False
+        if token.low in MONTH_NUMBERS and [one.low for one in result[-1:]] == ["of"]:
+            day = next((one.low for one in reversed(result) if one.low.isdigit()), "")
+            if (said := f"{day} {token.low}") in days and day:
+                result.pop()
+                year = True
+                continue
+            days.append(said)
+        result.append(token)
+    return result
 
 
 def _month(tokens: Sequence[Token]) -> tuple[int, int, int, int | None] | None:
@@ -89,7 +113,7 @@ def _sides(
     tokens: Sequence[Token], joint: int, month: tuple[int, int]
 ) -> tuple[int, _Part, int, _Part] | None:
     """Where the first part begins, the part, the day, and the other part."""
-    for begin in range(max(1, joint - 9), joint):
+    for begin in range(max(0, joint - 9), joint):
         one = _side(tokens, begin)
         if one is None:
             continue
@@ -101,7 +125,10 @@ def _sides(
             continue
         day = _day(tokens, one.last)
         last = _past_marks(tokens, day[1], month) if day else -1
-        if day and last == joint and (other := _then(tokens, joint + 1)):
+        other = _then(tokens, joint + 1, day[0]) if day and last == joint else None
+        if day and other and other.side != one.side:
+            opened = tokens[joint + 1].low == "from" and one.side == "until"
+            other = replace(other, inclusive=other.inclusive or (opened and not one.inclusive))
             return begin, one, day[0], other
     return None
 
@@ -110,6 +137,10 @@ def _past_marks(tokens: Sequence[Token], at: int, month: tuple[int, int]) -> int
     """Where the words end that are still of the day: "the 15th of May on"."""
     if month[0] in (at, at + 1) and tokens[at].low in ("of", tokens[month[0]].low):
         at = month[1]
+    return _onwards(tokens, at)
+
+
+def _onwards(tokens: Sequence[Token], at: int) -> int:
     while at < len(tokens) and tokens[at].low in (",", "on", "onwards", "onward"):
         at += 1
     return at
@@ -124,13 +155,16 @@ def _side(tokens: Sequence[Token], at: int) -> _Part | None:
     return _Part(side, inclusive, at + size)
 
 
-def _then(tokens: Sequence[Token], at: int) -> _Part | None:
-    """The "up to it" behind "after the 15th than"."""
+def _then(tokens: Sequence[Token], at: int, day: int) -> _Part | None:
+    """The "up to it" behind "after the 15th than", the "before the 15th"."""
     if size := starts(tokens, at, _FROM_THEN):
         return _Part("from", False, at + size)
     if size := starts(tokens, at, _TO_THEN):
         return _Part("until", False, at + size)
     part = _side(tokens, at)
+    again = _day(tokens, part.last) if part else None
+    if part and again and again[0] == day:
+        return replace(part, last=_onwards(tokens, again[1]))
     size = starts(tokens, part.last, _IT) if part else 0
     return replace(part, last=part.last + size) if part and size else None
 
