@@ -79,6 +79,7 @@ from pageturner.tools.text_to_sql.rewording.days.other_end_of_it import other_en
 from pageturner.tools.text_to_sql.rewording.days.parts_left_unsaid import parts_left_unsaid
 from pageturner.tools.text_to_sql.rewording.days.parts_offered import parts_offered
 from pageturner.tools.text_to_sql.rewording.days.range_ends import ends_plainly
+from pageturner.tools.text_to_sql.rewording.days.ranges_offered import ranges_offered
 from pageturner.tools.text_to_sql.rewording.days.time_around import of_two_visits
 from pageturner.tools.text_to_sql.rewording.days.until_which_day import until_which_day
 from pageturner.tools.text_to_sql.rewording.days.weekdays_counted import weekdays_counted
@@ -286,6 +287,7 @@ SAID: tuple[Step[...], ...] = (
     of_its_days,
     other_end_of_it,
     parts_offered,
+    ranges_offered,
     numbers_held,
     contested,
     whose_day,
