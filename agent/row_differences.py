@@ -9,6 +9,8 @@ from pageturner.corpus.card import Value
 def difference_label(told: Told) -> str:
     """`difference of observed high and forecast high`, `distance of observed high from 70 °F`."""
     columns = told.form.get("columns", [])
+    if mean := told.form.get("distance_from"):
+        return f"distance of {told.name(told.form.get('column', ''))} from {mean}"
     if (figure := told.form.get("figure")) is None:
         return f"difference of {join([name_of(one) for one in columns[:2]])}"
     name = told.form.get("column", "")
@@ -17,7 +19,8 @@ def difference_label(told: Told) -> str:
 
 def of_a_distance(told: Told, word: str) -> str:
     """The "smallest" that a distance from a figure is rather than the "lowest"."""
-    return _SIZES[word] if "figure" in told.form and word in _SIZES else word
+    apart = "figure" in told.form or "distance_from" in told.form
+    return _SIZES[word] if apart and word in _SIZES else word
 
 
 _SIZES = {

@@ -116,6 +116,8 @@ class Form(TypedDict, total=False):
     `average` is one."""
     figure: float
     """Of a difference, the number that the column is held against: "how far from 70"."""
+    distance_from: str
+    """Of a difference, the mean that the column is held against: "closest to the May average"."""
     signed: bool
     """Of an average or a sum of differences: whether one side makes up for the other."""
     group: str

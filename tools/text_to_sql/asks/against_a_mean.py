@@ -49,7 +49,7 @@ def against_a_mean(question: Question) -> Reading | None:
     if found is None or asks_record(question):
         return None
     (day, stretch), at = found
-    column = _column(question, cues[0])
+    column = column_of_the_mean(question, cues[0])
     amounts = [a for a in analysis.amounts if _apart(analysis, a)]
     if column is None or _else_conditioned(question, column, amounts):
         return None
@@ -101,7 +101,7 @@ def _apart(analysis: Analysis, amount: Amount) -> bool:
     return by or not graded.isdisjoint((amount.last, amount.last + 1))
 
 
-def _column(question: Question, cue: Cue) -> ColumnCard | None:
+def column_of_the_mean(question: Question, cue: Cue) -> ColumnCard | None:
     """The one column of numbers that is spoken of: the one beside the mean, of several that are
     called so."""
     analysis = question.analysis

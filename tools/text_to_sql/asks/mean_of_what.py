@@ -11,7 +11,7 @@ than the average of the other days of that month     none
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
-from pageturner.tools.text_to_sql.dates.periods import Period, month_end, say_intervals
+from pageturner.tools.text_to_sql.dates.periods import Interval, Period, month_end, say_intervals
 from pageturner.tools.text_to_sql.dates.wholes import stretch_around
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -25,6 +25,7 @@ _OTHERS = word_set("""
     other others rest remaining previous next last before after preceding following former first
     second half early late past every each per usual normal long all-time
 """)
+_OWNING = ("'", "’", "s")
 _BREAKS = word_set("? . ! ; : , and but or than")
 
 Sides = tuple[Period, Period]
@@ -43,7 +44,7 @@ def sides_of_a_mean(analysis: Analysis, cue: Cue) -> tuple[Sides, int] | None:
 def _named(analysis: Analysis, cue: Cue) -> tuple[Sides, int] | None:
     """The stretch whose name stands beside the mean."""
     dates, period = analysis.dates, analysis.dates.period
-    at = _of_stretch(analysis, cue)
+    at = place_of_stretch(analysis, cue)
     if period is None or at is None:
         return None
     if dates.part_and_whole and len(dates.firsts) > 1:
@@ -54,6 +55,16 @@ def _named(analysis: Analysis, cue: Cue) -> tuple[Sides, int] | None:
     if period.single_day and (month := _its_month(analysis, period, at)):
         return (period, month), at
     return None
+
+
+def stretch_of(word: str, day: Interval) -> Interval | None:
+    """The month, or the week, in which a day lies: the one that is called so, where it is."""
+    if word in _UNITS:
+        return stretch_around(_UNITS[word], day)
+    named = day[0]
+    if MONTH_NUMBERS.get(word) != named.month:
+        return None
+    return named.replace(day=1), month_end(named.year, named.month)
 
 
 def _its_month(analysis: Analysis, day: Period, at: int) -> Period | None:
@@ -67,14 +78,14 @@ def _its_month(analysis: Analysis, day: Period, at: int) -> Period | None:
 
 def _own(analysis: Analysis, cue: Cue) -> tuple[Sides, int] | None:
     """The month or the week that the day lies in, which is only pointed to."""
-    day, at = analysis.dates.period, _pointed_to(analysis, cue)
+    day, at = analysis.dates.period, pointed_to(analysis, cue)
     if day is None or not day.single_day or at is None:
         return None
     around = stretch_around(_UNITS[analysis.low(at)], day.intervals[0])
     return ((day, Period((around,), say_intervals((around,)))), at) if around else None
 
 
-def _pointed_to(analysis: Analysis, cue: Cue) -> int | None:
+def pointed_to(analysis: Analysis, cue: Cue) -> int | None:
     """Where the "month" stands of "that month's average high", "the average high of that month"."""
     low = analysis.low
     at = cue.first - 1
@@ -102,12 +113,12 @@ def _told_of(analysis: Analysis, at: int) -> bool:
     return any(m.first <= at < m.last for m in analysis.mentions)
 
 
-def _of_stretch(analysis: Analysis, cue: Cue) -> int | None:
+def place_of_stretch(analysis: Analysis, cue: Cue) -> int | None:
     """Where the "May" stands of "the May average", "the average high in May"."""
     dates, low = analysis.dates, analysis.low
     before = [at for at in dates.firsts if at < cue.first]
     at = cue.first - 1
-    while at > 0 and at not in dates.used and _told_of(analysis, at):
+    while at > 0 and at not in dates.used and (_told_of(analysis, at) or low(at) in _OWNING):
         at -= 1
     if before and at in dates.used and not _day_number(analysis, before[-1]):
         return before[-1]

@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.reading import (
     Direction,
     Figure,
     Membership,
+    OfAStretch,
     Reading,
 )
 from pageturner.tools.text_to_sql.saying import names_records, say_condition, say_conditions
@@ -67,6 +68,8 @@ def form_of(reading: Reading, card: SchemaCard) -> Form:
         shown = list({c.name: c for c in [*reading.measure.columns, *shown]}.values())
         if isinstance(reading.measure.beside, Figure):
             form["figure"] = reading.measure.beside.value
+        if isinstance(reading.measure.beside, OfAStretch) and reading.measure.absolute:
+            form["distance_from"] = reading.measure.beside.words
     elif reading.kind in (
         "any",
         "all",
