@@ -90,7 +90,10 @@ def meant(word: str, known: frozenset[str], named: bool = False) -> str | None:
 
 
 def _of_a_common_word(word: str) -> bool:
-    """Whether a word that is listed is a form of a common one: "soaring" of "soar"."""
+    """Whether a word that is listed is a form of a common one, "soaring" of "soar", or is listed in
+    another form as well: the "looting" of "looted" is no "looking"."""
+    if word.endswith("ing") and listed(f"{word[:-3]}ed"):
+        return True
     return any(form != word and rank(form) < _RARE for form in stems(word))
 
 

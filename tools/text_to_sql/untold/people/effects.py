@@ -262,7 +262,7 @@ def effect(question: Question) -> tuple[str, ...]:
         thing += analysis.low(thing) in _PARTICLES
         shown = analysis.low(thing) in _OWN
         phrase = clause.phrase(thing)
-        if not phrase or phrase[0] > thing + 2 or not clause.unknown(phrase[-1]):
+        if not phrase or phrase[0] > thing + 2 or not any(map(clause.unknown, phrase)):
             continue
         adverb = analysis.low(phrase[-1]).endswith("ly")
         if clause.of_records(phrase[-1]) or adverb or any(map(clause.firm, phrase)):
