@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.language.units import LENGTHS, UNITS, unit_of
 from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.untold.outcomes.and_was_it import and_was_it
 from pageturner.tools.text_to_sql.untold.outcomes.came_or_not import came_or_not
 from pageturner.tools.text_to_sql.untold.outcomes.how_deep import lay_deep
 from pageturner.tools.text_to_sql.untold.outcomes.how_much_came import how_much_came
@@ -65,6 +66,7 @@ def turned_out(question: Question) -> tuple[str, ...]:
     told = _got(analysis, things) or _brought(analysis, things) or _really(analysis, things)
     told = told or how_much_came(analysis, things)
     told = told or _against_a_plan(analysis, things) or came_or_not(analysis, things)
+    told = told or and_was_it(analysis, things)
     return told or came_of_it(analysis)
 
 

@@ -1,0 +1,78 @@
+"""Whether it came as they said, asked behind what they said of something only texts foretell.
+
+they forecast a rough sea for 3 May, was it?       what came of it is asked
+they said it would hail on 3 May. Did it really?   the same
+it was hailing on 3 May, wasn't it?                no: nobody foretold it
+hail was forecast for 3 May, was it?               no: whether it was forecast
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.untold.outcomes.what_came_of_it import plans_told
+
+_ASKING = word_set("was did were")
+_IT = word_set("it that they there so")
+_SURELY = word_set("""
+    really actually truly genuinely indeed then in the end so happen come true like that turn out
+    way any
+""")
+_SAYING = word_set("said say says told")
+_FORETELLING = word_set("promised predicted called announced warned expected forecast foretold")
+_WOULD = word_set("would to will going")
+_SAYERS = word_set("they you we it he she forecaster forecasters report reports bulletin bulletins")
+_BREAKS = word_set(", . ; - – — : and but so")
+
+
+def and_was_it(analysis: Analysis, things: Sequence[Mention]) -> tuple[str, ...]:
+    """The "rough" and the "was it" of "they forecast a rough sea, was it?"."""
+    tail = _tail(analysis)
+    if tail is None:
+        return ()
+    told = [thing for thing in things if thing.last <= tail]
+    if not told or any(thing.first >= tail for thing in things):
+        return ()
+    if _said_by_somebody(analysis, tail) or _said_to_become(analysis, tail):
+        return told[0].words, *analysis.between(tail, tail + 2)
+    return ()
+
+
+def _tail(analysis: Analysis) -> int | None:
+    """Where the "was it" stands that closes the question, behind a break."""
+    end = len(analysis.tokens)
+    while end and analysis.low(end - 1) in ("?", ".", "!"):
+        end -= 1
+    at = end
+    while at and analysis.low(at - 1) in _SURELY:
+        at -= 1
+    at -= 2
+    if at < 1 or analysis.low(at) not in _ASKING or analysis.low(at + 1) not in _IT:
+        return None
+    return at if analysis.low(at - 1) in _BREAKS else None
+
+
+def _said_by_somebody(analysis: Analysis, tail: int) -> bool:
+    """`they forecast`, `the bulletin said`, `they said it would`; "they say it was" tells what
+    came of it, and is to be borne out by the records."""
+    plans = {mention.first: mention.last for mention in plans_told(analysis)}
+    for at in range(1, tail):
+        foretold = analysis.low(at) in _FORETELLING or at in plans
+        would = not _WOULD.isdisjoint(analysis.between(at + 1, tail))
+        said = analysis.low(at) in _SAYING and would
+        if (foretold or said) and analysis.low(at - 1) in _SAYERS:
+            return True
+        behind = analysis.past_dates(plans[at]) if at in plans else 0
+        if analysis.low(behind) in _SAYING and behind < tail:
+            return True  # "the forecast for 3 May said a rough sea"
+    return False
+
+
+def _said_to_become(analysis: Analysis, tail: int) -> bool:
+    """`3 May was forecast to be rough`, `it was to be rough`."""
+    return any(
+        mention.last <= tail
+        and {"to", "would"} & set(analysis.between(mention.first, mention.last + 2))
+        for mention in plans_told(analysis)
+    )
