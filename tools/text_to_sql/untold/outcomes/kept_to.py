@@ -1,5 +1,5 @@
 """Of which records an end of a scale or a mean is told, where a column states something or nothing:
-"the hottest day without gusts", "the mean delay of crossings with a tailwind".
+"the hottest day without gusts", "the mean delay of crossings with a tailwind", "on gusty days".
 """
 
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
@@ -29,10 +29,11 @@ def kept_to(question: Question, reading: Reading) -> list[Condition]:
     ends = {found.last for found in question.found}
     for mention in sorted(question.free, key=lambda one: one.first):
         columns = [c for c in question.numeric(mention) if c.type in NUMERIC]
-        plain = columns and not mention.degree and mention.of("name")
+        said = _attribute(question, mention)
+        plain = columns and not mention.degree and (mention.of("name") or said)
         if not plain or measured & {column.name for column in columns}:
             continue
-        if not _said_of_records(question, mention, ends):
+        if not said and not _said_of_records(question, mention, ends):
             continue
         ends.add(mention.last)
         column = resolve(question.analysis, mention, columns)
@@ -42,6 +43,21 @@ def kept_to(question: Question, reading: Reading) -> list[Condition]:
         else:
             result.append(Stated(column, not denied))
     return result
+
+
+def _attribute(question: Question, mention: Mention) -> bool:
+    """The "gusty" of "the mean high on gusty days": it stands before a word for records, and is no
+    thing that they are of, as the "delay" of "delay reports" is."""
+    analysis = question.analysis
+    adjective = not mention.exact or bool(mention.of("low")) or _looks_so(mention)
+    adjective = adjective or any(column.antonyms for column in question.numeric(mention))
+    counted = analysis.noun_at(mention.last) and analysis.low(mention.last) not in ("time", "times")
+    return adjective and counted and mention.last - mention.first == 1
+
+
+def _looks_so(mention: Mention) -> bool:
+    """Whether a word is an adjective by its ending: "muggy", "blustery"."""
+    return mention.words.lower().endswith(("y", "ed", "ful", "ous"))
 
 
 def _said_of_records(question: Question, mention: Mention, ends: set[int]) -> bool:
