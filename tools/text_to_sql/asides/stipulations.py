@@ -12,6 +12,9 @@ from pageturner.tools.text_to_sql.rewording.steps import step
 _TAKING = word_set("counting count treating treat taking take considering consider with reading")
 _NOTHING = word_set("zero zeros zeroes 0 nil nothing none")
 _REACH = 8
+_TAKEN = word_set("counting counted taken treated considered reckoned read scored")
+_LACKING = word_set("without lacking missing with")
+_OPENING = word_set(", ; with and – — (")
 _CLAIMING = word_set(
     "says said swears swore claims claimed thinks thought believes believed insists insisted "
     "remembers remembered recalls recalled tells told reckons reckoned maintains maintained "
@@ -37,6 +40,21 @@ def stipulated(tokens: Sequence[Token]) -> set[int]:
         for at in range(first + 2, min(first + _REACH, len(lows) - 1)):
             if lows[at] in ("as", "for") and lows[at + 1] in _NOTHING:
                 return set(range(first, at + 2))
+    return _counted_so(lows)
+
+
+def _counted_so(lows: Sequence[str]) -> set[int]:
+    """The "days without gusts counting as 0", "those without any taken as zero" behind a comma or
+    a "with"."""
+    for at in range(2, len(lows) - 2):
+        taken = lows[at] in _TAKEN and lows[at + 1] in ("as", "for")
+        if not taken or lows[at + 2] not in _NOTHING:
+            continue
+        back = range(at - 1, max(0, at - _REACH), -1)
+        lacking = next((n for n in back if lows[n] in _LACKING), 0)
+        opened = next((n for n in back if n < lacking and lows[n] in _OPENING), None)
+        if lacking and opened is not None:
+            return set(range(opened, at + 3))
     return set()
 
 

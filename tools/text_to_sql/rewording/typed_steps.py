@@ -178,6 +178,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.or_mostly_so import or_most
 from pageturner.tools.text_to_sql.rewording.phrasing.outright import just_so_much
 from pageturner.tools.text_to_sql.rewording.phrasing.participles_behind import participles_in_front
 from pageturner.tools.text_to_sql.rewording.phrasing.people_as_we import people_as_we
+from pageturner.tools.text_to_sql.rewording.phrasing.plain_or_mostly import plain_or_mostly
 from pageturner.tools.text_to_sql.rewording.phrasing.put_up_as_had import put_up_as_had
 from pageturner.tools.text_to_sql.rewording.phrasing.the_two_values import the_two_values
 from pageturner.tools.text_to_sql.rewording.phrasing.things_as_records import things_as_records
@@ -456,6 +457,7 @@ TYPED: tuple[Step[...], ...] = (
     amount_beside_a_chance,
     felt_by_so_much,
     coming_on,
+    plain_or_mostly,
     as_wide_as_told,
     with_what_counts_in,
     counted_as,
