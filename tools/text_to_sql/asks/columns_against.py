@@ -114,7 +114,12 @@ def _record_by_record(question: Question, sides: Sides) -> bool:
     """Whether it is asked by how much it was out, or how the two compare, where one of them is the
     plan of the other: that is told of each record by itself, and then the mean of it."""
     one, two = sides.columns
+    means = [cue for cue in question.analysis.cues if cue.meaning == "average"]
+    each = (
+        len(means) > 1 and question.difference is None and len(question.analysis.dates.firsts) > 1
+    )
     compared = question.analysis.says(COMPARING) or asks_how_much(question)
+    compared = compared and not each  # "June's mean plan against June's mean outcome"
     planned = counterpart(question.analysis.card, one) == two
     return question.difference is not None or (planned and compared)
 

@@ -7,6 +7,7 @@ the plan for 3 May | above | that for 4 May           one column alone: no such 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
@@ -42,8 +43,8 @@ class Sides:
 def sides_by_columns(question: Question, averaged: bool) -> Iterator[Sides]:
     """The two columns on either side of what joins them."""
     analysis, period = question.analysis, question.analysis.dates.period
-    listed = len(period.parts) if period else 0
-    compared = analysis.says(COMPARING)
+    listed = len({part.intervals for part in period.parts}) if period else 0
+    compared = analysis.says(COMPARING) or ("which", "of") in pairwise(analysis.lows)
     over = {cue.first for cue in analysis.differences}
     over |= {at for at, low in enumerate(analysis.lows) if averaged and low in OVER | UNDER}
     for at, last in _joints(analysis):
@@ -86,6 +87,10 @@ def _column(
     """The one column of numbers that is named between two places, or called by a qualifier alone;
     what is only said to be more, "was 3 May hotter than the plan for the 4th", is what came."""
     told = [m for m in question.analysis.mentions if start <= m.first < end]
+    ends = {m.last for m in told}
+    told = [
+        m for m in told if m.first - 1 not in ends or question.analysis.low(m.first - 1) != "of"
+    ]
     named = [n for m in told if (n := numbers_of(m)) and (not m.degree or len(n) == 1)]
     called = {
         link.column.name: link.column
