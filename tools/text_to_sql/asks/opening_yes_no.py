@@ -139,6 +139,15 @@ def _confirmed(words: list[str]) -> bool:
     return words[at + 1 : at + 2] in (["that"], ["whether"], ["if"])
 
 
+def _known_if(words: list[str]) -> bool:
+    """`we need to know if it rained`, `a friend asks if it rained`."""
+    opened = words[: min(map(words.index, ASKING & set(words)), default=len(words))]
+    return any(then == "if" and at in _TO_KNOW for at, then in pairwise(opened))
+
+
+_TO_KNOW = word_set(
+    "know wonder wonders wondering wondered ask asks asking asked curious see check unsure learn"
+)
 _CONFIRMING = word_set("confirm verify check")
 
 
@@ -195,7 +204,7 @@ def _opens(words: list[str]) -> bool:
     ):
         return True
     asked = {"tell", "know", "check", "wonder", "see", "i", "wondering", "curious", "say"}
-    if "whether" in rest or ("if" in rest and word in asked):
+    if "whether" in rest or ("if" in rest and word in asked) or _known_if(words):
         return True
     if word in AUXILIARIES:
         polite = rest[:1] == ["you"] and not {"if", "whether"} & set(rest)

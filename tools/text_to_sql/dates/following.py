@@ -393,6 +393,17 @@ def _one_beside(reader: DateAtoms, at: int) -> tuple[str, int, int] | None:
     return None
 
 
+def day_beside(reader: DateAtoms, at: int) -> tuple[Move, int] | None:
+    """`the day after`, `the night before`, `the Sunday before`: right beside a day named before."""
+    found = _one_beside(reader, reader._skip(at, "the"))
+    if found is None:
+        return None
+    unit, side, last = found
+    if unit in ("day", "night", "evening"):
+        return ("day", side), last
+    return ((unit, side), last) if unit in WEEKDAY_NUMBERS and len(unit) > 3 else None
+
+
 def counted_on(reader: DateAtoms, at: int) -> tuple[Move, int] | None:
     """`a week later`, `two days before`."""
     number = (1, at + 1) if reader.low(at) in ("a", "one", "exactly") else reader._number(at)

@@ -5,7 +5,7 @@ from datetime import date, timedelta
 from functools import lru_cache
 
 from dateutil.easter import EASTER_ORTHODOX, easter
-from dateutil.relativedelta import MO, SU, TH, TU, relativedelta, weekday
+from dateutil.relativedelta import FR, MO, SA, SU, TH, TU, relativedelta, weekday
 
 DayOfYear = Callable[[int], date]
 
@@ -46,12 +46,15 @@ _RULES: dict[str, DayOfYear] = {
     "twelfth night": _fixed(1, 5),
     "orthodox christmas": _fixed(1, 7),
     "inauguration day": _fixed(1, 20),
+    "burns night": _fixed(1, 25),
+    "australia day": _fixed(1, 26),
     "candlemas": _fixed(2, 2),
     "groundhog day": _fixed(2, 2),
     "super bowl sunday | superbowl sunday | super bowl | superbowl": _nth(2, SU(+2)),
     "lincoln's birthday": _fixed(2, 12),
     "valentine's day | valentines day | valentine's | valentines | valentine day": _fixed(2, 14),
     "presidents day | president's day | presidents' day | washington's birthday": _nth(2, MO(+3)),
+    "st david's day | saint david's day": _fixed(3, 1),
     "clocks forward | spring forward sunday | spring forward day | spring - forward sunday": _nth(
         3, SU(+2)
     ),
@@ -62,10 +65,12 @@ _RULES: dict[str, DayOfYear] = {
     "| st paddy's day | st paddys day | st pattys day | st patty's day | st pat's day "
     "| paddy's day | paddys day | st patrick's | st patricks | st pat's | st pats | st pats day "
     "| st paddy's | st paddys": _fixed(3, 17),
+    "evacuation day": _fixed(3, 17),
     "spring equinox | vernal equinox | march equinox": _fixed(3, 20),
+    "cesar chavez day": _fixed(3, 31),
     "april fools day | april fool's day | april fools | all fools day": _fixed(4, 1),
     "tax day": _fixed(4, 15),
-    "patriots day | patriots' day": _nth(4, MO(+3)),
+    "patriots day | patriots' day | patriot's day | marathon monday": _nth(4, MO(+3)),
     "mardi gras | fat tuesday | shrove tuesday": _after(easter, -47),
     "ash wednesday": _after(easter, -46),
     "palm sunday": _after(easter, -7),
@@ -80,16 +85,20 @@ _RULES: dict[str, DayOfYear] = {
     "whit monday": _after(easter, 50),
     "corpus christi": _after(easter, 60),
     "earth day": _fixed(4, 22),
+    "st george's day | saint george's day": _fixed(4, 23),
     "anzac day": _fixed(4, 25),
+    "arbor day": _nth(4, FR(-1)),
     "walpurgis night": _fixed(4, 30),
     "may day": _fixed(5, 1),
     "star wars day": _fixed(5, 4),
     "cinco de mayo": _fixed(5, 5),
     "ve day | v - e day": _fixed(5, 8),
     "mother's day | mothers day | mother day": _nth(5, SU(+2)),
+    "armed forces day": _nth(5, SA(+3)),
     "memorial day": _nth(5, MO(-1)),
     "flag day": _fixed(6, 14),
     "bloomsday": _fixed(6, 16),
+    "bunker hill day": _fixed(6, 17),
     "juneteenth": _fixed(6, 19),
     "father's day | fathers day | father day": _nth(6, SU(+3)),
     "summer solstice | midsummer | longest day of the year": _fixed(6, 21),
@@ -100,6 +109,7 @@ _RULES: dict[str, DayOfYear] = {
     "st swithin's day | st swithuns day | saint swithin's day": _fixed(7, 15),
     "labor day | labour day": _nth(9, MO(+1)),
     "patriot day": _fixed(9, 11),
+    "constitution day": _fixed(9, 17),
     "autumn equinox | autumnal equinox | fall equinox | september equinox": _fixed(9, 22),
     "michaelmas": _fixed(9, 29),
     "columbus day | indigenous peoples day | indigenous people's day "
@@ -109,7 +119,7 @@ _RULES: dict[str, DayOfYear] = {
     "clocks back | fall back sunday | fall back day | fall - back sunday": _nth(11, SU(+1)),
     "all saints day | all saints' day | all hallows day": _fixed(11, 1),
     "all souls day | all souls' day": _fixed(11, 2),
-    "guy fawkes night | bonfire night": _fixed(11, 5),
+    "guy fawkes night | guy fawkes day | guy fawkes | bonfire night": _fixed(11, 5),
     "election day": lambda year: date(year, 11, 2) + relativedelta(weekday=TU(+1)),
     "veterans day | veteran's day | veterans' day | armistice day | remembrance day": _fixed(
         11, 11
@@ -120,6 +130,7 @@ _RULES: dict[str, DayOfYear] = {
     "cyber monday": _after(_THANKSGIVING, 4),
     "giving tuesday": _after(_THANKSGIVING, 5),
     "st nicholas day | saint nicholas day | st nicholas' day": _fixed(12, 6),
+    "pearl harbor day": _fixed(12, 7),
     "winter solstice | shortest day of the year": _fixed(12, 21),
     "first sunday of advent | first sunday in advent | advent sunday": _advent(1),
     "second sunday of advent | second sunday in advent": _advent(2),

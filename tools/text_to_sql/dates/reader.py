@@ -64,6 +64,7 @@ from pageturner.tools.text_to_sql.dates.periods import (
 )
 from pageturner.tools.text_to_sql.dates.since_it_began import since_it_began
 from pageturner.tools.text_to_sql.dates.stretches import period_of
+from pageturner.tools.text_to_sql.dates.told_first import without_days_told_first
 from pageturner.tools.text_to_sql.dates.told_twice import (
     told_by_distance,
     with_weekdays_in_front,
@@ -150,9 +151,10 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     atoms = at_this_moment(tokens, against_today(tokens, atoms, calendar), calendar)
     atoms, told = day_it_is(tokens, yet_to_come(tokens, atoms, calendar), calendar)
     atoms = months_together(tokens, months_as_one(tokens, atoms), calendar.nouns)
+    known, atoms = atoms, without_days_told_first(tokens, atoms)
     dates = Dates(firsts=tuple(atom.first for atom in atoms))
     dates.used.update(seen[1] if seen else (), told)
-    for atom in (*(one for one in said if not one.day), *atoms):
+    for atom in (*(one for one in said if not one.day), *known):
         dates.used.update(_with_its_frame(tokens, atom))
     atoms, years_said = in_other_years(tokens, _dated_owners(tokens, atoms), calendar)
     if years_said:

@@ -1,6 +1,7 @@
 """Days that are told a second way, which names no other day.
 
 Election Day, two days later     counted from the day before it in the question
+3 May and 2 May, the day before; New Year's Day and New Year's Eve the night before
 Regatta Sunday (3 May 2026)      a day of the week, and in brackets the day that it is
 21 June, the first day of summer by one calendar or another the day that it is
 """
@@ -9,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pageturner.tools.text_to_sql.dates.atoms import DateAtoms
-from pageturner.tools.text_to_sql.dates.following import counted_on, moved_on
+from pageturner.tools.text_to_sql.dates.following import counted_on, day_beside, moved_on
 from pageturner.tools.text_to_sql.dates.periods import Atom
 from pageturner.tools.text_to_sql.dates.weekdays_beside import only_on
 from pageturner.tools.text_to_sql.dates.words import SEASONS, WEEKDAY_NUMBERS
@@ -22,6 +23,7 @@ _SAYING = word_set(
     "the officially which was is being i.e. ie that astronomical meteorological calendar"
 )
 _JOINING = word_set(", - – — and or & to through")
+_POINTING = word_set("it that this")
 _CALENDARS_APART = 31
 """So many days apart the ends of a season may lie by two calendars."""
 _ANY_YEAR = 2000
@@ -33,19 +35,25 @@ def told_by_distance(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom 
     if len(atoms) < 2 or not all(atom.day for atom in atoms[-2:]):
         return None
     start = reader._skip(at, ",", "(")
-    if start > at + 1:
+    if start > at + 1 or at > atoms[-1].last:
         return None
-    counted = counted_on(reader, start)
-    years = {atom.year for atom in atoms[-2:] if atom.year is not None}
-    years = years or set(reader.calendar.held(atoms[-1])[:1])
-    if counted is None or len(years) != 1 or 0 in years:
+    counted = counted_on(reader, start) or day_beside(reader, start)
+    if counted is None or reader.atoms_at(reader._skip(counted[1], "the", "on")):
+        return None  # "the day after Christmas": counted from that
+    (move, last), (one, two) = counted, atoms[-2:]
+    years = {atom.year for atom in (one, two) if atom.year is not None}
+    years = years or set(reader.calendar.held(two)[:1])
+    if len(years) != 1 or 0 in years:
         return None
-    year = years.pop()
-    (one, two), (move, last) = (atom.place(year) for atom in atoms[-2:]), counted
-    if one is None or two is None or moved_on(one[0], move) != two[0]:
+    first = one.place(one.year or years.pop())
+    day = moved_on(first[0], move) if first else None
+    named = two.place(two.year or day.year) if day else None
+    if day is None or named is None or day != named[0]:
         return None
+    last += reader.low(last) in _POINTING
     last += reader.low(start - 1) == "(" and reader.low(last) == ")"
-    return replace(atoms[-1], last=last)
+    year = two.year if first and day.year == first[0].year else day.year
+    return replace(two, last=last, year=year)
 
 
 def with_weekdays_in_front(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list[Atom]:

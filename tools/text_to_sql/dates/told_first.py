@@ -1,0 +1,44 @@
+"""A day told in a sentence of its own, from which the next one counts on.
+
+We left on 3 May. How many wet days from 3 to 9 May?      3 to 9 May
+Yesterday was hot. How far did it fall from yesterday to today?   yesterday to today
+From 1 to 9 May: was 9 May the wettest?                   as it is: the day is asked about
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pageturner.tools.text_to_sql.dates.lists import connector
+from pageturner.tools.text_to_sql.dates.periods import Atom
+from pageturner.tools.text_to_sql.language.tokens import Token
+
+_CLOSING = frozenset({".", "!"})
+_ANY_YEAR = 2024
+_OF_NOW = 0
+
+
+def without_days_told_first(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list[Atom]:
+    """The dates without such a day; the stretch that it begins has its year."""
+    if len(atoms) <= 2 or not atoms[0].day:
+        return list(atoms)
+    told, begins, ends = atoms[:3]
+    closed = any(token.low in _CLOSING for token in tokens[told.last : begins.first])
+    if not closed or not begins.day or not _same_day(told, begins):
+        return list(atoms)
+    joined = ends.joined or connector(tokens, begins, ends)
+    opened = any(token.low == "between" for token in tokens[begins.first - 1 : begins.first])
+    if joined != "range" and not (joined == "list" and opened):
+        return list(atoms)
+    year = told.year if begins.year is None else begins.year
+    return [replace(begins, year=year), *atoms[2:]]
+
+
+def _same_day(one: Atom, other: Atom) -> bool:
+    if one.words.lower() == other.words.lower():
+        return True
+    years = {atom.year for atom in (one, other)} - {None}
+    if _OF_NOW in years or len(years) > 1:
+        return False
+    year = years.pop() if years else None
+    place = one.place(year or _ANY_YEAR)
+    return place is not None and place == other.place(year or _ANY_YEAR)
