@@ -11,6 +11,7 @@ from datetime import datetime
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
+from pageturner.tools.text_to_sql.asides.earlier_or_later import by_their_order
 from pageturner.tools.text_to_sql.asides.stipulations import hearsay, no_matter_which, stipulated
 from pageturner.tools.text_to_sql.columns.names_made_alike import codes
 from pageturner.tools.text_to_sql.columns.nouns_of_names import of_their_qualifiers
@@ -91,6 +92,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     if records_named and (named := _names_with_dates(tokens, lexicon, dates.used)):
         apart_from = [t.put("x") if at in named else t for at, t in enumerate(tokens)]
         dates = read_dates(_without_codes(apart_from, card), calendar)
+    tokens = by_their_order(tokens, dates)
     claimed = proportion(tokens, lexicon.nouns, dates.used, _named(tokens, lexicon))
     apart = dates.used | stipulated(tokens)
     either = no_matter_which(tokens)
