@@ -5,6 +5,14 @@ from datetime import date, timedelta
 
 from pageturner.agent.row_dates import say_date
 from pageturner.agent.row_times import so_many_times, times_as_much
+from pageturner.agent.row_scales import (
+    left_out,
+    on_a_scale,
+    say_ahead,
+    say_close,
+    say_place,
+    with_its_end,
+)
 from pageturner.agent.row_words import (
     CALENDAR,
     LONG,
@@ -67,8 +75,12 @@ def compare_groups(told: Told) -> RowsAnswer:
     values = [told.cell(row, "value") for row in rows]
     decimals = told.form.get("decimals", _telling_apart(values))
 
+    scale = on_a_scale(column, values[0])
+
     def said(row: Sequence[Value]) -> str:
         value = told.cell(row, "value")
+        if scale:
+            return with_its_end(told, row, column)
         whole = isinstance(value, int) or (isinstance(value, float) and value.is_integer())
         return say_value(value, column, None if whole else decimals) + percent
 
@@ -94,13 +106,21 @@ def compare_groups(told: Told) -> RowsAnswer:
         text = f"{'They are level.' if len(best) == len(rows) else ahead} {each} {told.marker}."
     elif len(best) == len(rows):
         text = f"They tie on the {label}. {each} {told.marker}."
+    elif scale:
+        ahead = opening(say_ahead(told, named, len(rows), column))
+        text = f"{ahead} by the {label}. {each} {told.marker}."
     else:
         text = f"{opening(join(named))} had the {_ranked(word, label)}. {each} {told.marker}."
-    text += _apart(told, values, column, decimals)
+    text += (
+        say_close(values, column) + left_out(told)
+        if scale
+        else _apart(told, values, column, decimals)
+    )
     if had := told.form.get("had"):
         return _some_in_each(told, label, had)
     number = number_of(values[0])
     names = [_group(told.cell(row, "period")) for row in rows]
+    number = None if scale else number_of(values[0])
     if len(values) == 2:
         text += so_many_times(told, number, number_of(values[1]), names)
     days = tuple(day for row in best for day in _days_of(told, str(told.cell(row, "period"))))
@@ -205,6 +225,8 @@ def say_groups(told: Told) -> RowsAnswer:
 
     def said(row: Sequence[Value]) -> str:
         value = told.cell(row, "value")
+        if on_a_scale(column, value):
+            return say_place(value, column)
         whole = isinstance(value, int) or (isinstance(value, float) and value.is_integer())
         return say_value(value, column, None if whole else decimals)
 
@@ -231,6 +253,7 @@ def say_groups(told: Told) -> RowsAnswer:
         text = f"{head}, {len(rows)} rows {told.marker}:\n\n" + "\n".join(lines) + more
     else:
         text = f"{head}: {'; '.join(f'{named(row)}: {said(row)}' for row in rows)} {told.marker}."
+    text += left_out(told)
     days = told.iso(rows) if told.key in told.rows.columns else ()
     if told.form.get("throughout") and not days:
         days = tuple(day for row in rows for day in _days_of(told, str(told.cell(row, "period"))))

@@ -262,9 +262,13 @@ def say_extreme(told: Told) -> RowsAnswer:
     spread = told.cell(rows[0], "spread")
     if spread is not None:
         each = join([f"{say_value(told.cell(r, name), column)} on {told.day(r)}" for r in rows])
-        text = f"The {label}{what}{told.period} ranges over {say_value(spread, column)}: "
-        text += f"{each} {told.marker}."
-        number = number_of(spread) if form.get("wants") == "value" else number
+        words = column is not None and column.type == "text"  # (places on their scale)
+        ends = column.order if column is not None else ()
+        held = [str(told.cell(r, name)).lower() for r in rows]
+        said_ends = [f"'{word}'" for word in ends if word.lower() in held]
+        over = f" from {' to '.join(said_ends)}" if words else f" over {say_value(spread, column)}"
+        text = f"The {label}{what}{told.period} ranges{over}: {each} {told.marker}."
+        number = number_of(spread) if form.get("wants") == "value" and not words else number
     if others and form.get("wants") in ("value", "both"):
         if len(others) == 1 and len(rows) == 1 and form.get("wants") == "value":
             number = number_of(told.cell(rows[0], others[0]))  # "how high on the windiest day"
@@ -296,22 +300,24 @@ def say_change(told: Told) -> RowsAnswer:
     rows = told.rows.rows
     name = told.form.get("column", "")
     column = told.column(name)
+    words = column is not None and column.type == "text"  # (places on their scale)
     said = []
     for row in rows:
         change = told.cell(row, "change")
         before = told.cell(row, f"previous_{told.time}")
+        by = say_value(abs(change) if isinstance(change, int | float) else change, column)
         said.append(
             f"from {say_value(told.cell(row, 'previous'), column)} on {say_date(before)} to "
-            f"{say_value(told.cell(row, name), column)} on {told.day(row)}, a change of "
-            f"{say_value(abs(change) if isinstance(change, int | float) else change, column)}"
+            f"{say_value(told.cell(row, name), column)} on {told.day(row)}"
+            + ("" if words else f", a change of {by}")
         )
-    step = number_of(told.cell(rows[0], "change"))
+    step = None if words else number_of(told.cell(rows[0], "change"))
     number = abs(step) if step is not None else None
     text = f"The largest step of {told.name(name)}{told.period}: {join(said)} {told.marker}."
     dates = told.iso(rows)
     if told.form.get("top", 1) > 1:  # "which two days": the one before is asked for as well
         earlier = [str(told.cell(row, f"previous_{told.time}"))[:10] for row in rows]
         dates = tuple(sorted({*earlier, *dates}))
-    if told.form.get("wants") == "record":
+    if told.form.get("wants") == "record" or words:
         return RowsAnswer(text=text, type="dates", value=dates, dates=dates, number=number)
     return RowsAnswer(text=text, type="number", value=number, number=number, dates=dates)

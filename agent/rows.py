@@ -10,6 +10,7 @@ from dataclasses import replace
 from pageturner.agent.row_dates import say_date
 from pageturner.agent.row_differences import say_difference
 from pageturner.agent.row_groups import say_groups
+from pageturner.agent.row_scales import on_a_scale, say_mean
 from pageturner.agent.row_timing import say_timing
 from pageturner.agent.row_units import in_unit_wanted
 from pageturner.agent.row_winners import say_change, say_comparison, say_extreme
@@ -337,6 +338,8 @@ def _aggregate(told: Told) -> RowsAnswer:
     word = "average" if told.form.get("kind") == "average" else "total"
     word = told.form.get("aggregate", word)
     what = f" with {told.condition}" if told.condition else ""
+    if column is not None and on_a_scale(column, value):
+        return say_mean(told, value, column, f"{word} {name}{what}{told.period}")
     said = say_value(value, column, told.form.get("decimals"))
     if column is not None and column.unit == name and counts_things(column, name):
         name, said = f"number of {name}", said.removesuffix(f" {name}")

@@ -106,6 +106,16 @@ class Measure:
         return (self.column, other) if other else (self.column,)
 
     @property
+    def on_a_scale(self) -> bool:
+        """Whether it is a word that has its place in an order, as "cloudy" has among skies."""
+        return self.minus is None and self.column.type == "text" and bool(self.column.order)
+
+    @property
+    def has_a_mean(self) -> bool:
+        """Whether many of it come to a mean: numbers do, and words by their places in an order."""
+        return self.column.type in ("integer", "real") or self.on_a_scale
+
+    @property
     def words(self) -> str:
         if isinstance(self.beside, Figure):
             return f"distance of {self.column.name.replace('_', ' ')} from {self.beside.value:g}"

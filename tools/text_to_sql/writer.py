@@ -6,6 +6,7 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.scoping import Written
 from pageturner.tools.text_to_sql.grammar import read
 from pageturner.tools.text_to_sql.reading import Refusal
+from pageturner.tools.text_to_sql.sql.measures import NoAggregate
 from pageturner.tools.text_to_sql.sql.queries import write_sql
 from pageturner.tools.threads import read_by_rules
 
@@ -24,7 +25,10 @@ class EmbeddedSqlWriter:
     def read(self, question: str, card: SchemaCard, now: datetime | None) -> Written | None:
         """What `write` answers, without a loop to await it in."""
         reading = read(question, card, now)
-        return None if isinstance(reading, Refusal) else write_sql(reading, card)
+        try:
+            return None if isinstance(reading, Refusal) else write_sql(reading, card)
+        except NoAggregate:
+            return None
 
     def why_not(self, question: str, card: SchemaCard, now: datetime | None) -> str:
         """The reason for a None, "" where there is a query."""

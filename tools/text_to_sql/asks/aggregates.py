@@ -298,8 +298,10 @@ def average(question: Question) -> Reading | None:
 
 
 def _of_words(measure: Measure) -> bool:
-    """Whether a value is a word, of which there is no mean: "the average cloud cover"."""
-    return any(column.type not in (*NUMERIC, "boolean") for column in measure.columns)
+    """Whether a value is a word that has no place in an order, or an hour: of these there is no
+    mean, "the average direction"."""
+    whether = all(column.type in (*NUMERIC, "boolean") for column in measure.columns)
+    return not (whether or measure.on_a_scale)
 
 
 def _limited(question: Question, cue: Cue) -> Measure | None:

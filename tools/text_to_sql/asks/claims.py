@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.columns.superlatives import superlative
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.dates.periods import Period, month_end, say_day
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
 
 _AMONG = word_set("among amongst one")
@@ -56,11 +56,11 @@ def claimed_end(question: Question) -> Reading | None:
         if reading.top == 1:
             reading.place = place_of(question)
         reading = based(question, reading)
-    elif (truth := ranked_truth(question)) or measure.column.type in NUMERIC:
+    elif (truth := ranked_truth(question)) or measure.has_a_mean:
         reading = Reading("compare", direction=direction, grouped=True, wants="record")
         reading.measure = None if truth else measure
         single = "max" if direction == "high" else "min"  # "the month with the strongest gust"
-        mean = single if _month_with(question) else "avg"
+        mean = single if _month_with(question) and not measure.on_a_scale else "avg"
         reading.aggregate = "count" if truth else "sum" if measure.column.additive else mean
         reading.conditions = [*question.conditions, *([truth] if truth else [])]
         reading.claimed = inner.words

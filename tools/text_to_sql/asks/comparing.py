@@ -36,7 +36,7 @@ from pageturner.tools.text_to_sql.columns.superlatives import superlative
 from pageturner.tools.text_to_sql.dates.numbered_days import days_of_each_month
 from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
+from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import Condition, Direction, Measure, Reading, Truth
 
 
@@ -106,9 +106,10 @@ def compare(question: Question) -> Reading | None:
         reading.claim = said_to_win(question)
         return reading
     if listed and stretches:
-        if measure and measure.column.order and period.days <= _FEW_DAYS:
+        few = period.days <= _FEW_DAYS and said_to_win(question) is None
+        if measure and measure.on_a_scale and few:
             return based(question, Reading("rows", shown=[measure.column], wants="value"))
-        if measure is None or measure.column.type not in NUMERIC:
+        if measure is None or not measure.has_a_mean:
             return None
         mean = "max" if _told_by_its_strongest(question, measure) else "avg"
         reading = grouped(question, measure, direction, "sum" if measure.column.additive else mean)
@@ -196,7 +197,7 @@ def _which_of_them(question: Question) -> bool:
 
 
 _FEW_DAYS = 10
-"""Of so many, words that have an order are told one by one: they have no mean."""
+"""Of so many, words that have an order are told one by one, where none is said to be ahead."""
 
 
 def _ends_compared(question: Question) -> tuple[Direction, str] | None:

@@ -22,7 +22,7 @@ from pageturner.tools.text_to_sql.columns.superlatives import best_for, of_one_v
 from pageturner.tools.text_to_sql.conditions.against_a_figure import from_the_figure
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
+from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
 from pageturner.tools.text_to_sql.sql.conditions import columns_of
 
@@ -49,7 +49,7 @@ def extreme(question: Question) -> Reading | None:
     if (
         span
         and (span != "year" or _dated(question))
-        and measure.column.type in NUMERIC
+        and measure.has_a_mean
         and not _of_one_record(question, measure)
     ):
         if truth := ranked_truth(question):
@@ -57,7 +57,7 @@ def extreme(question: Question) -> Reading | None:
             if reading is not None:
                 reading.conditions, reading.direction = [*question.conditions, truth], direction
             return reading
-        summed = measure.column.additive or _totals(question)
+        summed = measure.column.additive or (_totals(question) and not measure.on_a_scale)
         return groups(question, measure, "sum" if summed else "avg")
     reading = Reading("extreme", measure=measure, direction=direction, wants=wants(question))
     reading.span = span if span in ("week", "weekend") else reading.span
@@ -212,6 +212,8 @@ def _of_one_record(question: Question, measure: Measure) -> bool:
         return False
     if {"most", "least", "fewest"} & set(analysis.lows):
         return False
+    if measure.on_a_scale and not any(m.degree == "most" for m in question.free):
+        return False  # (many records have the highest word)
     named = [m for m in question.free if measure.column in m.columns]
     return bool(named) and all(
         not analysis.low(m.last - 1).endswith("s") or analysis.low(m.last - 1).endswith("ss")

@@ -14,7 +14,7 @@ from pageturner.tools.text_to_sql.dates.periods import month_end
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import MANY
-from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Membership, Reading, Truth
 
 _CALENDAR = word_set("month weekday year")
@@ -62,7 +62,7 @@ def _summed_up(question: Question, reading: Reading, column: ColumnCard | None) 
         reading.conditions = list(question.conditions)
         if cue and measure:
             reading.aggregate, reading.measure = _AGGREGATES[cue.meaning], measure
-            return measure.column.type in NUMERIC
+            return measure.has_a_mean and not (measure.on_a_scale and cue.meaning == "sum")
         if both_ends(question) or same_end_of_each(question):
             return False  # two numbers of each, or how far apart they are
         if found := superlative(question):

@@ -90,7 +90,7 @@ def _of_each(question: Question) -> tuple[Direction, Measure, str] | None:
     ends |= {direction_of(m) for m in question.free if m.degree == "most"}
     if analysis.has("average"):
         measure = measure_of(question) or _only_one(question)
-        told = measure is not None and measure.column.type in NUMERIC
+        told = measure is not None and measure.has_a_mean
         return ("high", measure, "avg") if measure and told and not ends else None
     found = superlative(question) if len(ends) == 1 else None
     if found is None or found[1].column.type not in NUMERIC:

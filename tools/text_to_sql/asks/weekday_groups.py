@@ -12,7 +12,7 @@ from pageturner.tools.text_to_sql.columns.measuring import measure_of
 from pageturner.tools.text_to_sql.columns.superlatives import superlative
 from pageturner.tools.text_to_sql.dates.periods import Period, as_dates, say_interval
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Condition, Reading, Stated
 
 _OR = word_set("or vs versus than against")
@@ -46,7 +46,7 @@ def by_weekdays(question: Question) -> Reading | None:
         reading.conditions += [truth] if truth and truth not in reading.conditions else []
         reading.conditions += stated if counted and not reading.conditions else []
         reading.aggregate = "share" if often else "count"
-    elif measure and measure.column.type in NUMERIC and not truth:
+    elif measure and measure.has_a_mean and not truth:
         reading.measure = measure
         reading.aggregate = "sum" if measure.column.additive and even else "avg"
     else:

@@ -89,12 +89,18 @@ def _best_of_a_scale(question: Question) -> tuple[Direction, Measure] | None:
     for cue in analysis.cues:
         if cue.meaning not in ("better", "worse") or analysis.low(cue.first) not in _BEST:
             continue
-        named = next((m for m in question.free if m.first == cue.last and m.of("name")), None)
+        at = cue.last
+        while analysis.low(at) in _AVERAGED:
+            at += 1  # "the best average energy class"
+        named = next((m for m in question.free if m.first == at and m.of("name")), None)
         scales = [c for c in named.columns if c.order and good_end(c)] if named else []
         if len(scales) == 1:
             good: Direction = "high" if good_end(scales[0]) == "high" else "low"
             return (good if cue.meaning == "better" else opposite(good)), Measure(scales[0])
     return None
+
+
+_AVERAGED = word_set("average mean overall typical median")
 
 
 def best_for(question: Question) -> tuple[Direction, Measure] | None:

@@ -98,7 +98,10 @@ def _held(analysis: Analysis, cue: Cue) -> AboveTheMean | None:
         return None  # "which of May are above the average record": of all, or of those of May
     if any(amount.last in (start, start - 1) for amount in analysis.amounts):
         return None  # "5 above the average"
-    column = resolve(analysis, told, numbers_of(told))
+    columns = numbers_of(told)
+    if not columns:
+        return None
+    column = resolve(analysis, told, columns)
     beside = Mean(analysis.card.table, overall=everything > 0)
     condition = Comparison(Measure(column, column, beside=beside), side, 0)
     if denied(analysis, start) or (told.first < start and denied(analysis, told.first)):

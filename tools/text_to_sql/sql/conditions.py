@@ -1,6 +1,6 @@
-"""Conditions, measures and periods as SQL text.
+"""Conditions and periods as SQL text.
 
-Literals are inlined and quoted here, and nowhere else.
+Literals are inlined, and quoted as in `measures`.
 """
 
 from collections.abc import Iterable
@@ -15,13 +15,7 @@ from pageturner.tools.text_to_sql.reading import (
     Beside,
     Comparison,
     Condition,
-    Figure,
-    Mean,
-    Measure,
     Membership,
-    NamedDay,
-    Neighbour,
-    OfAStretch,
     OneOf,
     Says,
     SomeOf,
@@ -30,64 +24,8 @@ from pageturner.tools.text_to_sql.reading import (
     Within,
     minutes_of,
 )
+from pageturner.tools.text_to_sql.sql.measures import expression, literal
 from pageturner.tools.wording import mark
-
-
-def literal(value: str | float) -> str:
-    """A value as SQL text; quotes are doubled, whole numbers written without a point."""
-    if isinstance(value, str):
-        return "'" + value.replace("'", "''").replace("\x00", "") + "'"
-    return str(int(value)) if float(value).is_integer() else repr(float(value))
-
-
-def expression(measure: Measure) -> str:
-    """A measure as SQL."""
-    if measure.minus is None:
-        return measure.column.name
-    other = measure.minus.name
-    if isinstance(measure.beside, Figure):
-        return _distance(measure, measure.beside)
-    if measure.beside is not None:
-        other = _value_beside(other, measure.beside)
-    other = other if measure.times == 1 else f"{literal(measure.times)} * {other}"
-    difference = f"{measure.column.name} - {other}"
-    if measure.column.type == "date":  # (of two texts, SQLite would take the years)
-        difference = f"julianday({measure.column.name}) - julianday({other})"
-    return f"abs({difference})" if measure.absolute else f"({difference})"
-
-
-def _distance(measure: Measure, figure: Figure) -> str:
-    """How far a value lies from a figure."""
-    sides = [measure.column.name, literal(figure.value)]
-    difference = " - ".join(reversed(sides) if figure.above else sides)
-    return f"abs({difference})" if measure.absolute else f"({difference})"
-
-
-def _value_beside(name: str, other: Neighbour | NamedDay | OfAStretch | Mean) -> str:
-    """What a column holds in the other record; NULL where there is no such record."""
-    match other:
-        case Mean(table, where):
-            return f"(SELECT avg({name}) FROM {table}{where})"
-        case OfAStretch(first, last, function, table, key):
-            days = f"{literal(first.isoformat())} AND {literal(last.isoformat())}"
-            return f"(SELECT {function}({name}) FROM {table} WHERE {key} BETWEEN {days})"
-        case NamedDay(named):
-            day = literal(named.isoformat())
-        case Neighbour(days, table, key):
-            day = f"date({table}.{key}, '{days:+d} day')"
-    return f"(SELECT beside.{name} FROM {other.table} AS beside WHERE beside.{other.key} = {day})"
-
-
-def ranking(measure: Measure) -> str:
-    """A measure as something that can be ordered: the place in its `order` for words."""
-    column = measure.column
-    if column.type == "text" and column.order:
-        cases = " ".join(
-            f"WHEN {literal(value.lower())} THEN {place}"
-            for place, value in enumerate(column.order)
-        )
-        return f"CASE lower({column.name}) {cases} END"
-    return expression(measure)
 
 
 def condition_sql(condition: Condition) -> str:

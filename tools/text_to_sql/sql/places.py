@@ -4,15 +4,17 @@ Records that are equal take a place each, but where it is asked for distinct val
 """
 
 from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.timing import BEGINS, ENDS
 
 
 def in_its_place(
-    reading: Reading, table: str, rank: str, function: str, within: str, stated: str
+    reading: Reading, table: str, rank: str, function: str, best: str, within: str, stated: str
 ) -> str:
     """That a record is the highest, one of the three highest, or the second.
 
     Args:
         function: `max` or `min`, by the end that is counted from.
+        best: the end itself, of all that are ranked.
         within: the conditions of all that are ranked.
         stated: these, and that what is ranked is stated.
     """
@@ -25,4 +27,14 @@ def in_its_place(
         return f"{rank} {sign} (SELECT {other}(v) FROM ({bound}))"
     if reading.place > 1:
         return f"{rank} = (SELECT {value} {ranked} LIMIT 1 OFFSET {reading.place - 1})"
-    return f"{rank} = (SELECT {function}({rank}) FROM {table}{within})"
+    return f"{rank} = (SELECT {best} FROM {table}{within})"
+
+
+def by_hours(reading: Reading, table: str, where: str) -> str:
+    """The hours that only the texts tell, which take the place of the marks, and whether they are
+    at the end that is asked for."""
+    assert reading.timing is not None
+    measured = {"begins": BEGINS, "ends": ENDS, "lasts": f"({ENDS} - {BEGINS})"}
+    value, end = measured[reading.timing["which"]], "max" if reading.direction == "high" else "min"
+    best = f"(SELECT {end}({value}) FROM {table}{where})"
+    return f"{BEGINS} AS begins, {ENDS} AS ends, {value} = {best} AS wins"

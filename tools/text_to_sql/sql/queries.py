@@ -13,11 +13,8 @@ from pageturner.tools.text_to_sql.reading import Among, AnyOf, Condition, Measur
 from pageturner.tools.text_to_sql.saying import say_condition, say_reading, side_name
 from pageturner.tools.text_to_sql.sql.conditions import (
     condition_sql,
-    expression,
-    literal,
     meets,
     period_sql,
-    ranking,
     some_undated,
     weekdays_sql,
     wordings_of,
@@ -29,7 +26,16 @@ from pageturner.tools.text_to_sql.sql.forms import (
     shown_columns,
 )
 from pageturner.tools.text_to_sql.sql.means import of_the_records
-from pageturner.tools.text_to_sql.sql.places import in_its_place
+from pageturner.tools.text_to_sql.sql.measures import (
+    beside_a_mean,
+    ends_sql,
+    expression,
+    literal,
+    median_sql,
+    ranking,
+    together,
+)
+from pageturner.tools.text_to_sql.sql.places import by_hours, in_its_place
 from pageturner.tools.text_to_sql.sql.runs import (
     WHOLE_DAYS,
     calendar_group,
@@ -166,30 +172,28 @@ class _Writer:
         return sql, self._ids(where)
 
     def _aggregate(self, function: str, where: str) -> tuple[str, str]:
-        value = self._reckoned(self._the_measure())
-        sql = (
-            f"SELECT {function}({value}) AS {_CALLED[function]}, "
-            f"count({value}) AS records FROM {self.table}{where}"
-        )
-        return sql, self._ids(where)
+        measure = self._the_measure()
+        records = beside_a_mean(measure) or f", count({self._reckoned(measure)}) AS records"
+        value = f"{self._together(function)} AS {_CALLED[function]}"
+        return f"SELECT {value}{records} FROM {self.table}{where}", self._ids(where)
+
+    def _together(self, function: str) -> str:
+        """What the measure comes to over many records."""
+        return together(function, self._the_measure(), self._absent)
+
+    @property
+    def _absent(self) -> float | None:
+        """What is reckoned with where a record states none."""
+        return 0 if self.reading.missing_as_zero else None
 
     def _reckoned(self, measure: Measure) -> str:
-        value = expression(measure)
+        value = ranking(measure)
         return f"coalesce({value}, 0)" if self.reading.missing_as_zero else value
 
     def _median(self) -> tuple[str, str]:
         """The middle value, or the mean of the two in the middle."""
-        value = self._reckoned(self._the_measure())
         where = self._where("" if self.reading.missing_as_zero else self._measured())
-        ranked = (
-            f"SELECT {value} AS v, row_number() OVER (ORDER BY {value}) AS place, "
-            f"count(*) OVER () AS records FROM {self.table}{where}"
-        )
-        sql = (
-            f"SELECT avg(v) AS median, max(records) AS records FROM ({ranked}) "
-            "WHERE 2 * place BETWEEN records AND records + 2"
-        )
-        return sql, self._ids(where)
+        return median_sql(self.table, self._the_measure(), where, self._absent), self._ids(where)
 
     def _share(self) -> tuple[str, str]:
         holds = " AND ".join(condition_sql(c) for c in self.reading.conditions)
@@ -207,18 +211,18 @@ class _Writer:
         function = "max" if self.reading.direction == "high" else "min"
         inner = self._where()
         order = "DESC" if function == "max" and self.reading.top > 1 else "ASC"
-        holds = in_its_place(
-            self.reading, self.table, rank, function, inner, self._where(f"{rank} IS NOT NULL")
-        )
+        stated, best = self._where(f"{rank} IS NOT NULL"), self._together(function)
+        holds = in_its_place(self.reading, self.table, rank, function, best, inner, stated)
         if self.reading.ends and (self.reading.top == 1 or measure.column.temporal):
             other = "min" if function == "max" else "max"
-            holds = (
-                f"({holds} OR {in_its_place(self.reading, self.table, rank, other, inner, inner)})"
-            )
+            best = self._together(other)
+            end = in_its_place(self.reading, self.table, rank, other, best, inner, inner)
+            holds = f"({holds} OR {end})"
         where = self._where(holds)
         value = self._value(measure)
         if self.reading.ends and not in_time(measure.column):
-            value.append(f"(SELECT max({rank}) - min({rank}) FROM {self.table}{inner}) AS spread")
+            spread = f"{together('max', measure)} - {together('min', measure)}"
+            value.append(f"(SELECT {spread} FROM {self.table}{inner}) AS spread")
         if self.reading.tested:
             tested = " AND ".join(condition_sql(c) for c in self.reading.tested)
             value.append(f"coalesce({tested}, 0) AS holds")
@@ -236,6 +240,8 @@ class _Writer:
             timing, direction = self.reading.timing, self.reading.direction
             told = hours_told(timing, direction, self.table, where)
             return self._told(f"{', '.join(self.names)}, {told}", where, self.key)
+            columns = ", ".join([*self.names, by_hours(self.reading, self.table, where)])
+            return self._told(columns, where, self.key)
         if self.reading.measure is None:
             holds = " AND ".join(condition_sql(c) for c in self.reading.conditions)
             shown = [*self.names, *(c.name for c in condition_columns(self.reading))]
@@ -245,17 +251,17 @@ class _Writer:
             told = f"{listed}, coalesce({holds}, 0) AS wins"
             return self._told(told, where, f"wins DESC, {self.key}")
         measure = self.reading.measure
-        rank = ranking(measure)
-        absent = measure.column.absent
-        if absent is not None and measure.minus is None:
+        rank, absent = ranking(measure), None if measure.minus else measure.column.absent
+        if absent is not None:
             rank = f"coalesce({rank}, {literal(absent)})"
         function = "max" if self.reading.direction == "high" else "min"
+        best = together(function, measure, absent, alike=bool(self.reading.level))
         columns = ", ".join(dict.fromkeys([*self.names, *self._value(measure)]))
         order = "DESC" if function == "max" else "ASC"
         if self.reading.ties:
             return self._tied(columns, rank, order, where)
         stated = self._where(f"{rank} IS NOT NULL", conditions=False)
-        wins = in_its_place(self.reading, self.table, rank, function, where, stated)
+        wins = in_its_place(self.reading, self.table, rank, function, best, where, stated)
         return self._told(f"{columns}, {wins} AS wins", where, f"{rank} {order}, {self.key}")
 
     def _tied(self, columns: str, first: str, order: str, where: str) -> tuple[str, str]:
@@ -282,6 +288,8 @@ class _Writer:
             sql = sides_sql(self.reading, self.table, lambda part: self._where(period=part))
             return sql, self._ids(self._where())
         counted, value = self._counted, self._group_value()
+        beside = "" if counted else beside_a_mean(self._the_measure())
+        columns, told = "*" if beside else "period, value", f"{value} AS value{beside}"
         order = "DESC" if self.reading.direction == "high" else "ASC"
         parts = self.reading.period.parts if self.reading.period else ()
         if self.reading.rivals:
@@ -289,12 +297,13 @@ class _Writer:
             sql = f"SELECT period, value FROM ({' UNION ALL '.join(rows)}) ORDER BY value {order}"
             return sql, self._ids(self._where(condition_sql(AnyOf(self.reading.rivals))))
         elif len(parts) > 1 and self.reading.by is None:
+            facts = self._stated_facts()
             rows = [
-                f"SELECT {literal(part.words)} AS period, {value} AS value FROM {self.table}"
-                f"{self._where(*self._stated_facts(), period=part, conditions=not counted)}"
+                f"SELECT {literal(part.words)} AS period, {told} FROM {self.table}"
+                f"{self._where(*facts, period=part, conditions=not counted)}"
                 for part in parts
             ]
-            sql = f"SELECT period, value FROM ({' UNION ALL '.join(rows)}) ORDER BY value {order}"
+            sql = f"SELECT {columns} FROM ({' UNION ALL '.join(rows)}) ORDER BY value {order}"
             if self.reading.aggregate in ("max", "min"):
                 return sql, self._ids(self._where(self._ends_of(parts)))
         else:
@@ -303,7 +312,7 @@ class _Writer:
             label = week_label(self.key) if whole else group
             whole += [*self._stated_value(), *self._stated_facts()]
             sql = (
-                f"SELECT {label} AS period, {value} AS value FROM {self.table}"
+                f"SELECT {label} AS period, {told} FROM {self.table}"
                 f"{self._where(*whole, conditions=not counted)} GROUP BY {group} "
                 f"ORDER BY value {order}"
             )
@@ -319,9 +328,8 @@ class _Writer:
         if counted:
             name, value, where = say_condition(rival), f"sum(coalesce({met}, 0))", self._where()
         else:
-            function = self.reading.aggregate or "max"  # (of one record)
             name, where = side_name(rival), self._where(met)
-            value = f"{function}({self._reckoned(self._the_measure())})"
+            value = self._together(self.reading.aggregate or "max")  # (of one record)
         return f"SELECT {literal(name)} AS period, {value} AS value FROM {self.table}{where}"
 
     @property
@@ -332,7 +340,7 @@ class _Writer:
     def _group_value(self) -> str:
         """What groups are compared by."""
         if not self._counted:
-            return f"{self.reading.aggregate or 'max'}({self._reckoned(self._the_measure())})"
+            return self._together(self.reading.aggregate or "max")
         holds = " AND ".join(condition_sql(c) for c in self.reading.conditions) or "1"
         share = self.reading.aggregate == "share"
         return f"100.0 * avg(coalesce({holds}, 0))" if share else f"sum(coalesce({holds}, 0))"
@@ -373,11 +381,11 @@ class _Writer:
     def _ends_of(self, parts: tuple[Period, ...]) -> str:
         """That a record is at the end its part is compared by."""
         assert self.card.temporal is not None
-        rank = ranking(self._the_measure())
-        ends = []
+        measure = self._the_measure()
+        rank, ends = ranking(measure), []
         for part in parts:
             within = self._where(period=part)
-            end = f"SELECT {self.reading.aggregate}({rank}) FROM {self.table}{within}"
+            end = f"SELECT {together(self.reading.aggregate, measure)} FROM {self.table}{within}"
             ends.append(f"({period_sql(self.card.temporal, part)} AND {rank} = ({end}))")
         return "(" + " OR ".join(ends) + ")"
 
@@ -399,29 +407,23 @@ class _Writer:
         if reading.by is None and reading.span == "weekday":
             order = f"min((strftime('%w', {self.key}) + 6) % 7)"
         if reading.aggregate in ("max", "min"):
-            rank = ranking(self._the_measure())
-            inner = (
-                f"SELECT id, {', '.join(self.names)}, {group} AS period, {rank} AS value, "
-                f"{reading.aggregate}({rank}) OVER (PARTITION BY {group}) AS best "
-                f"FROM {self.table}{self._where(f'{rank} IS NOT NULL', f'{group} IS NOT NULL')}"
-            )
-            sql = (
-                f"SELECT period, value, {', '.join(self.names)} FROM ({inner}) WHERE value = best "
-                f"ORDER BY period, {self.key}"
-            )
-            return sql, f"SELECT id FROM ({inner}) WHERE value = best"
+            where = self._where(self._measured(), f"{group} IS NOT NULL")
+            measure = self._the_measure()
+            told, function = ", ".join(self.names), reading.aggregate
+            return ends_sql(self.table, told, group, function, measure, where, self.key)
         where = self._where(f"{group} IS NOT NULL", conditions=reading.aggregate != "count")
+        beside = "" if reading.aggregate == "count" else beside_a_mean(self._the_measure())
         if reading.aggregate == "count":
             holds = " AND ".join(condition_sql(c) for c in reading.conditions) or "1"
             value = f"sum(coalesce({holds}, 0))"
         else:
-            value = f"{reading.aggregate}({expression(self._the_measure())})"
+            value = together(reading.aggregate, self._the_measure())
         rows = f"FROM {self.table}{where} GROUP BY {group}"
         within = f"{group} IS NOT NULL"
         if reading.held_to:
             rows += f" HAVING {meets(value, reading.held_to)}"
             within = f"{group} IN (SELECT {group} {rows})"
-        sql = f"SELECT {group} AS period, {value} AS value {rows} ORDER BY {order}"
+        sql = f"SELECT {group} AS period, {value} AS value{beside} {rows} ORDER BY {order}"
         return sql, self._ids(self._where(within))
 
     def _group_key(self) -> str:
@@ -434,7 +436,7 @@ class _Writer:
         return self.reading.measure
 
     def _measured(self) -> str:
-        return f"{expression(self._the_measure())} IS NOT NULL"
+        return f"{ranking(self._the_measure())} IS NOT NULL"
 
     def _value(self, measure: Measure) -> list[str]:
         """What is shown of a measure: its columns, and their difference."""

@@ -70,7 +70,7 @@ def unsaid_of_a_kind(question: Question) -> tuple[str, ...]:
             before -= 1
         copula = analysis.low(before) in COPULAS
         last = before - (analysis.low(before - 1) in _RELATIVE) if copula else before + 1
-        said = [m for m in analysis.mentions if m.last == last and m.of("value")]
+        said = [m for m in analysis.mentions if m.last == last and m.of("value") and not m.degree]
         opens = analysis.low(start) in COPULAS and any(m.first <= start + 3 for m in said)
         if said and (copula or opens or "still" in analysis.between(last, at)):
             return (token.text,)
