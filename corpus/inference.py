@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pageturner.corpus.config import ColumnType
-from pageturner.corpus.values import parse_value
+from pageturner.corpus.values import is_absent, parse_value
 
 SHARE = 0.9
 """Of the values, how many must be of a type for it to be the type."""
@@ -24,7 +24,12 @@ SHARE_OF_YEARS = 0.75
 
 _LONGEST = 60
 _WORDS_OF_TRUTH = {"true", "false", "yes", "no"}
-_QUANTITY = re.compile(r"[$€£]?\s?[-+−]?[\d,.]*\d\s?(?P<unit>%|°?[^\W\d_]{1,12}|[$€£])?")
+_QUANTITY = re.compile(
+    r"(?P<money>[$€£]|(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|INR|CNY)\b)?\s?[-+−]?[\d,.]*\d"
+    r"\s?(?P<unit>%|°?[^\W\d_]{1,12}|[$€£])?"
+)
+_ONE_MONEY = {"USD": "$", "EUR": "€", "GBP": "£"}
+"""Codes and signs, of which a column may have both."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +46,7 @@ def infer(values: Sequence[Any]) -> Inferred | None:
     Of no use are values that never change, prose, nested ones, and text that is different in
     every record, such as names of things: search finds those better.
     """
-    given = [value for value in values if value not in (None, "")]
+    given = [value for value in values if not is_absent(value)]
     if not given or any(isinstance(value, dict | list) for value in given):
         return None
     texts = [" ".join(str(value).split()) for value in given]
@@ -117,7 +122,8 @@ _ENDINGS |= {"hrs": "hours", "days": "days", "c": "°C", "f": "°F", "litres": "
 
 def _quantity(texts: list[str]) -> Inferred | None:
     units = Counter(_unit(text) for text in texts)
-    unit, count = units.most_common(1)[0]
+    unit = units.most_common(1)[0][0]
+    count = sum(_ONE_MONEY.get(one, one) == _ONE_MONEY.get(unit, unit) for one in units.elements())
     if count < SHARE * len(texts):
         return None
     whole = all(_reads(text, "integer") for text in texts)
@@ -127,7 +133,7 @@ def _quantity(texts: list[str]) -> Inferred | None:
 def _unit(text: str) -> str:
     match = _QUANTITY.fullmatch(text)
     assert match is not None
-    return match["unit"] or (text[0] if text[0] in "$€£" else "")
+    return match["unit"] or match["money"] or ""
 
 
 def _is_number(text: str) -> bool:

@@ -1,6 +1,6 @@
 """Labels in texts, and patterns that read what stands behind them.
 
-Crew: 7                        one on a line
+Crew: 7                        one on a line, or several with a gap between: Crew: 7   Cars: 12
 Sea: calm. Pilot: yes.         several on a line, each before a word or a few
 """
 
@@ -8,9 +8,11 @@ import re
 from collections import defaultdict
 from collections.abc import Sequence
 
+_LABEL = r"[A-Z][\w /()'’-]{0,40}?"
+_GAP = r"(?:[ \t]{2,}|\t)"
 _ON_A_LINE = re.compile(
-    r"^[ \t>*•|-]*(?P<label>[A-Z][\w /()'’-]{0,40}?)\**[ \t]*[:=]\**[ \t]+"
-    r"(?P<value>\S.{0,80}?)[*. \t]{0,4}$",
+    rf"(?:^[ \t>*•|-]*|(?P<gap>{_GAP}))(?P<label>{_LABEL})\**[ \t]*[:=]\**[ \t]+"
+    rf"(?P<value>\S.{{0,80}}?)[*. \t]{{0,4}}(?:$|(?P<more>(?={_GAP}{_LABEL}:[ \t])))",
     re.MULTILINE,
 )
 _VALUE = r"[^\s.;:,|][^.;:,|\n]{0,39}"
@@ -31,8 +33,13 @@ def short_labels(texts: Sequence[str]) -> Labelled:
     return _found(_WITHIN_A_LINE, texts)
 
 
-def on_a_line(label: str) -> str:
-    """A pattern for what a label has a line of its own for."""
+def on_a_line(label: str, texts: Sequence[str] = ()) -> str:
+    """A pattern for what a label has a line of its own for, or a part of one in these texts."""
+    found = (m for text in texts for m in _ON_A_LINE.finditer(text))
+    own = [m for m in found if m["label"].strip().lower() == label]
+    if any(match["gap"] or match["more"] is not None for match in own):
+        said = rf"{_words(label)}\**[ \t]*[:=]\**[ \t]+(\S.{{0,80}}?)[*. \t]{{0,4}}"
+        return rf"(?:^[ \t>*•|-]*|[ \t]{{2,}}|\t){said}(?:$|[ \t]{{2}}|\t)"
     return rf"^[ \t>*•|-]*{_words(label)}\**[ \t]*[:=]\**[ \t]+(\S.{{0,80}}?)[*. \t]{{0,4}}$"
 
 

@@ -50,6 +50,7 @@ _TOKEN = re.compile(
     r"|(?P<word>[^\W\d_]+(?:['’-][^\W\d_]+)*|%|°[A-Z]?)",
     re.IGNORECASE,
 )
+_COUNTED = re.compile(r"\s?[^\W\d_]+(?=\s?[,;)])")
 _SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[^a-z])|\n+")
 _FUNCTION_WORDS = frozenset(
     "a an the this that these those of to in on at by for from with without and or nor but is was "
@@ -68,7 +69,7 @@ UNITS = frozenset(
     "litre litres liter liters l ml gallon gallons percent second seconds minute minutes "
     "min hour hours day days week weeks month months year years dollar dollars euro euros "
     "crown crowns cent cents usd eur gbp mb hpa kpa kw kwh mw mwh volt volts watt watts "
-    "degree degrees".split()
+    "degree degrees bpm".split()
 )
 
 
@@ -161,7 +162,7 @@ def _proposed(text: str) -> Iterator[tuple[_Key, int, bool]]:
             kind = str(token.lastgroup)
             if kind in ("word", "other"):
                 continue
-            before = _words(tokens[max(0, place - _WINDOW) : place], kind)
+            before = _words(tokens[max(0, place - _WINDOW) : place], kind, sentence)
             after = _following(tokens[place + 1 : place + 4], token.end(), sentence)
             ranged = kind == "number" and re.search(r"\d(?: to |[-–])", token.group()) is not None
             if kind == "date":
@@ -171,11 +172,12 @@ def _proposed(text: str) -> Iterator[tuple[_Key, int, bool]]:
                 yield key, gap, ranged
 
 
-def _words(tokens: list[re.Match[str]], kind: str) -> list[tuple[str, int, bool]]:
+def _words(tokens: list[re.Match[str]], kind: str, sentence: str) -> list[tuple[str, int, bool]]:
     """(word, where it ends, whether it is next to the value) before a value.
 
-    A number is told by the words since the number before it; a date or time also by those
-    before a number ("Observed high: 84 °F at 2:56 PM").
+    A number is told by the words since the number before it, and what that one counts, up to a
+    comma ("pulse 71 bpm, weight 80 kg"), is not of them; a date or time also by those before a
+    number ("Observed high: 84 °F at 2:56 PM").
     """
     words: list[tuple[str, int, bool]] = []
     next_to = True
@@ -183,6 +185,8 @@ def _words(tokens: list[re.Match[str]], kind: str) -> list[tuple[str, int, bool]
         if token.lastgroup == "word":
             words.append((token.group().lower(), token.end(), next_to))
         elif kind == "number":
+            counted = _COUNTED.match(sentence, token.end())
+            words = [word for word in words if not counted or word[1] > counted.end()]
             break
         else:
             next_to = False

@@ -36,6 +36,7 @@ from pageturner.corpus.phrases import DATES, Phrase, learn
 from pageturner.corpus.readers.records import RECORD_NAMES, first_of
 from pageturner.corpus.repeated_phrases import learn_slots
 from pageturner.corpus.samples import Sampled, sample
+from pageturner.corpus.values import is_absent
 
 MOST_COLUMNS = 24
 
@@ -45,6 +46,7 @@ _FEWEST = 3
 _SAME = 0.95
 
 _NUMBERED = re.compile(r"(?<![^\W\d_])([^\W\d_]{2,})[-_ ]*(?<!\d)(\d+)")
+_ROMAN = re.compile(r"[ivx]+", re.IGNORECASE)
 _NOT_COLUMNS = frozenset({"title", "name", "headline", "text", "body", "content", "id", "uuid"})
 
 
@@ -189,7 +191,7 @@ def _by_key(records: Sequence[dict[str, Any]]) -> Iterator[tuple[str, list[Any]]
     values: dict[str, list[Any]] = defaultdict(list)
     for record in records:
         for key, value in record.items():
-            if value not in (None, "") and key.lower() not in _NOT_COLUMNS:
+            if not is_absent(value) and key.lower() not in _NOT_COLUMNS:
                 values[key].append(plain(value))
     return ((key, found) for key, found in values.items() if len(found) >= _FEWEST)
 
@@ -199,7 +201,8 @@ def _file_numbers(names: Sequence[str], support: int) -> Iterator[_Candidate]:
     numbers: dict[str, list[str]] = defaultdict(list)
     for name in names:
         for word, number in _NUMBERED.findall(Path(name).stem):
-            numbers[word.lower()].append(number)
+            if not _ROMAN.fullmatch(word):
+                numbers[word.lower()].append(number)
     for word, found in numbers.items():
         if len(found) >= support and len(set(found)) > 1:
             yield _Candidate(
@@ -211,13 +214,17 @@ def _file_numbers(names: Sequence[str], support: int) -> Iterator[_Candidate]:
 
 def _labels(texts: Sequence[str], support: int) -> Iterator[_Candidate]:
     """Labels that documents have in common: alone on a line, or, before words, several on one."""
+    whole = set()
     for label, found in line_labels(texts).items():
         inferred = infer(list(found.values())) if len(found) >= support else None
         if inferred:
-            yield _Candidate(label, inferred.type, {"pattern": on_a_line(label)}, inferred.unit)
+            whole.add(label)
+            keys = {"pattern": on_a_line(label, texts)}
+            yield _Candidate(label, inferred.type, keys, inferred.unit)
     for label, found in short_labels(texts).items():
-        inferred = infer(list(found.values())) if len(found) >= support else None
-        if inferred and inferred.type in ("text", "boolean"):
+        letters = all(len(value) == 1 for value in found.values())  # "V" of "V. Stein"
+        inferred = infer(list(found.values())) if len(found) >= support and not letters else None
+        if inferred and inferred.type in ("text", "boolean") and label not in whole:
             yield _Candidate(label, inferred.type, {"pattern": within_a_line(label)})
 
 

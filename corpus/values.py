@@ -11,6 +11,8 @@ from pageturner.corpus.config import ColumnType
 from pageturner.corpus.numbers import read_number
 
 _TRUE = frozenset({"true", "yes", "y", "1", "on", "t"})
+_ABSENT = re.compile(r"[-–—_.]+|#?n\.?/a\.?|n\.a\.|#?null!?|nan", re.IGNORECASE)
+"""How people fill a field in that they have nothing for."""
 _DOTTED = re.compile(r"\d{1,2}\.\s?\d{1,2}\.")
 _IN_DIGITS = re.compile(r"(?<![\d.])(\d{1,2})([/.-])\s?(\d{1,2})\2\s?(?:\d{4}|\d{2})(?!\d)")
 _MONTHS = 12
@@ -50,7 +52,7 @@ def in_digits(raw: Any) -> InDigits | None:
 
 
 def parse_value(raw: Any, kind: ColumnType, day_first: bool | None = None) -> Value:
-    """Turn what was found into what is stored; None and "" stay NULL.
+    """Turn what was found into what is stored; None, "", "-" and "n/a" are NULL.
 
     Dates become `YYYY-MM-DD`, times `HH:MM` of 24 hours, booleans 0 or 1. Of dates in digits,
     those with dots have the day first, others the month where that can be ("3/4/2025"), if
@@ -62,7 +64,7 @@ def parse_value(raw: Any, kind: ColumnType, day_first: bool | None = None) -> Va
     Raises:
         ValueError: `raw` cannot be read as `kind`.
     """
-    if raw is None or (isinstance(raw, str) and not raw.strip()):
+    if is_absent(raw):
         return None
     if isinstance(raw, list) and kind == "text" and not any(map(_is_nested, raw)):
         raw = ", ".join(map(str, raw))
@@ -84,6 +86,14 @@ def parse_value(raw: Any, kind: ColumnType, day_first: bool | None = None) -> Va
             return number
         case "text":
             return " ".join(str(raw).split())
+
+
+def is_absent(raw: Any) -> bool:
+    """Whether a field is empty, or says that there is nothing in it: "-", "n/a"."""
+    if not isinstance(raw, str):
+        return raw is None
+    text = raw.strip()
+    return not text or _ABSENT.fullmatch(text) is not None
 
 
 def _is_nested(raw: Any) -> bool:

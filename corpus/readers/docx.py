@@ -18,7 +18,7 @@ from pageturner.corpus.readers.docx_numbering import Numbering
 from pageturner.corpus.readers.office import core_properties, parsing
 from pageturner.corpus.readers.omml import EQUATIONS, omml
 from pageturner.corpus.readers.outline import Outline
-from pageturner.corpus.readers.tables import markdown_table
+from pageturner.corpus.readers.tables import are_labels, label_lines, markdown_table
 
 _W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
 _FALLBACK = "{http://schemas.openxmlformats.org/markup-compatibility/2006}Fallback"
@@ -140,11 +140,13 @@ class _Body:
         self.end_list()
         rows = [list(_cells(row)) for row in table.iter(f"{_W}tr") if row.getparent() is table]
         if max((len(row) for row in rows), default=0) > 1:
-            text = markdown_table(
-                [["" if cell is None else _text(cell, self._notes) for cell in row] for row in rows]
-            )
+            told = [
+                ["" if cell is None else _text(cell, self._notes) for cell in row] for row in rows
+            ]
+            labelled = are_labels(told)
+            text = label_lines(told) if labelled else markdown_table(told)
             self.is_empty = self.is_empty and not text
-            self.outline.table(text)
+            self.outline.text(text) if labelled else self.outline.table(text)
             self.outline.text(self._notes.taken())
         elif depth < _DEEPEST:
             for row in rows:

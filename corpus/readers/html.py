@@ -20,7 +20,7 @@ from pageturner.corpus.readers.html_math import write_formulas
 from pageturner.corpus.readers.outline import Outline
 from pageturner.corpus.readers.pages import Surroundings, is_menu, main_part, metadata_of, title_of
 from pageturner.corpus.readers.pages import inner_text as _inner_text
-from pageturner.corpus.readers.tables import markdown_table
+from pageturner.corpus.readers.tables import are_labels, label_lines, markdown_table
 
 MAX_BYTES = 64 * 2**20
 """A tree in memory is many times its file."""
@@ -239,6 +239,9 @@ class _Walk:
             return
         caption = element.find("caption")
         self._tell("" if caption is None else _inner_text(caption))
+        if _has_a_head_a_row(element) or are_labels(rows):
+            self._tell(label_lines(rows))
+            return
         table = markdown_table(rows)
         self.is_empty = self.is_empty and not table
         self.outline.table(table)
@@ -298,6 +301,23 @@ def _is_layout(table: Any) -> bool:
         return False
     heads = (next(head.iterancestors("table")) is table for head in table.iter("th"))
     return table.find("caption") is None and not any(heads)
+
+
+def _has_a_head_a_row(table: Any) -> bool:
+    """Whether every one of several rows is heads and values in turn, as what a page tells of one
+    thing at its side."""
+    rows = [
+        [cell for cell in line if cell.tag in ("td", "th")]
+        for line in table.iter("tr")
+        if next(line.iterancestors("table")) is table
+    ]
+    told = [row for row in rows if any(map(_inner_text, row))]
+    return len(told) > 1 and all(
+        len(row) % 2 == 0
+        and all(cell.tag == ("td" if at % 2 else "th") for at, cell in enumerate(row))
+        and not any({"rowspan", "colspan"} & set(cell.keys()) for cell in row)
+        for row in told
+    )
 
 
 def _rows(table: Any) -> list[list[str]]:

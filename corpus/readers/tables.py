@@ -1,6 +1,12 @@
-"""Rows of cells as a Markdown table: a head, a rule, and a line for each row."""
+"""Rows of cells as a Markdown table: a head, a rule, and a line for each row.
 
+A sheet whose cells are labels and values in turn has no head: it is lines, "Length: 4 km".
+"""
+
+import re
 from collections.abc import Iterable, Sequence
+
+_LABEL = re.compile(r"[^\W\d_][^\n]{0,40}:")
 
 
 def markdown_table(rows: Iterable[Sequence[str]]) -> str:
@@ -16,6 +22,22 @@ def markdown_table(rows: Iterable[Sequence[str]]) -> str:
         return ""
     head, *body = [[row[column] for column in columns] for row in filled]
     return "\n".join([_line(head), _line(["---"] * len(columns)), *map(_line, body)])
+
+
+def are_labels(rows: Iterable[Sequence[str]]) -> bool:
+    """Whether in each of several rows every other cell ends as a label does, in a colon."""
+    given = [row for row in rows if any(cell.strip() for cell in row)]
+    paired = all(len(row) % 2 == 0 for row in given)
+    labels = [cell.strip() for row in given for cell in row[::2]]
+    return paired and len(given) > 1 and all(_LABEL.fullmatch(label) for label in labels)
+
+
+def label_lines(rows: Iterable[Sequence[str]]) -> str:
+    """Cells that are labels and values in turn, a line for each value that is given."""
+    pairs = ((row[at], row[at + 1]) for row in rows for at in range(0, len(row) - 1, 2))
+    told = ((" ".join(label.split()), " ".join(value.split())) for label, value in pairs)
+    lines = (f"{label.removesuffix(':').strip()}: {value}" for label, value in told if value)
+    return "\n".join(lines)
 
 
 def _line(cells: Sequence[str]) -> str:

@@ -350,3 +350,24 @@ def test_names_serials_and_years_of_records_are_columns(tmp_path: Path) -> None:
     drafted = {column.name: column.type for column in load(draft.text).columns}
     assert drafted == {"name": "text", "no": "text", "built": "integer"}
     assert "leaves empty what is no bare year: c. 1710" in draft.text
+
+
+def test_dates_that_each_hand_writes_otherwise_are_one_column(tmp_path: Path) -> None:
+    dates = ("3 May 2025", "4.5.2025", "May 5, 2025", "06 May 2025")
+    notes = {
+        f"note-ii-{n}.txt": f"VISIT\nDate: {dates[n % 4]}   Time: 0{n % 8}:15\n"
+        f"Chair: {'ABC'[n % 3]}. Stein\nBalance: {'EUR ' if n % 2 else '€'}{n + 1},200\n"
+        f"Vitals: taken, pulse {60 + n} bpm, weight {70 + n} kg\nPaid: {'--' if n % 3 else n}\n"
+        for n in range(12)
+    }
+    columns = drafted(tmp_path / "x", notes)
+    types = {name: (column.type, column.unit) for name, column in columns.items()}
+    told = {
+        "date": ("date", ""),
+        "time": ("time", ""),
+        "chair": ("text", ""),
+        "balance": ("integer", "€"),
+        "paid": ("integer", ""),
+    }
+    assert told.items() <= types.items()
+    assert not {"ii_number", "chair_kind", "bpm_weight"} & types.keys()

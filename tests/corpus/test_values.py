@@ -13,6 +13,11 @@ from pageturner.corpus.values import parse_value
 READ = [
     # (found, type, stored)
     ("2025-10-08", "date", "2025-10-08"),
+    *((said, "text", None) for said in ("-", "--", " – ", "n/a", "N.A.", "#N/A", "null")),
+    ("n/a", "date", None),
+    ("-", "real", None),
+    ("none", "text", "none"),
+    ("NA", "text", "NA"),
     ("Wednesday 8 October 2025", "date", "2025-10-08"),
     ("Oct 8, 2025", "date", "2025-10-08"),
     (dt.date(2025, 10, 8), "date", "2025-10-08"),

@@ -236,6 +236,31 @@ def test_lists_keep_their_numbers(page: str, text: str) -> None:
     assert parse(page, "page").sections[0].text == text
 
 
+SHEETS = [
+    # (rows of a table, what is told)
+    (
+        "<tr><th>Crew<td>7<tr><th>Sea<td>calm<tr><th>Note<td>",
+        [("text", "Crew: 7\nSea: calm")],
+    ),
+    (
+        "<tr><th>Crew<td>7<th>Sea<td>calm<tr><th>Pilot<td>yes<th>Cars<td>12",
+        [("text", "Crew: 7\nSea: calm\nPilot: yes\nCars: 12")],
+    ),
+    ("<tr><td>Crew:<td>7<tr><td><b>Sea:</b><td>calm", [("text", "Crew: 7\nSea: calm")]),
+    (
+        "<tr><th>kind<th>fare<tr><td>car<td>9",
+        [("table", "| kind | fare |\n| --- | --- |\n| car | 9 |")],
+    ),
+    ("<tr><td>car<td>9<tr><td>bike<td>2", [("table", "| car | 9 |\n| --- | --- |\n| bike | 2 |")]),
+]
+
+
+@pytest.mark.parametrize(("rows", "told"), SHEETS)
+def test_a_sheet_of_labels_is_lines(rows: str, told: list[tuple[str, str]]) -> None:
+    (section,) = parse(f"<table>{rows}</table>", "page").sections
+    assert [(block.kind, block.text) for block in section.blocks] == told
+
+
 HEADED = (
     "<html><head><title>Site | Page</title></head><body><header>{}</header>"
     f"<main><p>{'word ' * 30}</p>{{}}</main></body></html>"
