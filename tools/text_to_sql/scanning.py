@@ -55,6 +55,8 @@ def mentions_and_cues(
         size = mention.last - at if mention else 0
         if found and (found[1] > size or (mention and not _firm(mention, tokens[at]))):
             mention = None
+        if found and mention and _of_another(mention, tokens, mentions, lexicon):
+            mention = None  # "the highest refund", where priorities are high and low, too
         if mention:
             mentions.append(mention)
             if found and found[1] <= size and not (size > 1 and mention.exact):
@@ -140,6 +142,26 @@ def _common(one: Mention, two: Mention) -> tuple[Link, ...]:
     named = [link for link in numeric if link.role == "name"]
     low = [link for link in numeric if link.role == "low"]
     return tuple(dict.fromkeys(low or named))
+
+
+def _of_another(
+    mention: Mention, tokens: Sequence[Token], before: Sequence[Mention], lexicon: Lexicon
+) -> bool:
+    """Whether the graded value of a scale, "highest", "lower", stands beside what another column is
+    called and not beside its own: it is the end of that one."""
+    own = {link.column.name for link in mention.of("value")}
+    if not mention.degree or not own or mention.of("name", "low"):
+        return False
+    behind = (lexicon.at(tokens, mention.last + gap) for gap in range(_BESIDE))
+    named = next((found for found in behind if found and found.of("name")), None)
+    if named is None and before and mention.first - before[-1].last <= 1:
+        named = before[-1]
+    columns = [link.column for link in named.of("name")] if named else []
+    numbers = [column for column in columns if column.type in ("integer", "real", "time", "date")]
+    return bool(numbers) and own.isdisjoint(column.name for column in columns)
+
+
+_BESIDE = 3
 
 
 def _firm(mention: Mention, token: Token) -> bool:

@@ -29,6 +29,7 @@ NAMES = (
     "jobs",
     "rowers",
     "voyages",
+    "repairs",
 )
 
 

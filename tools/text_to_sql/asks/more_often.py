@@ -7,7 +7,12 @@ from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.asks.asking import asked_columns, asks_yes_no, based
+from pageturner.tools.text_to_sql.asks.asking import (
+    asked_columns,
+    asks_count,
+    asks_yes_no,
+    based,
+)
 from pageturner.tools.text_to_sql.asks.groups_compared import grouped, how_many_more
 from pageturner.tools.text_to_sql.asks.outnumbering import more_records, quantities_compared
 from pageturner.tools.text_to_sql.asks.ranks import of_fewer
@@ -88,8 +93,9 @@ def rivals(question: Question) -> Reading | None:
     """`more rainy days than dry ones`: which of two conditions more records meet."""
     analysis = question.analysis
     period = analysis.dates.period
+    versus = asks_count(question) and analysis.says(_VERSUS)
     if (
-        not quantities_compared(question)
+        not (versus or quantities_compared(question))
         or analysis.has("average")
         or (period and len(period.parts) > 1)
     ):
@@ -125,7 +131,8 @@ def rivals(question: Question) -> Reading | None:
 
 
 _PLAIN = (Truth, Membership, AnyOf)
-_THAN = word_set("than vs versus")
+_VERSUS = word_set("vs versus compared")
+_THAN = _VERSUS | {"than"}
 _OR = word_set("or")
 
 

@@ -2,7 +2,7 @@
 
 Is 9 Chapel Row bigger than 31 Chapel Row · which has the higher rent, R-201 or R-205
 do houses have a higher average deposit than flats · compare the rent of Hightown and Millbrook
-are furnished flats dearer than unfurnished ones
+are furnished flats dearer than unfurnished ones · the average rent of flats vs houses
 """
 
 from dataclasses import dataclass
@@ -28,6 +28,7 @@ from pageturner.tools.text_to_sql.saying import names_records, side_name
 from pageturner.tools.text_to_sql.sql.conditions import columns_of
 
 _AGAINST = word_set("or vs versus than against between compare compared comparing differ")
+_VERSUS = word_set("vs versus against compared")
 _COUNTING = word_set("more fewer most fewest")
 
 
@@ -49,6 +50,8 @@ def values_compared(question: Question) -> Reading | None:
         return None
     found = _by_what(question)
     if found is None or not found[1].has_a_mean:
+    found = _by_what(question, sides)
+    if found is None or found[1].column.type not in NUMERIC:
         return None
     direction, measure = found
     named = all(names_records(column) for side in sides for column in columns_of(side.condition))
@@ -91,6 +94,8 @@ def sides_unread(question: Question, reading: Reading) -> tuple[str, ...]:
         graded = reading.limit is None and comparative(question) is not None
         if not amounts and asks_yes_no(question) and (graded or _of_a_stretch(question, reading)):
             return ("than",)  # "than that of the other firms"
+    if versus := _pooled(question, reading):
+        return versus
     if unheld := _more_of_nothing(question, reading) or _better_by_nothing(question, reading):
         return unheld
     word = "than" if "than" in lows else "as"
@@ -99,6 +104,20 @@ def sides_unread(question: Question, reading: Reading) -> tuple[str, ...]:
     at = len(lows) - 1 - lows[::-1].index(word)
     apart = any(sides[0].first < at < sides[-1].first for sides in _several(question))
     return (word,) if apart else ()
+
+
+def _pooled(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "vs" of "the median rent of flats vs houses", where one figure is told of both."""
+    if question.analysis.lacks(_VERSUS) or reading.grouped or reading.kind not in _FIGURES:
+        return ()
+    for sides in _several(question):
+        said = question.analysis.between(sides[0].first, sides[-1].first)
+        if found := [word for word in said if word in _VERSUS]:
+            return tuple(found[:1])
+    return ()
+
+
+_FIGURES = frozenset({"count", "average", "sum", "median", "share", "extreme"})
 
 
 def _of_a_stretch(question: Question, reading: Reading) -> bool:
@@ -183,7 +202,7 @@ def _set_against(analysis: Analysis, sides: list[Side]) -> bool:
     return bool(apart) and bool({"and", "to", "with"} & set(between))
 
 
-def _by_what(question: Question) -> tuple[Direction, Measure] | None:
+def _by_what(question: Question, sides: list[Side]) -> tuple[Direction, Measure] | None:
     """Which end wins, and of which number; none where records are counted, or their ends held."""
     analysis = question.analysis
     if asks_count(question) or question.difference is not None or analysis.has("share", "median"):
@@ -201,6 +220,7 @@ def _by_what(question: Question) -> tuple[Direction, Measure] | None:
         return found[0], found[1]
     measure = measure_of(question)
     set_out = {"compare", "compared", "differ"} & set(analysis.lows) or asks_how_much(question)
+    set_out = set_out or _VERSUS & set(analysis.between(sides[0].first, sides[-1].first))
     return ("high", measure) if measure is not None and set_out else None
 
 
