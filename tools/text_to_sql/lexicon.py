@@ -25,6 +25,7 @@ from pageturner.tools.text_to_sql.language.short_names import (
     first_and_last,
     is_sentence,
     of_somebody,
+    parts_of_kinds,
     short_names,
 )
 from pageturner.tools.text_to_sql.language.tokens import Degree, Token, stems, tokenize
@@ -399,6 +400,9 @@ def lexicon_of(card: SchemaCard) -> Lexicon:
         if column.type == "text" and not column.order:
             _add_short_names(lexicon, column, whole)
     for column in card.columns:
+        if column.type == "text" and not column.order and not column.aliases:
+            _add_parts(lexicon, column)
+    for column in card.columns:
         if column.type in ("integer", "real") and (things := things_counted(column.unit)):
             lexicon.add(things, Link(column, "name"))
     for word in lexicon.compounds.keys() & lexicon.index.keys():
@@ -476,6 +480,31 @@ def _role_of_name(column: ColumnCard) -> Role:
     """A name that is cut short, the "leaking" of "leaking roof", only qualifies by itself."""
     opens = any(phrase.lower().startswith(f"{column.name} ") for phrase in column.synonyms)
     return "qualifier" if column.name.endswith("ing") and opens else "name"
+
+
+def _in_ves(word: str) -> str:
+    """`loaves`, of a loaf."""
+    return f"{word[:-1]}ves" if word.endswith("f") else word
+
+
+def _add_parts(lexicon: Lexicon, column: ColumnCard) -> None:
+    """What some kinds are called by beside others, where nothing else is: "toaster" of two."""
+    if column.distinct > MANY or column.filled < _RETURNING * column.distinct:
+        return
+    kinds = [value for value in column.nameable if not is_sentence(value)]
+    named = {word for one in lexicon.card.columns for word in one.name.split("_")}
+    for name, owners in parts_of_kinds(kinds).items():
+        words = tuple(name.split())
+        taken = any(
+            words == options
+            for stem in stems(words[0])
+            for options, _ in lexicon.index.get(stem, ())
+        )
+        forms = {*stems(words[0]), plural(words[0]), _in_ves(words[0])}
+        if taken or not named.isdisjoint(forms) or not lexicon.called.isdisjoint(forms):
+            continue
+        for owner in owners:
+            lexicon.add(name, Link(column, "value", owner))
 
 
 def _add_short_names(lexicon: Lexicon, column: ColumnCard, whole: set[tuple[str, ...]]) -> None:

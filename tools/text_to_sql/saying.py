@@ -125,7 +125,8 @@ def say_condition(condition: Condition) -> str:
 def side_name(condition: Condition) -> str:
     """What is set against another by a number, as its row names it: "Hightown", "unfurnished"."""
     if isinstance(condition, Membership) and condition.holds and len(condition.values) == 1:
-        return condition.values[0]
+        if condition.values[0].lower() not in ("yes", "no"):
+            return condition.values[0]
     return say_condition(condition)
 
 

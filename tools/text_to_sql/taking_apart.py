@@ -29,6 +29,7 @@ from pageturner.tools.text_to_sql.conditions.contrasts import contrasted
 from pageturner.tools.text_to_sql.conditions.kinds_left_out import kinds_left_out
 from pageturner.tools.text_to_sql.conditions.out_by import out_by, units_between
 from pageturner.tools.text_to_sql.conditions.proportions import proportion
+from pageturner.tools.text_to_sql.conditions.yes_in_text import yes_in_text
 from pageturner.tools.text_to_sql.dates.corrections import meant_amounts, meant_mentions
 from pageturner.tools.text_to_sql.dates.lying_ahead import (
     expected_of_this_week,
@@ -104,6 +105,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     found = of_the_column_beside(found, tokens)
     joined = merged(of_their_qualifiers(found, tokens), tokens)
     mentions, back = meant_mentions(tokens, joined, dates.used)
+    mentions, cues = yes_in_text(mentions, cues, tokens, lexicon.nouns)
     mentions, denied = contrasted(tokens, mentions)
     denied |= back
     apart |= denied

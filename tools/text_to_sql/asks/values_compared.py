@@ -183,6 +183,11 @@ def _side(question: Question, mention: Mention) -> Side | None:
         if link.value is None or (link.column.order and not averaged):
             return None
         return Side(Membership(link.column, (str(link.value),)), mention.first)
+    if len({column for column, _ in values}) == 1 and not mention.degree:
+        links = tuple(values.values())  # "toasters", of which there are several kinds
+        if not links[0].column.order and all(link.value for link in links):
+            kinds = tuple(str(link.value) for link in links)
+            return Side(Membership(links[0].column, kinds), mention.first)
     truths = [v for v in mention.of("name", "low") if v.column.type == "boolean"]
     if len(mention.links) == 1 and truths and not mention.degree:
         return Side(Truth(truths[0].column, truths[0].role == "name"), mention.first)

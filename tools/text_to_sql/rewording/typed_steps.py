@@ -165,6 +165,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.counted_in import (
     counted_as,
     with_what_counts_in,
 )
+from pageturner.tools.text_to_sql.rewording.phrasing.doing_as_done import doing_as_done
 from pageturner.tools.text_to_sql.rewording.phrasing.done_as_records import done_as_records
 from pageturner.tools.text_to_sql.rewording.phrasing.every_record import every_record
 from pageturner.tools.text_to_sql.rewording.phrasing.facts_as_nouns import facts_as_nouns
@@ -351,6 +352,7 @@ TYPED: tuple[Step[...], ...] = (
     anything_from,
     counting_things,
     times_done,
+    doing_as_done,
     done_as_records,
     who_was_the_most,
     who_is_named,
