@@ -124,10 +124,13 @@ def say_condition(condition: Condition) -> str:
 
 def side_name(condition: Condition) -> str:
     """What is set against another by a number, as its row names it: "Hightown", "unfurnished"."""
-    if isinstance(condition, Membership) and condition.holds and len(condition.values) == 1:
-        if condition.values[0].lower() not in ("yes", "no"):
-            return condition.values[0]
+    one = isinstance(condition, Membership) and condition.holds and len(condition.values) == 1
+    if isinstance(condition, Membership) and one and condition.values[0].lower() not in _YES_OR_NO:
+        return condition.values[0]
     return say_condition(condition)
+
+
+_YES_OR_NO = ("yes", "no")
 
 
 def names_records(column: ColumnCard) -> bool:

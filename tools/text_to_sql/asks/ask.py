@@ -44,6 +44,7 @@ from pageturner.tools.text_to_sql.asks.shares_compared import shares_compared
 from pageturner.tools.text_to_sql.asks.sides_outnumbering import sides_outnumbering
 from pageturner.tools.text_to_sql.asks.so_and_not_so import so_and_not_so, so_in_both
 from pageturner.tools.text_to_sql.asks.sorted_records import sorted_records
+from pageturner.tools.text_to_sql.asks.told_of_an_end import told_of_an_end
 from pageturner.tools.text_to_sql.asks.values_all_through import values_all_through
 from pageturner.tools.text_to_sql.asks.values_asked import value
 from pageturner.tools.text_to_sql.asks.yes_no import (
@@ -286,6 +287,7 @@ ASKS: tuple[Ask, ...] = (
     hour_of_each,
     hour_reached,
     hours.clock,
+    told_of_an_end,
     extremes.extreme,
     occurrences.first_last,
     which,

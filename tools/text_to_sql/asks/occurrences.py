@@ -68,7 +68,7 @@ def first_last(question: Question) -> Reading | None:
         reading.conditions = list(question.conditions)
     reading = based(question, reading)
     reading.shown += told or _which_of_them(question, reading)
-    reading.period = reading.period or _seen_from_now(analysis, ahead=coming, last=cue)
+    reading.period = reading.period or seen_from_now(analysis, ahead=coming, last=cue)
     return reading
 
 
@@ -208,7 +208,7 @@ def _coming(question: Question) -> bool:
     )
 
 
-def _seen_from_now(analysis: Analysis, *, ahead: bool, last: Cue | None) -> Period | None:
+def seen_from_now(analysis: Analysis, *, ahead: bool, last: Cue | None) -> Period | None:
     """The days after today for what comes next, those up to today for what was last."""
     first, end = as_dates(*_held(analysis))
     now = analysis.now

@@ -173,6 +173,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.had_none import had_none
 from pageturner.tools.text_to_sql.rewording.phrasing.how_many_there_are import how_many_there_are
 from pageturner.tools.text_to_sql.rewording.phrasing.how_of_both import how_of_both
 from pageturner.tools.text_to_sql.rewording.phrasing.listed_but_some import listed_but_some
+from pageturner.tools.text_to_sql.rewording.phrasing.most_recent import most_recent
 from pageturner.tools.text_to_sql.rewording.phrasing.non_such import non_such
 from pageturner.tools.text_to_sql.rewording.phrasing.none_given import none_given
 from pageturner.tools.text_to_sql.rewording.phrasing.on_top import on_top
@@ -218,6 +219,7 @@ from pageturner.tools.text_to_sql.rewording.typed.dictated import as_dictated
 from pageturner.tools.text_to_sql.rewording.typed.digit_by_digit import digits_joined
 from pageturner.tools.text_to_sql.rewording.typed.enumerated import enumerated
 from pageturner.tools.text_to_sql.rewording.typed.exclusive_or import exclusive_or
+from pageturner.tools.text_to_sql.rewording.typed.five_star import five_star
 from pageturner.tools.text_to_sql.rewording.typed.four_digits import four_digits
 from pageturner.tools.text_to_sql.rewording.typed.grouped_by import grouped_by
 from pageturner.tools.text_to_sql.rewording.typed.halves_first import halves_first
@@ -352,6 +354,8 @@ TYPED: tuple[Step[...], ...] = (
     anything_from,
     counting_things,
     times_done,
+    most_recent,
+    five_star,
     doing_as_done,
     done_as_records,
     who_was_the_most,
