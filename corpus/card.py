@@ -18,6 +18,8 @@ class ColumnCard:
     description: str = ""
     unit: str = ""
     temporal: bool = False
+    day_first: bool | None = None
+    """Of dates in digits, whether the day stands first, as declared or as the others tell."""
     synonyms: tuple[str, ...] = ()
     antonyms: tuple[str, ...] = ()
     qualifiers: tuple[str, ...] = ()

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pageturner.corpus.access import Access
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.corpus.config import Column, CorpusConfig
+from pageturner.corpus.day_orders import day_orders
 
 _SAMPLES = 2_000
 _SERIES = 3
@@ -30,7 +31,10 @@ def read_card(db: sqlite3.Connection, config: CorpusConfig, access: Access) -> S
         f"SELECT {', '.join(['count(*)', *parts])} {visible}", access.parameters
     ).fetchone()
     columns = []
+    orders = {order.columns[0].name: order for order in day_orders(db, config, access)}
     for number, column in enumerate(config.columns):
+        order = orders.get(column.name)
+        told = order.days_lead if order and not order.is_open else None
         filled, low, high, distinct = row[1 + 4 * number : 5 + 4 * number]
         columns.append(
             replace(
@@ -40,6 +44,7 @@ def read_card(db: sqlite3.Connection, config: CorpusConfig, access: Access) -> S
                 maximum=high,
                 distinct=int(distinct or 0),
                 samples=_samples(db, column, visible, access),
+                day_first=told if column.day_first is None else column.day_first,
             )
         )
     return SchemaCard(

@@ -9,6 +9,7 @@ from dataclasses import replace
 from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, CUES, KNOWN
 from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.units import unit_of
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Link, Mention
 from pageturner.tools.text_to_sql.no_cues import (
     APART,
@@ -57,6 +58,8 @@ def mentions_and_cues(
             mention = None
         if found and mention and _of_another(mention, tokens, mentions, lexicon):
             mention = None  # "the highest refund", where priorities are high and low, too
+        if mention and mention.degree and _of_time(mention, tokens):
+            mention = None  # "not for the longest time", where walks are long
         if mention:
             mentions.append(mention)
             if found and found[1] <= size and not (size > 1 and mention.exact):
@@ -162,6 +165,18 @@ def _of_another(
 
 
 _BESIDE = 3
+
+
+def _of_time(mention: Mention, tokens: Sequence[Token]) -> bool:
+    """Whether the "longest" is that of "the longest time", "longest ago", and the column none of
+    so much time."""
+    behind = tokens[mention.last].low if mention.last < len(tokens) else ""
+    lengthy = tokens[mention.first].low in ("longest", "longer", "shortest")
+    units = {unit_of(column.unit) for column in mention.columns}
+    return lengthy and behind in ("time", "ago") and units.isdisjoint(_TIMES)
+
+
+_TIMES = frozenset("s min hour day weeks months years".split())
 
 
 def _firm(mention: Mention, token: Token) -> bool:

@@ -87,7 +87,16 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     if now and not tense and (expected_of_this_week(tokens) or said_of_this_week(tokens)):
         tense = "future"
     today = now.date() if now else None
-    calendar = Calendar(today, first, last, tense, only_ahead(tokens), lexicon.nouns)  # type: ignore[arg-type]
+    days_lead = temporal is not None and bool(temporal.day_first)
+    calendar = Calendar(
+        today,
+        first,
+        last,
+        tense,  # type: ignore[arg-type]
+        only_ahead(tokens),
+        lexicon.nouns,
+        days_lead,
+    )
     dates = read_dates(_without_codes(tokens, card), calendar) if temporal else Dates()
     records_named = dates.used and any(map(names_records, card.columns))
     if records_named and (named := _names_with_dates(tokens, lexicon, dates.used)):

@@ -52,8 +52,9 @@ class DatesInDigits(DateWords):
         return [Atom(at, at + 1, spans.day_of(month, day), token.text, year, month, day=True)]
 
     def _days_first(self) -> bool:
-        """Whether another date has its day first, as the "31/10/2025" before "2/11/2025"."""
-        return any(
+        """Whether another date has its day first, as the "31/10/2025" before "2/11/2025", or those
+        of the records have."""
+        return self.calendar.day_first or any(
             token.kind == "date"
             and (first := re.match(r"(\d{1,2})[/-]", token.low))
             and int(first[1]) > _MONTHS
@@ -144,7 +145,7 @@ class DatesInDigits(DateWords):
         if self.low(at - 1) == "/" or (self.low(at + 3) == "/" and self.tokens[at + 3].glued):
             return None
         month, day = int(parts[0].low), int(parts[2].low)
-        if month > _MONTHS:
+        if month > _MONTHS or (self.calendar.day_first and day <= _MONTHS):
             month, day = day, month
         if not (0 < month <= _MONTHS and 0 < day <= _DAYS) or self._measured(at + 3):
             return None

@@ -80,6 +80,8 @@ class Calendar:
     """Nothing but what is still to come can be meant: "will it rain at Easter"."""
     nouns: frozenset[str] = frozenset()
     """What a record is called: "report"."""
+    day_first: bool = False
+    """Whether the dates of the records that are written in digits have the day first."""
 
     def held(self, atom: Atom) -> list[int]:
         """The years in which some day that `atom` names is in the corpus."""

@@ -30,6 +30,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.ends_stated import ends_stat
 from pageturner.tools.text_to_sql.rewording.amounts.falls_into import falls_into
 from pageturner.tools.text_to_sql.rewording.amounts.felt_by_so_much import felt_by_so_much
 from pageturner.tools.text_to_sql.rewording.amounts.figure_meant import figure_meant
+from pageturner.tools.text_to_sql.rewording.amounts.free_things import free_things
 from pageturner.tools.text_to_sql.rewording.amounts.furthest_short import furthest_short
 from pageturner.tools.text_to_sql.rewording.amounts.heading_the_list import heading_the_list
 from pageturner.tools.text_to_sql.rewording.amounts.less_the_other import less_the_other
@@ -167,6 +168,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.counted_in import (
 )
 from pageturner.tools.text_to_sql.rewording.phrasing.doing_as_done import doing_as_done
 from pageturner.tools.text_to_sql.rewording.phrasing.done_as_records import done_as_records
+from pageturner.tools.text_to_sql.rewording.phrasing.done_first import done_first
 from pageturner.tools.text_to_sql.rewording.phrasing.every_record import every_record
 from pageturner.tools.text_to_sql.rewording.phrasing.facts_as_nouns import facts_as_nouns
 from pageturner.tools.text_to_sql.rewording.phrasing.had_none import had_none
@@ -354,6 +356,8 @@ TYPED: tuple[Step[...], ...] = (
     anything_from,
     counting_things,
     times_done,
+    free_things,
+    done_first,
     most_recent,
     five_star,
     doing_as_done,

@@ -25,6 +25,7 @@ from pageturner.tools.text_to_sql.language.units import unit_of, words_for
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.untold.elsewhere.told_places import places_told
+from pageturner.tools.text_to_sql.untold.left_unread.number_pairs import pairs_unread
 
 
 def unknown_words(question: Question) -> tuple[str, ...]:
@@ -59,6 +60,7 @@ def unknown_words(question: Question) -> tuple[str, ...]:
     result += [word for a, b in headings for word in _narrowing(analysis, a, b)]
     if not pointed:
         result += places_told(analysis)
+    result += pairs_unread(analysis)
     return tuple(dict.fromkeys(result))
 
 
