@@ -122,13 +122,13 @@ class Told:
 
     def day(self, row: Sequence[Value]) -> str:
         """The record a row is about, in words: of no day, its title."""
-        if self.key != "title":
+        if self.key not in ("title", self.card.called_by):
             named = self.cell(row, self.key) if self.key else row[0]
             if named is not None:
                 return say_date(named)
             title = self.cell(row, "title")
             return f"no {name_of(self.key)} stated" if title is None else str(title)
-        title, day = str(self.cell(row, "title")), self.cell(row, self.time)
+        title, day = str(self.cell(row, self.key)), self.cell(row, self.time)
         if not self.time or day is None or says_the_day(title, str(day)):
             return title
         several = f"{name_of(self.time)} " if self.card.other_dates else ""
@@ -136,7 +136,8 @@ class Told:
 
     def record(self, row: Sequence[Value]) -> str:
         """The record a row is about, without its day where it has a title."""
-        return str(self.cell(row, "title")) if self.key == "title" else self.day(row)
+        called = self.key in ("title", self.card.called_by)
+        return str(self.cell(row, self.key)) if called else self.day(row)
 
     def iso(self, rows: Sequence[Sequence[Value]]) -> tuple[str, ...]:
         if not self.time:

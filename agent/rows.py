@@ -61,7 +61,8 @@ def answer_rows(rows: Rows, form: Form, card: SchemaCard, marker: str) -> RowsAn
     time = temporal.name if temporal and temporal.name in rows.columns else ""
     written = bool(form.get("answer"))
     of_a_day = bool(time) and card.one_a_day and not (written or form.get("titled"))
-    key = "title" if "title" in rows.columns and not of_a_day else time
+    by = next((name for name in ("title", card.called_by) if name in rows.columns), "")
+    key = by if by and not of_a_day else time
     told = Told(rows, form, card, marker, key, time)
     if not rows.rows and (written or form.get("missing")):
         return say_nothing_matches(told)

@@ -85,6 +85,8 @@ class SchemaCard:
     """Names in the title of every document: what all of them are of, "Port Alder"."""
     dated_otherwise: bool = False
     """Whether its temporal column is another of its dates than the declared one."""
+    titles_repeat: bool = False
+    """Whether many records have one title, which tells them from no other."""
 
     def __hash__(self) -> int:
         return self._hash
@@ -109,6 +111,12 @@ class SchemaCard:
         )
         short = (c for c in named if all(len(str(value)) <= _SHORT for value in c.samples))
         return next(short, None) if self.count >= _SEVERAL else None
+
+    @cached_property
+    def called_by(self) -> str:
+        """The column by whose value a record is called in answers: its title, where that tells it
+        from others or nothing else does."""
+        return self.reference.name if self.titles_repeat and self.reference else "title"
 
     @cached_property
     def one_a_day(self) -> bool:

@@ -14,6 +14,8 @@ _SAMPLES = 2_000
 _SERIES = 3
 """So many documents with a name in their titles are a series about it."""
 _NAMES = 8
+_DIFFERENT = 0.9
+"""Of the titles, so many have to differ for records to be known by them."""
 _NAME = re.compile(r"[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*")
 
 
@@ -55,7 +57,15 @@ def read_card(db: sqlite3.Connection, config: CorpusConfig, access: Access) -> S
         columns=tuple(columns),
         record_nouns=config.record_nouns,
         setting=_setting(db, access),
+        titles_repeat=_titles_repeat(db, visible, access),
     )
+
+
+def _titles_repeat(db: sqlite3.Connection, visible: str, access: Access) -> bool:
+    several, different = db.execute(
+        f"SELECT count(*), count(DISTINCT title) {visible}", access.parameters
+    ).fetchone()
+    return different < _DIFFERENT * several
 
 
 def _setting(db: sqlite3.Connection, access: Access) -> tuple[str, ...]:

@@ -27,7 +27,7 @@ from pageturner.tools.text_to_sql.reading import (
 from pageturner.tools.text_to_sql.saying import names_records, side_name
 from pageturner.tools.text_to_sql.sql.conditions import columns_of
 
-_AGAINST = word_set("or vs versus than against between compare compared comparing differ")
+_AGAINST = word_set("or vs versus than against between compare compared comparing differ of")
 _VERSUS = word_set("vs versus against compared")
 _COUNTING = word_set("more fewer most fewest")
 
@@ -204,6 +204,7 @@ def _set_against(analysis: Analysis, sides: list[Side]) -> bool:
     if "or" in between:
         return first > 0 or bool({"which", "who"} & set(analysis.lows))
     apart = {"compare", "compared", "comparing", "between", "differ"} & set(opened)
+    apart = apart or ("which", "of") == tuple(opened[-2:])  # "which of A and B is dearer"
     return bool(apart) and bool({"and", "to", "with"} & set(between))
 
 

@@ -72,7 +72,7 @@ class _Writer:
         self.key = temporal.name if temporal else "title"
         one_a_day = self.card.one_a_day and not self.reading.titled
         named = temporal is not None and not one_a_day
-        self.names = ["title", self.key] if named else [self.key]
+        self.names = [self.card.called_by, self.key] if named else [self.key]
         if not named and may_be_undated(self.reading, self.card):
             self.names.append("title")  # (by it those are told that have no day)
         self.reading = of_the_records(
