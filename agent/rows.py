@@ -11,6 +11,7 @@ from pageturner.agent.row_dates import say_date
 from pageturner.agent.row_differences import say_difference
 from pageturner.agent.row_groups import say_groups
 from pageturner.agent.row_scales import on_a_scale, say_mean
+from pageturner.agent.row_repeats import told_by_value, told_once
 from pageturner.agent.row_timing import say_timing
 from pageturner.agent.row_units import in_unit_wanted
 from pageturner.agent.row_winners import say_change, say_comparison, say_extreme
@@ -96,13 +97,25 @@ def _rows(told: Told) -> RowsAnswer | None:
         ends = [low.rpartition("_")[0] if high else low for low, high in spans(columns)]
         said = join([name_of(one) for one in ends], "or")
         return RowsAnswer(text=f"No {said} is stated{told.period} {told.marker}.", type="none")
+    once = told_once(told, columns[0]) if len(columns) == 1 and not difference else ""
+    if once:
+        number = number_of(told.cell(rows[0], columns[0]))
+        kind = "text" if number is None else "number"
+        text = f"{once} {told.marker}."
+        value = text if number is None else number
+        return RowsAnswer(text=text, type=kind, value=value, number=number, dates=told.iso(rows))
+    each = told_by_value(told, columns[0]) if len(columns) == 1 and not difference else ""
+    if each:
+        each = f"{name_of(columns[0]).capitalize()}{told.period}, {each} {told.marker}."
     if len(rows) > LONG:
         shown = [*columns, *(["difference"] if difference else [])]
         head = f"{join([name_of(c) for c in columns]).capitalize()}{told.period} {told.marker}:"
+        head = each or head
         text = head + "\n\n" + table(told, shown)
         return RowsAnswer(text=text, type="text", value=text, dates=told.iso(rows))
     lines = [_row_line(told, row, columns, difference) for row in rows]
     text = lines[0] if len(lines) == 1 else "\n".join(f"- {line}" for line in lines)
+    text = f"{each}\n\n{text}" if each else text
     number = _one_number(told, columns, difference)
     kind: AnswerType = "number" if number is not None else "text"
     if not stated:

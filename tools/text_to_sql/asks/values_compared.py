@@ -204,7 +204,7 @@ def _set_against(analysis: Analysis, sides: list[Side]) -> bool:
     if "or" in between:
         return first > 0 or bool({"which", "who"} & set(analysis.lows))
     apart = {"compare", "compared", "comparing", "between", "differ"} & set(opened)
-    apart = apart or ("which", "of") == tuple(opened[-2:])  # "which of A and B is dearer"
+    apart = apart or tuple(opened[-2:]) == ("which", "of")  # "which of A and B is dearer"
     return bool(apart) and bool({"and", "to", "with"} & set(between))
 
 

@@ -191,6 +191,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.turns_of_speech import put_
 from pageturner.tools.text_to_sql.rewording.phrasing.values_as_records import values_as_records
 from pageturner.tools.text_to_sql.rewording.phrasing.who_is_named import who_is_named
 from pageturner.tools.text_to_sql.rewording.phrasing.who_was_the_most import who_was_the_most
+from pageturner.tools.text_to_sql.rewording.phrasing.whom_records_are_of import whom_records_are_of
 from pageturner.tools.text_to_sql.rewording.phrasing.whose_measure import whose_measure
 from pageturner.tools.text_to_sql.rewording.plans.hit_as_matched import hit_as_matched
 from pageturner.tools.text_to_sql.rewording.plans.met_exactly import met_exactly
@@ -364,6 +365,7 @@ TYPED: tuple[Step[...], ...] = (
     done_as_records,
     who_was_the_most,
     who_is_named,
+    whom_records_are_of,
     whose_measure,
     by_day_of_the_week,
     weeks_by_number,

@@ -1,0 +1,61 @@
+"""Who it is of whom the records are, where one column says so: patients, customers, tenants.
+
+who has a temperature above 38        which patient has a temperature above 38
+who was prescribed ibuprofen          which patient was prescribed ibuprofen
+who is the oldest patient             which patient is the oldest
+how many people had a fever           how many patients had a fever
+who saw Mei Tan, who is the doctor    no: somebody else
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.plurals import plural
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.words import standing, word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
+
+_OF_WHOM = word_set(
+    "patient customer client guest tenant student pupil applicant resident borrower buyer "
+    "claimant subscriber lodger"
+)
+_BEING = word_set("has had have is was isn't wasn't hasn't weighs weighed got")
+_COPULAS = word_set("is was")
+_COUNTED = ("how", "many", "people")
+
+
+@step("card", "lexicon", words=("who", "people"))
+def whom_records_are_of(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
+    """The tokens, with "which" of them for "who"."""
+    person = _person(card)
+    if not person:
+        return list(tokens)
+    lows = tuple(token.low for token in tokens)
+    result = list(tokens)
+    for at in reversed(list(standing(tokens, frozenset({"people"})))):
+        if lows[max(0, at - 2) : at + 1] == _COUNTED and not lexicon.at(tokens, at):
+            result[at] = tokens[at].put(plural(person))
+    if lows[:1] != ("who",) or low_at(tokens, 1) not in _BEING:
+        return result
+    if low_at(tokens, 1) in _COPULAS and low_at(tokens, 2) in ("the", "our", "my"):
+        return _at_an_end(result, person, lexicon)
+    return [*tokens[0].put_all("which", person), *result[1:]]
+
+
+@lru_cache(maxsize=32)
+def _person(card: SchemaCard) -> str:
+    """What the one column is called that says of whom a record is; "" for none, or several."""
+    named = [c.name for c in card.columns if c.type == "text" and c.name in _OF_WHOM]
+    return named[0] if len(named) == 1 else ""
+
+
+def _at_an_end(tokens: list[Token], person: str, lexicon: Lexicon) -> list[Token]:
+    """`who is the oldest patient (in May)`; what somebody is called otherwise stays."""
+    graded = lexicon.at(tokens, 3)
+    if graded is None or graded.degree != "most" or low_at(tokens, graded.last) != person:
+        return tokens
+    said = tokens[graded.first : graded.last]
+    opening = tokens[0].put_all("which", person)
+    return [*opening, tokens[1], tokens[2], *said, *tokens[graded.last + 1 :]]
