@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from datetime import date, timedelta
 
 from pageturner.agent.row_dates import say_date
-from pageturner.agent.row_times import so_many_times, times_as_much
 from pageturner.agent.row_scales import (
     left_out,
     on_a_scale,
@@ -13,6 +12,7 @@ from pageturner.agent.row_scales import (
     say_place,
     with_its_end,
 )
+from pageturner.agent.row_times import so_many_times, times_as_much
 from pageturner.agent.row_words import (
     CALENDAR,
     LONG,

@@ -10,8 +10,8 @@ from dataclasses import replace
 from pageturner.agent.row_dates import say_date
 from pageturner.agent.row_differences import say_difference
 from pageturner.agent.row_groups import say_groups
-from pageturner.agent.row_scales import on_a_scale, say_mean
 from pageturner.agent.row_repeats import told_by_value, told_once
+from pageturner.agent.row_scales import on_a_scale, say_mean
 from pageturner.agent.row_timing import say_timing
 from pageturner.agent.row_units import in_unit_wanted
 from pageturner.agent.row_winners import say_change, say_comparison, say_extreme

@@ -48,10 +48,8 @@ def values_compared(question: Question) -> Reading | None:
     sides = _sides(question)
     if len(sides) < 2 or not _set_against(analysis, sides):
         return None
-    found = _by_what(question)
-    if found is None or not found[1].has_a_mean:
     found = _by_what(question, sides)
-    if found is None or found[1].column.type not in NUMERIC:
+    if found is None or not found[1].has_a_mean:
         return None
     direction, measure = found
     named = all(names_records(column) for side in sides for column in columns_of(side.condition))

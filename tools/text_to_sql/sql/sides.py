@@ -8,7 +8,8 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.scoping import Timing
 from pageturner.tools.text_to_sql.dates.periods import Period
 from pageturner.tools.text_to_sql.reading import Direction, Measure, Reading
-from pageturner.tools.text_to_sql.sql.conditions import literal, ranking
+from pageturner.tools.text_to_sql.sql.conditions import literal
+from pageturner.tools.text_to_sql.sql.measures import ranking
 from pageturner.tools.timing import BEGINS, ENDS
 
 _CALLED = {"avg": "average ", "max": "highest ", "min": "lowest "}
