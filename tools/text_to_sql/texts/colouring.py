@@ -7,8 +7,8 @@ from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.texts.describing import MENTIONING
 from pageturner.tools.words import STOPWORDS
 
-LITERAL = word_set("isolated scattered")
-"""How sure a thing is, said in a word of its own."""
+LITERAL = word_set("isolated scattered light deep thick frequent soft brief straight black")
+"""How sure a thing is, and of which strength, said in a word that the grammar knows."""
 SPOKEN_OF = MENTIONING | word_set(
     "mention mentions talk talks word words wording phrase phrases term terms text texts appear "
     "appears appeared occur occurs occurred stand stands turn turns turned up come comes saying "

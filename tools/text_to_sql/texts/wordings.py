@@ -32,7 +32,12 @@ from pageturner.tools.text_to_sql.reading import Comparison, Membership, Stated
 from pageturner.tools.text_to_sql.sql.drafts import is_worded
 from pageturner.tools.text_to_sql.texts.accounts import mentioned
 from pageturner.tools.text_to_sql.texts.called_likely import called_likely
-from pageturner.tools.text_to_sql.texts.colouring import SPOKEN_OF, colours_it, known_places
+from pageturner.tools.text_to_sql.texts.colouring import (
+    LITERAL,
+    SPOKEN_OF,
+    colours_it,
+    known_places,
+)
 from pageturner.tools.text_to_sql.texts.describing import number_asked
 from pageturner.tools.text_to_sql.texts.quotations import Quotation, phrase_of, quotation
 from pageturner.tools.text_to_sql.texts.quoted_together import add_quoted_together, denied_there
@@ -75,6 +80,7 @@ def add_wordings(question: Question) -> None:
     if not any(column.worded for column in card.columns):
         return  # (long documents: what they say is searched)
     if period is not None and period.single_day:
+        _add_colours(question)
         return
     counted = asks_count(question) or question.analysis.has("share", "streak")
     several = counted or asks_yes_no(question) or number_asked(question) == "several"
@@ -118,6 +124,15 @@ def add_wordings(question: Question) -> None:
         _add_unknown(question)
 
 
+def _add_colours(question: Question) -> None:
+    """The "dense" of "was there dense fog on 3 May": that there was some fog does not answer it."""
+    timed = question.analysis.accounts.when
+    for mention in question.analysis.mentions if asks_yes_no(question) and not timed else ():
+        places = colours_of(question, mention) if is_worded(mention) and as_told(mention) else []
+        if places and places[-1] < mention.first and mention.first in question.analysis.focus:
+            add_worded(question, mention, True)
+
+
 def _asks_by_a_word(question: Question, quoted: Quotation) -> bool:
     """`which report has swell in "trains"`: a word nobody knows tells which one it is."""
     analysis = question.analysis
@@ -156,15 +171,24 @@ def _is_condition(question: Question, mention: Mention) -> bool:
 
 
 def _add_narrower(question: Question) -> None:
-    """`when were flurries expected`, where the column is of all snow: the texts tell which."""
+    """`when were flurries expected`, where the column is of all snow, `which day had light snow`:
+    the texts tell which."""
     if question.analysis.accounts.when:
         return
     for mention in question.analysis.mentions:
-        narrower = is_worded(mention) and is_narrower(mention)
+        narrower = is_worded(mention) and (
+            is_narrower(mention) or _of_a_strength(question, mention)
+        )
         if narrower and mention.first in question.analysis.focus:
             if _or_all_of_it(question, mention):
                 continue
             add_worded(question, mention, False)
+
+
+def _of_a_strength(question: Question, mention: Mention) -> bool:
+    """The "light" of "light snow", which the grammar knows, and no text is found by."""
+    places = colours_of(question, mention) if as_told(mention) else []
+    return bool(places) and all(question.analysis.low(at) in LITERAL for at in places)
 
 
 def _or_all_of_it(question: Question, mention: Mention) -> bool:
