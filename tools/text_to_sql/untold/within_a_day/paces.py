@@ -3,6 +3,7 @@
     "on which day did the delay fall fastest"          the delays are kept, and no pace
     "which day cooled down the quickest"
     "how fast did the temperature rise", "how quickly did it cool"
+    "how far did the temperature drop on 3 May"        the one it has is no drop
     "which firing warmed up the most"                  it has one temperature, from which to which
     "which day dropped the most during the day"        it moved, nobody kept
     "when did the delay drop", "change", "pick up"
@@ -105,6 +106,8 @@ def varied_within_a_day(question: Question, reading: Reading) -> tuple[str, ...]
     "stay at 40 or keep dropping"."""
     if stayed := stayed_or_moved(question, reading):
         return stayed
+    if moved := _how_far_it_moved(question, reading):
+        return moved
     analysis, period = question.analysis, reading.period
     if analysis.lacks(_VARYING) or period is None or not period.single_day:
         return ()
@@ -119,6 +122,27 @@ def varied_within_a_day(question: Question, reading: Reading) -> tuple[str, ...]
     return (analysis.tokens[varied[0]].text,) if varied and not against else ()
 
 
+def _how_far_it_moved(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "drop" of "how far did the temperature drop on 3 May"."""
+    analysis, period = question.analysis, reading.period
+    if analysis.lacks(("how",)) or period is None or not period.single_day:
+        return ()
+    told = [c for c in reading.shown if 10 * c.filled >= 9 * analysis.card.count]
+    plain = reading.kind == "rows" and question.difference is None and reading.measure is None
+    if not plain or len(told) != 1 or told != reading.shown or not one_a_day(analysis.card):
+        return ()
+    for at in sorted(analysis.focus):
+        asked = analysis.low(at) == "how" and analysis.low(at + 1) in ("far", "much")
+        if not asked or analysis.low(at + 2) not in ("did", "does", "will", "would"):
+            continue
+        clause = _clause(analysis, at)
+        moved = [n for n in clause if n > at + 2 and _moving(analysis, n)]
+        if moved and _TOWARDS.isdisjoint(analysis.between(at, clause.stop)):
+            return (analysis.tokens[moved[0]].text,)
+    return ()
+
+
+_TOWARDS = _ENDS | word_set("than since short against after between compared")
 _VARYING = word_set(
     "vary varied varies fluctuate fluctuated fluctuates oscillate oscillated swing "
     "swung range ranged"
