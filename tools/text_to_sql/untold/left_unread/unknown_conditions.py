@@ -22,7 +22,7 @@ HAVING = word_set("had have has having saw see with without got get brought brin
 _ON_RECORDS = ("count", "share", "streak", "rows", "groups")
 _RECKONED = ("average", "sum", "extreme")
 _WHETHER = ("any", "all", "none")
-_NEAR = 6
+_NEAR = 10
 
 
 def condition_nobody_knows(question: Question, reading: Reading) -> tuple[str, ...]:
