@@ -96,8 +96,8 @@ def compare_groups(told: Told) -> RowsAnswer:
         both = f"{name_of(told.form.get('column', ''))} and {name_of(minus)}"
         label = f"{told.form.get('aggregate', 'average')} difference of {both}"
     if counted:
-        label = f"{'share' if percent else 'number'} of {noun(told, 2)}"
-    label += f" with {told.condition}" if told.condition else ""
+        label = f"{'share' if percent else 'number'} of {told.kind_of}{noun(told, 2)}"
+    label += told.what if counted else f" with {told.condition}" if told.condition else ""
     named = [_group(told.cell(row, "period")) for row in best]
     if len(rows) == 1:
         text = f"Only {named[0]} can be compared by the {label}: {said(rows[0])} {told.marker}."
@@ -236,8 +236,8 @@ def say_groups(told: Told) -> RowsAnswer:
 
     label = f"{aggregate} {told.name(told.form.get('column', 'value'))}"
     if counted:
-        label = f"number of {noun(told, 2)}"
-    label += f" with {told.condition}" if told.condition else ""
+        label = f"number of {told.kind_of}{noun(told, 2)}"
+    label += told.what if counted else f" with {told.condition}" if told.condition else ""
     head = f"{opening(label)} by {name_of(group)}{told.period}"
     if told.form.get("throughout"):
         head = f"{opening(name_of(group))}s with {told.condition} throughout{told.period}"

@@ -85,7 +85,7 @@ class Told:
         if said is not None and says_what_was_done(said):
             return self.condition
         names = self.form.get("columns", [])
-        column = self.column(names[0]) if len(names) == 1 else None
+        column = self.column(names[0]) if len(names) == 1 else said if not names else None
         adjective = column is not None and column.type == "boolean" and bool(column.antonyms)
         return self.condition if adjective and " " not in self.condition else ""
 
