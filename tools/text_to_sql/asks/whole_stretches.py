@@ -30,6 +30,9 @@ def which_stretches(question: Question) -> Reading | None:
     ranked = superlative(question) or more_records(question) or asks_count(question)
     if _first_of_all(question.analysis):
         return None  # "in which month did it first snow"
+    ranked = ranked or (
+        not asked[1] and any(mention.degree == "more" for mention in question.free)
+    )  # "which weekend was colder, the 3rd/4th or the 10th/11th"
     if ranked or question.analysis.has("average", "median", "sum", "more", "less", "streak"):
         return None
     span, several = asked

@@ -144,6 +144,8 @@ from pageturner.tools.text_to_sql.rewording.told.former_and_latter import (
 from pageturner.tools.text_to_sql.rewording.told.held_against import (
     above_that_of,
     compared_behind,
+    difference_in_number,
+    more_of_the_two,
     than_what_opens,
 )
 from pageturner.tools.text_to_sql.rewording.told.hour_left_open import hour_left_open
@@ -213,6 +215,8 @@ SAID: tuple[Step[...], ...] = (
     than_what_opens,
     compared_behind,
     above_that_of,
+    difference_in_number,
+    more_of_the_two,
     which_of_two_values,
     how_many_more,
     above_what_was_named,

@@ -47,7 +47,9 @@ def without_who_wants_to_know(tokens: Sequence[Token], lexicon: Lexicon) -> list
         named = (tokens[n].low for n in told if lexicon.named_at(tokens, n))
         if not all(low == "time" for low in named) or any(tokens[n].low in _DAYS for n in told):
             return list(tokens)
-        return [*tokens[:start], *tokens[at + 1 :]]
+        comma = next((n + 1 for n in told if tokens[n].low == ","), start)
+        viewed = lexicon.named_in(tokens[start:comma], "qualifier")  # "as planned, I'd like to"
+        return [*tokens[: comma if viewed else start], *tokens[at + 1 :]]
     return list(tokens)
 
 

@@ -24,7 +24,7 @@ _LOOKING = phrases("""
     in terms of, based on, going by, judging by, judged by, measured by, if you go by,
     if we go by, if you take, if we take, averaged over, averaging, per, as far as, (
 """)
-_PLAINLY = phrases("going by, judging by, judged by, based on, averaging, averaged over")
+_PLAINLY = phrases("going by, judging by, judged by, averaging, averaged over")
 _AFTER = word_set("only alone go goes went concerned are is")
 _BETWEEN = word_set(
     "the actual actually only average mean of all what was were they we has had been"
@@ -111,7 +111,7 @@ def _named(tokens: Sequence[Token], start: int, lexicon: Lexicon, *, leading: bo
         mention = lexicon.at(tokens, at)
         if mention is not None and mention.of("name", "low", "qualifier"):
             alone = lexicon.at(tokens[at : at + 1], 0)
-            told = told or (alone is not None and bool(alone.of("qualifier")))
+            told = told or bool((alone or mention).of("qualifier"))
             at = found = mention.last
         elif tokens[at].low in _BETWEEN or (leading and tokens[at].low in _LEADING):
             at += 1

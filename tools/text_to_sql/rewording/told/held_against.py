@@ -3,16 +3,17 @@
 compared with the plan, which days came out cooler  →  which days came out cooler than the plan
 compared with the week before, was last week cooler →  was last week cooler compared with the week
                                                        before
+which was the cooler of the two, May or June        →  which was cooler, May or June
 how much was the peak of May above that of June     →  … higher than that of June
 compared with 3 May, which days were cooler         →  stays: several are held against one
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
-from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
@@ -80,6 +81,31 @@ def above_that_of(tokens: Sequence[Token]) -> list[Token]:
         if lows[at] in _HIGHER and lows[at + 1] in ("that", "those", "the") and lows[at + 2] in _OF:
             put = tokens[at].put_all(_HIGHER[lows[at]], "than")
             return [*tokens[:at], *put, *tokens[at + 1 :]]
+    return list(tokens)
+
+
+@step("nouns", words=word_set("difference gap"))
+def difference_in_number(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
+    """The tokens, "the difference in days with hail" as that in the number of days with hail."""
+    lows = [token.low for token in tokens]
+    for at in range(2, len(tokens) - 2):
+        opened = lows[at - 1] == "in" and lows[at - 2] in ("difference", "gap")
+        records = lows[at] in nouns and lows[at].endswith("s") and lows[at + 1] in ("with", "of")
+        if opened and records:
+            return [*tokens[:at], *tokens[at].put_all("the", "number", "of"), *tokens[at:]]
+    return list(tokens)
+
+
+@step(words={"two"})
+def more_of_the_two(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens, "which was the cooler of the two, May or June" as "which was cooler, May or
+    June"."""
+    lows = [token.low for token in tokens]
+    for at in range(2, len(tokens) - 3):
+        named = lows[at : at + 3] == ["of", "the", "two"] and lows[at + 3] in (",", ":")
+        graded = lows[at - 2] == "the" and "more" in stems(lows[at - 1]).values()
+        if named and graded and "or" in lows[at:]:
+            return [*tokens[: at - 2], tokens[at - 1], *tokens[at + 3 :]]
     return list(tokens)
 
 
