@@ -141,13 +141,7 @@ from pageturner.tools.text_to_sql.rewording.told.former_and_latter import (
     former_and_latter,
     without_or_more,
 )
-from pageturner.tools.text_to_sql.rewording.told.held_against import (
-    above_that_of,
-    compared_behind,
-    difference_in_number,
-    more_of_the_two,
-    than_what_opens,
-)
+from pageturner.tools.text_to_sql.rewording.told.held_against import than_what_opens
 from pageturner.tools.text_to_sql.rewording.told.hour_left_open import hour_left_open
 from pageturner.tools.text_to_sql.rewording.told.kinds_in_a_place import kinds_in_a_place
 from pageturner.tools.text_to_sql.rewording.told.left_to_the_first import said_in_full
@@ -164,6 +158,12 @@ from pageturner.tools.text_to_sql.rewording.told.ranked_after import ranked_afte
 from pageturner.tools.text_to_sql.rewording.told.rules_told import (
     asked_with_its_rule,
     condition_told,
+)
+from pageturner.tools.text_to_sql.rewording.told.sides_compared import (
+    above_that_of,
+    compared_behind,
+    difference_in_number,
+    more_of_the_two,
 )
 from pageturner.tools.text_to_sql.rewording.told.so_many_of_those import so_many_of_those
 from pageturner.tools.text_to_sql.rewording.told.so_much_that import so_much_that

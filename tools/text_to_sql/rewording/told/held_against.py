@@ -1,24 +1,16 @@
 """What something is held against at the opening, behind the word that compares them.
 
 compared with the plan, which days came out cooler  →  which days came out cooler than the plan
-compared with the week before, was last week cooler →  was last week cooler compared with the week
-                                                       before
-which was the cooler of the two, May or June        →  which was cooler, May or June
-how much was the peak of May above that of June     →  … higher than that of June
-compared with 3 May, which days were cooler         →  stays: several are held against one
 """
 
-from collections.abc import Collection, Sequence
-from itertools import pairwise
+from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
-from pageturner.tools.text_to_sql.language.english import AUXILIARIES
-from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import phrases, starts
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
 
-_HELD_AGAINST = phrases("""
+HELD_AGAINST = phrases("""
     compared with, compared to, compared against, when compared with, when compared to,
     measured against, set against, held against, judged against, relative to, in comparison with,
     in comparison to, against, next to, as compared with, as compared to
@@ -26,11 +18,11 @@ _HELD_AGAINST = phrases("""
 _LONGEST = 5
 
 
-@step("lexicon", words=one_of_each(_HELD_AGAINST))
+@step("lexicon", words=one_of_each(HELD_AGAINST))
 def than_what_opens(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, "compared with the plan, …  cooler" as "… cooler than the plan"; only of what
     tells a plan from its outcome, and not of "compared with 3 May"."""
-    size = starts(tokens, 0, _HELD_AGAINST)
+    size = starts(tokens, 0, HELD_AGAINST)
     comma = next((at for at in range(size, len(tokens)) if tokens[at].low == ","), 0) if size else 0
     if not 0 < comma - size <= _LONGEST:
         return list(tokens)
@@ -47,97 +39,3 @@ def than_what_opens(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             return list(tokens)
         return [*rest[: one.last], rest[one.last - 1].put("than"), *other, *rest[one.last :]]
     return list(tokens)
-
-
-@step("lexicon", words=word_set("compared comparison relative"))
-def compared_behind(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
-    """The tokens, "compared with the week before, was last week cooler" as "was last week cooler
-    compared with the week before": of what is asked with yes or no, and of "how cool was it"."""
-    for at in range(len(tokens) - 3):
-        opens = at == 0 or tokens[at - 1].kind == "mark"
-        size = starts(tokens, at, _HELD_AGAINST) if opens else 0
-        comma = _comma(tokens, at + size) if size else 0
-        if not comma or not _asks_of_one(tokens, comma + 1):
-            continue
-        other = tokens[at + size : comma]
-        if any(t.low in _ALL for t in other) or any(
-            lexicon.at(other, n) for n in range(len(other))
-        ):
-            continue
-        end = next((n for n in range(comma, len(tokens)) if tokens[n].low in "?.!"), len(tokens))
-        if _of_a_month_named_before(tokens[comma + 1 : end]):
-            continue
-        return [*tokens[:at], *tokens[comma + 1 : end], *tokens[at:comma], *tokens[end:]]
-    return list(tokens)
-
-
-@step(words=word_set("above below"))
-def above_that_of(tokens: Sequence[Token]) -> list[Token]:
-    """The tokens, "by how many degrees was the peak of May above that of June" with "higher than
-    that of June"."""
-    lows = [token.low for token in tokens]
-    asked = next((at for at, pair in enumerate(pairwise(lows)) if pair in _HOW_MUCH), -1)
-    for at in range(asked + 1, len(tokens) - 2) if asked >= 0 else ():
-        if lows[at] in _HIGHER and lows[at + 1] in ("that", "those", "the") and lows[at + 2] in _OF:
-            put = tokens[at].put_all(_HIGHER[lows[at]], "than")
-            return [*tokens[:at], *put, *tokens[at + 1 :]]
-    return list(tokens)
-
-
-@step("nouns", words=word_set("difference gap"))
-def difference_in_number(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
-    """The tokens, "the difference in days with hail" as that in the number of days with hail."""
-    lows = [token.low for token in tokens]
-    for at in range(2, len(tokens) - 2):
-        opened = lows[at - 1] == "in" and lows[at - 2] in ("difference", "gap")
-        records = lows[at] in nouns and lows[at].endswith("s") and lows[at + 1] in ("with", "of")
-        if opened and records:
-            return [*tokens[:at], *tokens[at].put_all("the", "number", "of"), *tokens[at:]]
-    return list(tokens)
-
-
-@step(words={"two"})
-def more_of_the_two(tokens: Sequence[Token]) -> list[Token]:
-    """The tokens, "which was the cooler of the two, May or June" as "which was cooler, May or
-    June"."""
-    lows = [token.low for token in tokens]
-    for at in range(2, len(tokens) - 3):
-        named = lows[at : at + 3] == ["of", "the", "two"] and lows[at + 3] in (",", ":")
-        graded = lows[at - 2] == "the" and "more" in stems(lows[at - 1]).values()
-        if named and graded and "or" in lows[at:]:
-            return [*tokens[: at - 2], tokens[at - 1], *tokens[at + 3 :]]
-    return list(tokens)
-
-
-_HOW_MUCH = {("how", "many"), ("how", "much")}
-_HIGHER = {"above": "higher", "below": "lower"}
-_OF = word_set("of on in one for")
-
-
-def _comma(tokens: Sequence[Token], start: int) -> int:
-    """Where what opens it ends; 0 where it does not, or not soon. A year may follow a comma."""
-    for at in range(start + 1, min(start + _LONGEST_OTHER, len(tokens) - 1)):
-        if tokens[at].low in "?.!:;":
-            return 0
-        if tokens[at].low == "," and tokens[at + 1].kind == "word":
-            return at
-    return 0
-
-
-def _asks_of_one(tokens: Sequence[Token], at: int) -> bool:
-    """Whether it goes on "was last week cooler", "how cool was last week"."""
-    if low_at(tokens, at) == "how":
-        return low_at(tokens, at + 1) not in _COUNTING and low_at(tokens, at + 2) in AUXILIARIES
-    return low_at(tokens, at) in AUXILIARIES
-
-
-def _of_a_month_named_before(rest: Sequence[Token]) -> bool:
-    """The "the 15th" of "compared with the 16th of June, was the 15th colder"."""
-    numbered = any(a.kind == "number" and b.low in _NTH for a, b in pairwise(rest))
-    return numbered and not any(token.low in MONTH_NUMBERS for token in rest)
-
-
-_NTH = word_set("st nd rd th")
-_COUNTING = word_set("many much often long far come about did does was is were are")
-_ALL = word_set("average mean median usual normal other others any every each which what")
-_LONGEST_OTHER = 14
