@@ -130,7 +130,10 @@ def stretch_offered(question: Question) -> bool:
     if not (offered or (len(firsts) > 1 and _between_two(analysis))):
         return False
     record = any(
-        low in ("which", "what") and analysis.noun_at(at + 1) and lows[at + 1] not in STRETCHES
+        low in ("which", "what")
+        and analysis.noun_at(at + 1)
+        and lows[at + 1] not in STRETCHES
+        and lows[at + 1] != "one"
         for at, low in enumerate(lows[:-1])
     )
     asked = "which" in lows or lows[0] in _ASKED or _headed(analysis) or _owned(analysis)

@@ -5,6 +5,7 @@ A was to beat B, but did it get hotter than B      the verb that asks is the lat
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
@@ -60,12 +61,16 @@ def said_to_win(question: Question) -> int | None:
 
 def _so_many_more(lows: Sequence[str]) -> bool:
     """`it hailed on how many more days in May than in June`: how many is asked, at its place."""
+    asked = lows[0] not in AUXILIARIES and not _FURTHER.intersection(lows)
+    if asked and ("by", "how") in pairwise(lows):
+        return True  # "May was hotter than June by how much"
     return "how" in lows and any(
         (how, many) == ("how", "many") and more in _NUMBERED and before not in ("", "by")
         for before, how, many, more in zip(["", *lows], lows, lows[1:], lows[2:], strict=False)
     )
 
 
+_FURTHER = frozenset({"and", "if", "so", "then", "right", "true"})
 _NUMBERED = frozenset({"more", "fewer", "less"})
 
 
@@ -150,7 +155,9 @@ def _claimed_over_others(question: Question) -> int | None:
     return before[0] if len(before) == 1 and before[0] < named and not denied else None
 
 
-_LEADING = frozenset("the on in over during from between of that weekend week days period".split())
+_LEADING = frozenset(
+    "the on in over during from between of that weekend week month days period".split()
+)
 _AGAINST = frozenset({"than", "compared", "comparing", "versus", "vs", "against", *OUTNUMBER})
 _HELD_AGAINST = frozenset({"than", "to", "with", "versus", "vs", "against"})
 _ORDER = {"former": 0, "latter": 1}

@@ -75,6 +75,7 @@ from pageturner.tools.text_to_sql.rewording.days.group_of_a_day import group_of_
 from pageturner.tools.text_to_sql.rewording.days.headed_by_a_day import headed_by_a_day
 from pageturner.tools.text_to_sql.rewording.days.my_day import my_day
 from pageturner.tools.text_to_sql.rewording.days.of_its_days import of_its_days
+from pageturner.tools.text_to_sql.rewording.days.of_the_same_week import of_the_same_week
 from pageturner.tools.text_to_sql.rewording.days.other_end_of_it import other_end_of_it
 from pageturner.tools.text_to_sql.rewording.days.parts_left_unsaid import parts_left_unsaid
 from pageturner.tools.text_to_sql.rewording.days.parts_offered import parts_offered
@@ -211,6 +212,7 @@ SAID: tuple[Step[...], ...] = (
     without_lessons,
     the_same_one,
     judged_by,
+    of_the_same_week,
     parts_left_unsaid,
     than_what_opens,
     compared_behind,

@@ -24,6 +24,7 @@ _CLOSING = word_set("? . , : ; differ lie compare apart in by on for was were") 
 _SHARED = word_set("and or the its on of vs versus to")
 """Between the two ends of "the first and the last day"."""
 _OPEN = word_set("with without of when where which that whose it")
+_LONGER = word_set("week weekend half fortnight third quarter")
 _FAR = 6
 _YEAR = 4
 
@@ -48,6 +49,8 @@ def first_and_last_day(tokens: Sequence[Token]) -> list[Token]:
     ends = [at for at in range(start, len(result)) if result[at].low in _ENDS]
     if len(ends) != 2 or {result[at].low for at in ends} != _ENDS or not _joined(result, *ends):
         return list(tokens)
+    if low_at(result, ends[0] + 1) in _LONGER:
+        return list(tokens)  # "more wet days in the first week of May or in the last"
     for at in reversed(ends):
         day = low_at(result, at + 1) in _DAYS
         behind = at + 1 + day

@@ -18,7 +18,7 @@ from pageturner.tools.text_to_sql.rewording.steps import step
 
 _BY = phrases("""
     going by, judging by, judged by, judging from, measured by, based on, according to, by, in, on,
-    if you go by, if we go by, if one goes by, as
+    if you go by, if we go by, if one goes by, on the basis of, going off, strictly by, as
 """)
 _LIGHT = word_set("the what was is were actually had has been really its their only they we")
 _COMPARING = word_set(

@@ -22,7 +22,8 @@ _LOOKING = phrases("""
     if we look at, looking at, looking only at, looking just at, going only by, going purely by,
     judging from, judging only by, using, using only, counting only, taking, taking only, i mean,
     in terms of, based on, going by, judging by, judged by, measured by, if you go by,
-    if we go by, if you take, if we take, averaged over, averaging, per, as far as, (
+    if we go by, if you take, if we take, averaged over, averaging, per, as far as,
+    on the basis of, going off, strictly by, strictly going by, purely by, judging on, judged on, (
 """)
 _PLAINLY = phrases("going by, judging by, judged by, averaging, averaged over")
 _AFTER = word_set("only alone go goes went concerned are is")
@@ -36,7 +37,7 @@ _LIMITS = word_set("more less fewer higher lower above below over under better w
 _NAMED_BEHIND = 6
 _WORDS = word_set(
     "look looks looking going judging judged using counting taking mean terms based measured take "
-    "averaged averaging per far ( go by from as turned"
+    "averaged averaging per far ( go by from as turned basis off strictly purely"
 )
 
 
