@@ -26,7 +26,7 @@ def said_to_win(question: Question) -> int | None:
     lows = analysis.lows
     if (
         "which" in lows
-        or _so_many_more(lows)
+        or _so_many_more(analysis)
         or period is None
         or not asks_yes_no(question)
         or said_level(analysis)
@@ -59,15 +59,23 @@ def said_to_win(question: Question) -> int | None:
     return 1 - part if _opening(lows, at) in _HELD_AGAINST else part
 
 
-def _so_many_more(lows: Sequence[str]) -> bool:
+def _so_many_more(analysis: Analysis) -> bool:
     """`it hailed on how many more days in May than in June`: how many is asked, at its place."""
-    asked = lows[0] not in AUXILIARIES and not _FURTHER.intersection(lows)
+    lows = analysis.lows
+    verbs = AUXILIARIES | _FURTHER
+    asked = not any(low in verbs and at not in analysis.dates.used for at, low in _opened(lows))
     if asked and ("by", "how") in pairwise(lows):
         return True  # "May was hotter than June by how much"
     return "how" in lows and any(
         (how, many) == ("how", "many") and more in _NUMBERED and before not in ("", "by")
         for before, how, many, more in zip(["", *lows], lows, lows[1:], lows[2:], strict=False)
     )
+
+
+def _opened(lows: Sequence[str]) -> list[tuple[int, str]]:
+    """Its first word, and those before a "by how much"."""
+    by = next((at for at, pair in enumerate(pairwise(lows)) if pair == ("by", "how")), 1)
+    return [(0, lows[0]), *((at, lows[at]) for at in range(max(0, by - 3), by))]
 
 
 _FURTHER = frozenset({"and", "if", "so", "then", "right", "true"})
