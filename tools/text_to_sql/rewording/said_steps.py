@@ -108,7 +108,10 @@ from pageturner.tools.text_to_sql.rewording.phrasing.states_of import without_st
 from pageturner.tools.text_to_sql.rewording.phrasing.what_follows import what_follows
 from pageturner.tools.text_to_sql.rewording.phrasing.what_one_does import without_namesakes
 from pageturner.tools.text_to_sql.rewording.phrasing.whence import whence
-from pageturner.tools.text_to_sql.rewording.plans.by_which_view import by_which_view
+from pageturner.tools.text_to_sql.rewording.plans.by_which_view import (
+    by_which_view,
+    came_as_planned,
+)
 from pageturner.tools.text_to_sql.rewording.plans.came_so import came_so
 from pageturner.tools.text_to_sql.rewording.plans.faring import fared
 from pageturner.tools.text_to_sql.rewording.plans.given_as_planned import given_as_planned
@@ -315,6 +318,7 @@ SAID: tuple[Step[...], ...] = (
     parted_in_two,
     as_likely,
     the_real_one,
+    came_as_planned,
     by_which_view,
     than_what_came,
     than_was_planned,

@@ -19,6 +19,7 @@ _GRADES = {
 }
 _BEING = word_set("was is were")
 _IN = word_set("in on during over for from between at throughout")
+_WHEN = word_set("last this yesterday today")
 _AGAINST = word_set("against versus vs v")
 _APART = phrases("how many apart, how far apart, how many days apart, how many of a difference")
 _OF_THEM = phrases("of them, of those, of these")
@@ -28,7 +29,7 @@ _WERE_THEY = phrases("were they, are they")
 _ENDS = word_set("? . !") | {""}
 _KIND = 4
 """So many words may name what is counted, up to its noun: "very wet market days"."""
-_REACH = 7
+_REACH = 12
 
 
 @step("nouns", words=word_set("number apart hold have see bring get give show contain record they"))
@@ -58,7 +59,9 @@ def _greater(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
     more = tokens[grade].put_all("were", "there", _GRADES[tokens[grade].low])
     rest = [*tokens[grade + 1 : than], *_than_in(tokens, than)]
     if opened and opened[0] in _BEING and len(opened) == 1:
-        leads = grade + 1 == than or tokens[grade + 1].low in _IN  # not "over 60 higher things"
+        leads = (
+            grade + 1 == than or tokens[grade + 1].low in _IN | _WHEN
+        )  # not "over 60 higher things"
         return [*more, *tokens[at + 2 : grade], *rest] if leads else []
     heading = next((n for n in range(at, grade) if tokens[n].low == ":"), 0)
     if opened or not heading or grade + 1 != than:

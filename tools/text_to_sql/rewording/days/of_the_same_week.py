@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.rewording.steps import step
 
 _WEEKDAYS = frozenset(day for day in WEEKDAY_NUMBERS if day.endswith("day"))
 _WHICH = word_set("last this next that")
-_JOINTS = word_set("than or and vs versus against to with")
+_JOINTS = word_set("than or and vs versus against to with exceed beat top outdo")
 _BESIDE = _WHICH | MONTH_NUMBERS.keys() | word_set("before after of the every each")
 
 

@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.language.sentences import sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
+from pageturner.tools.text_to_sql.rewording.plans.judged_by import close_of
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _BY = phrases("""
@@ -63,12 +64,38 @@ def by_which_view(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         if tokens[at].low not in ("as", "going", "judging", "judged", "if"):
             continue
         by = tokens[at].put_all(",", "going", "by", "what", "was")
-        close = len(rest)
-        while close and rest[close - 1].kind == "mark" and rest[close - 1].low in "?.!":
-            close -= 1
+        close = close_of(rest)
         put = [*rest[:close], *by, *told, *rest[close:]]
         return [*tokens[:start], *put, *tokens[end:]]
     return list(tokens)
+
+
+@step("lexicon", words=word_set("came turned ended reached reach"))
+def came_as_planned(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens, "which came out hotter, May or June, by the plans" as "which was hotter, …"."""
+    start, end = _comparing(tokens)
+    by = (starts(tokens, at, _BY) for at in range(start, end))
+    if not any(size and _foretold(tokens, at + size, lexicon) for at, size in enumerate(by, start)):
+        return list(tokens)
+    for at in range(start, end):
+        if size := starts(tokens, at, _CAME):
+            return [*tokens[:at], tokens[at].put("was"), *tokens[at + size :]]
+        if tokens[at].low == "reached":
+            return [*tokens[:at], tokens[at].put("had"), *tokens[at + 1 :]]
+    return list(tokens)
+
+
+_CAME = phrases("came out, turned out, ended up, came in")
+
+
+def _foretold(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """Whether what was planned is named there, alone or with its measure."""
+    while low_at(tokens, at) in _LIGHT:
+        at += 1
+    named = lexicon.at(tokens, at)
+    alone = lexicon.at(tokens[at : at + 1], 0) if named else None
+    views = alone.of("qualifier") if alone else ()
+    return bool(views) and not any(link.column.typical for link in views)
 
 
 def _headed(tokens: Sequence[Token], start: int, end: int, lexicon: Lexicon) -> list[Token]:
@@ -81,9 +108,10 @@ def _headed(tokens: Sequence[Token], start: int, end: int, lexicon: Lexicon) -> 
     told = tokens[start + size : comma]
     if not lexicon.named_in(told, "name", "low"):
         return []
-    close = end - (tokens[end - 1].low in "?.!")
+    rest = tokens[comma + 1 : end]
+    close = close_of(rest)
     by = [*tokens[start].put_all(",", "going", "by"), *told]
-    return [*tokens[:start], *tokens[comma + 1 : close], *by, *tokens[close:]]
+    return [*tokens[:start], *rest[:close], *by, *rest[close:], *tokens[end:]]
 
 
 def _comparing(tokens: Sequence[Token]) -> tuple[int, int]:

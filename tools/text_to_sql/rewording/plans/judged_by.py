@@ -63,7 +63,7 @@ def judged_by(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         by = tokens[at:end] if plainly else [*tokens[at].put_all("going", "by"), *said]
         rest = list(tokens[past + comma :]) if opens else []
         if opens and rest and not _plain(rest):
-            close = next((n for n, t in enumerate(rest) if t.low in "?.!"), len(rest))
+            close = close_of(rest)
             put = [*rest[:close], tokens[at].put(","), *by, *rest[close:]]
             return [*tokens[:at], *put]
         if plainly and past == end:
@@ -75,6 +75,19 @@ def judged_by(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     return list(tokens)
 
 
+def close_of(asked: Sequence[Token]) -> int:
+    """Where a sentence ends, without its mark and the ", or am I wrong" that is hung on it."""
+    end = next((n for n, t in enumerate(asked) if t.low in "?.!"), len(asked))
+    tag = next((n for n in range(max(0, end - _TAG), end) if asked[n].low == ","), end)
+    return tag if low_at(asked, tag + 1) in _TAGS else end
+
+
+_TAG = 6
+_TAGS = word_set(
+    "or right correct true isn't wasn't weren't didn't hasn't haven't doesn't aren't am is no yes"
+)
+
+
 def _opening(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The "as planned," before "I'd like to know which was hotter", "from what was planned," before
     "can you tell me if": behind the question; [] for what is read in front."""
@@ -84,7 +97,7 @@ def _opening(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         return []
     if _named(told, 0, lexicon, leading=True) != len(told):
         return []
-    close = next((n for n, t in enumerate(rest) if t.low in "?.!"), len(rest))
+    close = close_of(rest)
     return [*rest[:close], tokens[comma], *told, *rest[close:]]
 
 
