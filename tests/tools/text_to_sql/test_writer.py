@@ -187,6 +187,7 @@ KILN_ANSWERS = [
     ("How many times the reached peak of 9 January 2025 was that of 7 January?", "comes to 0.82"),
     ("How many times the reached peak of 7 January 2025 was that of 9 January?", "comes to 1.21"),
     ("Did the plan for 9 January 2025 beat what 10 January got?", "No: Reached peak of 10"),
+    ("Was the plan for 9 January 2025 above what 10 January got?", "No: Reached peak of 10"),
     ("Was there no sound spell of more than 5 days?", "No: the longest run of sound days is 9"),
     ("Was there no sound spell of more than 10 days?", "Yes: the longest run"),
     ("Were there never more than 2 cracked days in a row?", "Yes: the longest run"),
