@@ -93,8 +93,8 @@ def merged(mentions: list[Mention], tokens: Sequence[Token]) -> list[Mention]:
             common = _common(before, mention) or _described(before, mention, tokens)
             if _in_which(before, tokens) and mention.degree:
                 common = ()  # "hail in the forecast warmer than 45"
-            if (before.degree, mention.degree) == ("more", "most"):
-                common = ()  # "which had the cooler hottest day"
+            if before.degree and mention.degree == "most":
+                common = ()  # "which had the cooler hottest day", "the coolest hottest day"
             if common:
                 words = f"{before.words} {mention.words}"
                 degree = before.degree or mention.degree

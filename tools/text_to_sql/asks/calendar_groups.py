@@ -153,9 +153,10 @@ _BETWEEN = frozenset({"between", "of"})
 
 
 def _owned(analysis: Analysis) -> bool:
-    """`May's or June's longest delay`, and no verb besides."""
+    """`May's or June's longest delay`, `May vs June: shorter longest delay`: no verb besides."""
     named = analysis.tokens[: max(analysis.dates.used) + 1]
     owning = any(token.text.endswith(("'s", "’s")) or token.low == "'" for token in named)
+    owning = owning or any(cue.meaning in ("more", "less") for cue in analysis.cues)
     opens = analysis.dates.firsts[0] == (analysis.low(0) == "the")
     said = [low for at, low in enumerate(analysis.lows) if at not in analysis.dates.used]
     return owning and opens and (ASKING | AUXILIARIES).isdisjoint(said)

@@ -2,12 +2,14 @@
 
 "of March, April and May, whose strongest gust was the weakest"   the maximum of each, the lowest
 "among May and June, whose coldest high was the lowest"           the minimum of each, the lowest
+"which month had the lowest highest delay"                        that of every month, the lowest
 "which month's longest delay was the shortest"                    refused, where none are named
 "whose gust was the strongest, May's or June's"                   :  one end alone
 """
 
+from pageturner.tools.text_to_sql.asks.calendar_groups import span_of
 from pageturner.tools.text_to_sql.asks.groups_compared import grouped
-from pageturner.tools.text_to_sql.columns.measuring import direction_of
+from pageturner.tools.text_to_sql.columns.measuring import direction_of, measure_of
 from pageturner.tools.text_to_sql.columns.superlatives import in_at_least, superlative
 from pageturner.tools.text_to_sql.language.english import COPULAS
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -21,7 +23,7 @@ _STRETCHES = word_set("month week year weekend month's week's year's")
 def end_of_the_ends(question: Question) -> Reading | None:
     """Each of the stretches by the one end of its own, and which of them lies at the other."""
     analysis, period = question.analysis, question.analysis.dates.period
-    if analysis.lacks(_OWNING) or analysis.lacks(COPULAS) or question.found:
+    if analysis.lacks(_OWNING) or question.found:
         return None
     ends: list[tuple[int, int, Direction]] = [
         (cue.first, cue.last, "high" if cue.meaning == "high" else "low")
@@ -33,6 +35,8 @@ def end_of_the_ends(question: Question) -> Reading | None:
         return None
     one, other = sorted(ends)
     between = analysis.between(one[1], other[0])
+    if one[1] == other[0]:
+        return _end_of_each(question, one[2], other)
     if (
         COPULAS.isdisjoint(between[-2:])
         or analysis.low(other[1]) not in _CLOSING
@@ -46,6 +50,30 @@ def end_of_the_ends(question: Question) -> Reading | None:
         return None
     reading = grouped(question, best[1], other[2], "max" if one[2] == "high" else "min")
     reading.wants = "record"
+    return reading
+
+
+def _end_of_each(
+    question: Question, way: Direction, own: tuple[int, int, Direction]
+) -> Reading | None:
+    """The "lowest highest delay" of "which month had the lowest highest delay": of each of them the
+    one end, and of these the other."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    span = span_of(question)
+    parts = period.parts if period else ()
+    listed = len(parts) > 1 and all(part.days > 1 for part in parts)
+    measure = measure_of(question, own[1])
+    if measure is None or not (listed or span):
+        return None
+    for mention in question.free:
+        if mention.degree == "most" and mention.first == own[0]:
+            measure = measure_of(question, mention.first) or measure
+    reading = grouped(question, measure, way, "max" if own[2] == "high" else "min")
+    reading.wants = "record"
+    if not listed:
+        reading.span = span
+    for cue in analysis.cues:
+        analysis.use(cue.first, cue.last)
     return reading
 
 

@@ -18,7 +18,8 @@ from pageturner.tools.text_to_sql.reading import Direction
 _POINTING = (("that", "of"), ("that", "in"), ("the", "one"), ("those", "of"))
 _APART = word_set("apart difference differ differs differed gap margin between separate separates")
 _BEATING = word_set("beat beats top topped exceed exceeded outdo outdid surpass surpassed")
-_AGAINST = word_set("against versus vs v than")
+_COMPARED = word_set("compare compared compares")
+_AGAINST = _COMPARED | word_set("against versus vs v than")
 
 
 def same_end_of_each(question: Question) -> Direction | None:
@@ -107,7 +108,8 @@ def _said_again(analysis: Analysis, first: int, second: int) -> bool:
     between = analysis.between(first, second)
     pointed = any(tuple(between[at : at + 2]) in _POINTING for at in range(len(between)))
     named = (low for at, low in enumerate(between, first) if at not in analysis.dates.used)
-    if _parted(analysis) and _owns(analysis, second):
+    compared = _parted(analysis) or not _COMPARED.isdisjoint(between)
+    if compared and _owns(analysis, second):
         return True
     return pointed or ("between" in analysis.lows and {*named} <= {"and", "in"})
 

@@ -4,9 +4,11 @@ which had the wider range of shrinkage, 3 or 4 May   the upper end less the lowe
 on which day was the shrinkage range narrower        the same, the other way round
 """
 
-from itertools import combinations
+from collections.abc import Sequence
+from itertools import combinations, pairwise
 
 from pageturner.tools.text_to_sql.columns.column_pairs import range_of
+from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, Direction, Measure, Reading
@@ -15,6 +17,9 @@ _WIDER = word_set("wider widest broader broadest")
 _NARROWER = word_set("narrower narrowest tighter tightest")
 _ENDS = word_set("widest broadest narrowest tightest")
 _RANGES = word_set("range ranges span spans spread spreads band bands")
+_SIZES = word_set("""
+    smaller smallest bigger biggest larger largest greater greatest higher highest lower lowest
+""")
 _LOWER, _UPPER = "_low", "_high"
 
 
@@ -47,9 +52,14 @@ def no_range(question: Question, reading: Reading) -> tuple[str, ...]:
     tokens, measure = question.analysis.tokens, reading.measure
     if reading.kind not in ("compare", "group") or measure is None or measure.minus:
         return ()
-    if not _of_a_width({token.low for token in tokens}):
+    if not (_of_a_width({token.low for token in tokens}) or _sized(tokens)):
         return ()
     return tuple(token.text for token in tokens if token.low in _RANGES)[:1]
+
+
+def _sized(tokens: Sequence[Token]) -> bool:
+    """`the smaller range of ages`, `the largest spread`."""
+    return any(one.low in _SIZES and two.low in _RANGES for one, two in pairwise(tokens))
 
 
 def _of_a_width(lows: set[str]) -> bool:

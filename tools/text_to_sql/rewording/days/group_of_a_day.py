@@ -62,6 +62,8 @@ def _one_day(lows: Sequence[str], at: int, nouns: Set[str]) -> bool:
     at += lows[at : at + 1] == ["the"]
     if lows[at : at + 1] == [] or not ranked_word(lows[at]):
         return False
+    if lows[at + 1 : at + 2] and ranked_word(lows[at + 1]):
+        return False  # "the calmest roughest day": the roughest of each
     noun = next((n for n in range(at + 1, min(at + 3, len(lows))) if lows[n] in nouns), 0)
     return bool(noun) and not lows[noun].endswith("s") and lows[at] not in ("most", "fewest")
 
