@@ -102,6 +102,7 @@ from pageturner.tools.text_to_sql.untold.other_times.never_kept import ends_of_a
 from pageturner.tools.text_to_sql.untold.other_times.pointing_nowhere import pointed_nowhere
 from pageturner.tools.text_to_sql.untold.other_times.references import ever_in_a_place
 from pageturner.tools.text_to_sql.untold.other_times.times_of_somebody import time_of_somebody
+from pageturner.tools.text_to_sql.untold.outcomes.and_was_it import of_the_outcome
 from pageturner.tools.text_to_sql.untold.within_a_day.ends_of_a_day import ranked_by_a_time
 from pageturner.tools.text_to_sql.untold.within_a_day.limits import (
     ends_only,
@@ -385,7 +386,7 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     if isinstance(told, Reading) and (timed := hour_asked(understood, told)):
         told = asked_of_texts(told, timed)
     if isinstance(told, Reading):
-        told = up_to_now(understood, told)
+        told = up_to_now(understood, of_the_outcome(understood, told))
     if isinstance(told, Reading) and told.grouped and told.by is None and told.period is not None:
         told = replace(told, period=as_called(told.period, analysis))
     if isinstance(told, Reading) and (other := meant_otherwise(understood, told)):

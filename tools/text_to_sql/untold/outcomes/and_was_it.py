@@ -1,26 +1,36 @@
 """Whether it came as they said, asked behind what they said of something only texts foretell.
 
 they forecast a rough sea for 3 May, was it?       what came of it is asked
+they planned a peak of 1200 for 3 May, was it?     whether the outcome, which is kept, was so
+they promised sun for 3 May, did we get it?        what came of it is asked
 they said it would hail on 3 May. Did it really?   the same
 it was hailing on 3 May, wasn't it?                no: nobody foretold it
 hail was forecast for 3 May, was it?               no: whether it was forecast
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.columns.column_pairs import counterpart
+from pageturner.tools.text_to_sql.language.words import phrases, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Comparison, Condition, Measure, Reading
 from pageturner.tools.text_to_sql.untold.outcomes.what_came_of_it import plans_told
 
 _ASKING = word_set("was did were")
+_GOT = phrases("did we get, did you get, did they get, did it get, did we see, did we have")
 _IT = word_set("it that they there so")
 _SURELY = word_set("""
     really actually truly genuinely indeed then in the end so happen come true like that turn out
     way any
 """)
 _SAYING = word_set("said say says told")
-_FORETELLING = word_set("promised predicted called announced warned expected forecast foretold")
+_FORETELLING = word_set("""
+    promised predicted called announced warned expected forecast foretold
+    planned
+""")
 _WOULD = word_set("would to will going")
 _SAYERS = word_set("they you we it he she forecaster forecasters report reports bulletin bulletins")
 _BREAKS = word_set(", . ; - – — : and but so")
@@ -39,6 +49,29 @@ def and_was_it(analysis: Analysis, things: Sequence[Mention]) -> tuple[str, ...]
     return ()
 
 
+def of_the_outcome(question: Question, reading: Reading) -> Reading:
+    """A reading that holds the outcome to what the plan is said to have been, where both are
+    kept."""
+    analysis = question.analysis
+    if reading.kind != "any" or analysis.lacks(_ASKING):
+        return reading
+    tail = _tail(analysis)
+    if tail is None or not (_said_by_somebody(analysis, tail) or _said_to_become(analysis, tail)):
+        return reading
+    held = [_of_what_came(analysis, condition) for condition in reading.conditions]
+    return reading if held == reading.conditions else replace(reading, conditions=held)
+
+
+def _of_what_came(analysis: Analysis, condition: Condition) -> Condition:
+    if not isinstance(condition, Comparison) or condition.measure != Measure(
+        condition.measure.column
+    ):
+        return condition
+    other = counterpart(analysis.card, condition.measure.column)
+    came = other is not None and other.typical and not condition.measure.column.typical
+    return replace(condition, measure=Measure(other)) if came and other else condition
+
+
 def _tail(analysis: Analysis) -> int | None:
     """Where the "was it" stands that closes the question, behind a break."""
     end = len(analysis.tokens)
@@ -47,6 +80,10 @@ def _tail(analysis: Analysis) -> int | None:
     at = end
     while at and analysis.low(at - 1) in _SURELY:
         at -= 1
+    at -= at > 3 and analysis.low(at - 1) == "it" and analysis.low(at - 2) in ("get", "see", "have")
+    if at > 3 and tuple(analysis.between(at - 3, at)) in _GOT:
+        at -= 3
+        return at if analysis.low(at - 1) in _BREAKS else None
     at -= 2
     if at < 1 or analysis.low(at) not in _ASKING or analysis.low(at + 1) not in _IT:
         return None

@@ -5,6 +5,7 @@ did the rough sea on 3 May   get into  the cellars       where it went
                              start     a landslide       what it did, by any verb
                              have      a fine ending     what it had
 which swell in May           washed away  the steps      the same, of some
+what did the swell           damage                      what it did it to
 
 `effects.py` reads the plain case, "did the rough sea break any windows".
 """
@@ -21,6 +22,9 @@ _OPENING = _DOING | word_set("which what")
 _OWN = word_set("the a an any some this that these those our my your his her their its all")
 _PARTICLES = word_set("down up off out over away in back")
 _ANYBODY = word_set("anyone anybody someone somebody people everyone everybody us you me them him")
+_ANYTHING = word_set("anything something nothing everything") | _ANYBODY
+_DID = word_set("did does do")
+_CLOSED = ("", "?", ".", "!")
 _GIVING = word_set("let give bring leave tell warn show allow")
 _INTO = phrases("""
     into, onto, inside, under, beneath, across, as far as, all the way to, to, down, behind
@@ -40,9 +44,15 @@ def done_by_it(question: Question) -> tuple[str, ...]:
         at = next((a for a in range(start, end) if analysis.low(a) in _OPENING), None)
         if at is None:
             continue
-        clause = NounPhrases(question, at, end)
+        whom = analysis.low(at) == "what" and analysis.low(at + 1) in _DID
+        clause = NounPhrases(question, at + whom, end)
         verb = _verb(clause)
         if verb is None:
+            continue
+        if whom:
+            alone = analysis.low(analysis.past_dates(verb + 1)) in _CLOSED
+            if alone and clause.unknown(verb):
+                return (analysis.tokens[verb].text,)
             continue
         asked = analysis.low(at) in _DOING
         told = _to_somebody(clause, verb) or _gone_to(clause, verb) if asked else ()
@@ -72,6 +82,7 @@ def _verb(clause: NounPhrases) -> int | None:
         return None
     having = word in _HAVING and analysis.low(clause.at) in _DOING
     happening = not HAPPENING.isdisjoint(stems(word)) and word not in ("blow", "blew")
+    happening = happening and not _to_anything(clause, at)
     return None if happening or (word in AUXILIARIES and not having) else at
 
 
@@ -80,7 +91,8 @@ def _to_somebody(clause: NounPhrases, verb: int) -> tuple[str, ...]:
     analysis = clause.analysis
     whom = verb + 1 + (analysis.low(verb + 1) in _PARTICLES)
     plain = not _GIVING.isdisjoint(stems(analysis.low(verb))) or analysis.low(verb) in _HAVING
-    if plain or analysis.low(whom) not in _ANYBODY or clause.firm(verb):
+    somebody = analysis.low(whom) in _ANYBODY or _to_anything(clause, whom - 1)
+    if plain or not somebody or clause.firm(verb):
         return ()
     return analysis.tokens[verb].text, analysis.tokens[whom].text
 
@@ -145,3 +157,11 @@ def _unknown_thing(clause: NounPhrases, at: int, within: bool = False) -> tuple[
         return ()
     amounts = any(a.first <= phrase[-1] and phrase[0] < a.last for a in analysis.amounts)
     return () if amounts else tuple(analysis.tokens[one].text for one in phrase)
+
+
+def _to_anything(clause: NounPhrases, verb: int) -> bool:
+    """The "anything" of "did it strike anything", with nothing said of it: "anything above 20" is
+    a value."""
+    analysis = clause.analysis
+    last = analysis.low(analysis.past_dates(verb + 2))
+    return analysis.low(verb + 1) in _ANYTHING and last in _CLOSED
