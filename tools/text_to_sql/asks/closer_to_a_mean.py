@@ -28,10 +28,10 @@ _SIDED = word_set("above below over under")
 def closer_to_a_mean(question: Question) -> Reading | None:
     """The days by how far they lie from the mean."""
     analysis = question.analysis
-    if analysis.lacks(_CLOSE | _FAR) or analysis.lacks(_MEANS) or not analysis.card.one_a_day:
+    if not analysis.says(_CLOSE | _FAR) or analysis.says(_SIDED) or not analysis.card.one_a_day:
         return None
     cues = [cue for cue in analysis.cues if analysis.low(cue.first) in _MEANS]
-    if len(cues) != 1 or not analysis.lacks(_SIDED) or question.found or asks_how_much(question):
+    if len(cues) != 1 or question.found or asks_how_much(question):
         return None
     found = _sides(analysis, cues[0])
     column = column_of_the_mean(question, cues[0]) if found else None

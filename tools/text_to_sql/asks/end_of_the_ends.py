@@ -23,7 +23,7 @@ _STRETCHES = word_set("month week year weekend month's week's year's")
 def end_of_the_ends(question: Question) -> Reading | None:
     """Each of the stretches by the one end of its own, and which of them lies at the other."""
     analysis, period = question.analysis, question.analysis.dates.period
-    if analysis.lacks(_OWNING) or question.found:
+    if question.found:
         return None
     ends: list[tuple[int, int, Direction]] = [
         (cue.first, cue.last, "high" if cue.meaning == "high" else "low")
@@ -37,6 +37,8 @@ def end_of_the_ends(question: Question) -> Reading | None:
     between = analysis.between(one[1], other[0])
     if one[1] == other[0]:
         return _end_of_each(question, one[2], other)
+    if analysis.lacks(_OWNING):
+        return None
     if (
         COPULAS.isdisjoint(between[-2:])
         or analysis.low(other[1]) not in _CLOSING
