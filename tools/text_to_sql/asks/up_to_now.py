@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.columns.column_pairs import counterpart
 from pageturner.tools.text_to_sql.dates.periods import Period, say_intervals
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.reading import OfAStretch, Reading
 from pageturner.tools.text_to_sql.sql.conditions import columns_of
 
 _GOING_ON = word_set("this current")
@@ -33,7 +33,13 @@ def up_to_now(question: Question, reading: Reading) -> Reading:
     if not (_of_what_came(analysis, reading) or _has_been(analysis)):
         return reading
     cut = _cut(period, now)
-    return reading if cut == period else replace(reading, period=cut)
+    measure = reading.measure
+    mean = measure.beside if measure else None
+    if measure and isinstance(mean, OfAStretch) and mean.first <= now < mean.last:
+        measure = replace(measure, beside=replace(mean, last=now))
+    if cut == period and measure == reading.measure:
+        return reading
+    return replace(reading, period=cut, measure=measure)
 
 
 def _going_on(analysis: Analysis) -> bool:

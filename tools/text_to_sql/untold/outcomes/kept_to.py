@@ -24,6 +24,8 @@ def kept_to(question: Question, reading: Reading) -> list[Condition]:
     if reading.kind not in _KINDS or reading.measure is None:
         return []
     measured = {column.name for column in reading.measure.columns}
+    if reading.kind != "extreme" and _only_an_attribute(question, measured):
+        question.unread = "a mean of what is only said of the records"
     measured |= {column.name for column in reading.shown}
     result: list[Condition] = []
     ends = {found.last for found in question.found}
@@ -53,6 +55,12 @@ def _attribute(question: Question, mention: Mention) -> bool:
     adjective = adjective or any(column.antonyms for column in question.numeric(mention))
     counted = analysis.noun_at(mention.last) and analysis.low(mention.last) not in ("time", "times")
     return adjective and counted and mention.last - mention.first == 1
+
+
+def _only_an_attribute(question: Question, measured: set[str]) -> bool:
+    """The "gusty" of "the average plan on gusty days", where nothing names what is averaged."""
+    named = [m for m in question.analysis.mentions if measured & {c.name for c in m.columns}]
+    return bool(named) and all(not m.degree and _attribute(question, m) for m in named)
 
 
 def _looks_so(mention: Mention) -> bool:
