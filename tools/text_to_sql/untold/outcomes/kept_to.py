@@ -33,7 +33,8 @@ def kept_to(question: Question, reading: Reading) -> list[Condition]:
         columns = [c for c in question.numeric(mention) if c.type in NUMERIC]
         said = _attribute(question, mention)
         plain = columns and not mention.degree and (mention.of("name") or said)
-        if not plain or measured & {column.name for column in columns}:
+        own = measured & {column.name for column in columns}
+        if not plain or (own and not (said and _named_besides(question, mention, own))):
             continue
         if not said and not _said_of_records(question, mention, ends):
             continue
@@ -60,7 +61,20 @@ def _attribute(question: Question, mention: Mention) -> bool:
 def _only_an_attribute(question: Question, measured: set[str]) -> bool:
     """The "gusty" of "the average plan on gusty days", where nothing names what is averaged."""
     named = [m for m in question.analysis.mentions if measured & {c.name for c in m.columns}]
-    return bool(named) and all(not m.degree and _attribute(question, m) for m in named)
+    said = [m for m in named if _attribute(question, m) or _said_of_records(question, m, set())]
+    return bool(named) and len(said) == len(named) and not any(m.degree for m in named)
+
+
+def _named_besides(question: Question, mention: Mention, own: set[str]) -> bool:
+    """The "peak" of "the mean peak of hot firings", beside the "hot" of which nobody said what
+    counts as that."""
+    return any(
+        other is not mention
+        and not other.degree
+        and own & {column.name for column in other.columns}
+        for other in question.analysis.mentions
+        if not _attribute(question, other)
+    )
 
 
 def _looks_so(mention: Mention) -> bool:
