@@ -94,6 +94,8 @@ def sides_unread(question: Question, reading: Reading) -> tuple[str, ...]:
             return ("than",)  # "than that of the other firms"
     if versus := _pooled(question, reading):
         return versus
+    if _records_than_records(question, reading):
+        return ("than",)
     if unheld := _more_of_nothing(question, reading) or _better_by_nothing(question, reading):
         return unheld
     word = "than" if "than" in lows else "as"
@@ -123,6 +125,26 @@ def _of_a_stretch(question: Question, reading: Reading) -> bool:
     dates, lows = question.analysis.dates, question.analysis.lows
     behind = any(at > lows.index("than") for at in dates.firsts)
     return reading.limit is not None and len(dates.firsts) > 1 and behind
+
+
+def _records_than_records(question: Question, reading: Reading) -> bool:
+    """The "colder than other days" of "were snowy days colder than other days": records of a kind
+    are held against others, and it is not asked whether there were any."""
+    analysis = question.analysis
+    if reading.kind not in ("any", "all", "none") or "than" not in analysis.lows:
+        return False
+    than = analysis.lows.index("than")
+    graded = any(m.degree == "more" and m.last == than for m in analysis.mentions)
+    several = {at for at, low in enumerate(analysis.lows) if low.endswith("s")}
+    several = {at for at in several if analysis.noun_at(at)}
+    subject = not several.isdisjoint(range(min(than, _SUBJECT)))
+    behind = range(than + 1, than + _SUBJECT)
+    others = any(at in several or analysis.low(at) in _OTHERS for at in behind)
+    return graded and subject and others and asks_yes_no(question)
+
+
+_SUBJECT = 4
+_OTHERS = frozenset({"ones", "others", "rest"})
 
 
 def _more_of_nothing(question: Question, reading: Reading) -> tuple[str, ...]:
