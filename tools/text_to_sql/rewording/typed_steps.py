@@ -69,6 +69,7 @@ from pageturner.tools.text_to_sql.rewording.beside.signed_by import without_sign
 from pageturner.tools.text_to_sql.rewording.beside.spoken_as import without_as_whom
 from pageturner.tools.text_to_sql.rewording.beside.spoken_to import spoken_to
 from pageturner.tools.text_to_sql.rewording.beside.wanted_by import without_when_it_is_wanted
+from pageturner.tools.text_to_sql.rewording.beside.spoken_as import without_who_asks
 from pageturner.tools.text_to_sql.rewording.beside.wanting_to_know import without_who_wants_to_know
 from pageturner.tools.text_to_sql.rewording.beside.what_else_it_says import what_else_it_says
 from pageturner.tools.text_to_sql.rewording.beside.where_records_begin import (
@@ -346,6 +347,7 @@ TYPED: tuple[Step[...], ...] = (
     without_who_needs_it,
     without_when_it_is_wanted,
     without_as_whom,
+    without_who_asks,
     without_who_wants_to_know,
     the_two_values,
     named_and_dated,
