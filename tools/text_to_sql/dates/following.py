@@ -27,7 +27,7 @@ from pageturner.tools.text_to_sql.dates.rest import ITS, REST, rest_of_its
 from pageturner.tools.text_to_sql.dates.words import DAYS_IN, FIRST, LAST, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.words import ORDINALS
+from pageturner.tools.text_to_sql.language.words import ORDINALS, word_set
 
 _SIDES = {"after": 1, "later": 1, "afterwards": 1, "following": 1, "next": 1}
 _SIDES |= {
@@ -183,9 +183,10 @@ def _other_part(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | Non
     whole_said = [a for a in atoms if not a.day and reader.low(a.first + 1) not in _PARTS]
     before = whole_said[-1] if whole_said and owned else atoms[-1]
     opened = reader.part_at(before.first)
-    counted = reader._number(at + 1) if opened and nth == 0 else None
+    counted = reader._number(at + 1) if opened and end != "nth" else None
     closed = counted is not None and (
         reader.low(counted[1]) in _ENDS
+        or reader.low(counted[1]) in _GOING_ON
         or (reader.low(counted[1]) == "(" and reader.low(counted[1] + 1).isdigit())
     )
     if opened and counted and opened[0][2] > 1 and closed:
@@ -214,6 +215,7 @@ def _other_part(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | Non
 
 _PARTS = ("half", "third", "week", "fortnight", "weekend")
 _ENDS = ("?", ".", ",", ";", "")
+_GOING_ON = word_set("by in on going judging according or than as to and that was were did")
 
 
 def _its_whole(reader: DateAtoms, before: Atom, at: int) -> tuple[Placer, int] | None:

@@ -111,6 +111,7 @@ from pageturner.tools.text_to_sql.rewording.days.occasion_in_front import occasi
 from pageturner.tools.text_to_sql.rewording.days.one_of_both_years import one_of_both_years
 from pageturner.tools.text_to_sql.rewording.days.open_ends import without_its_ends
 from pageturner.tools.text_to_sql.rewording.days.owned_days import owned_days
+from pageturner.tools.text_to_sql.rewording.days.parts_of_one_month import parts_of_one_month
 from pageturner.tools.text_to_sql.rewording.days.range_in_two_years import range_in_two_years
 from pageturner.tools.text_to_sql.rewording.days.rest_from_a_day import rest_from_a_day
 from pageturner.tools.text_to_sql.rewording.days.same_months_days import same_months_days
@@ -404,6 +405,7 @@ TYPED: tuple[Step[...], ...] = (
     begun_and_ended,
     halves_spelt_out,
     halves_offered,
+    parts_of_one_month,
     stretch_spelt_out,
     without_its_ends,
     whose_texts,
