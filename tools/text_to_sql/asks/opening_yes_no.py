@@ -24,6 +24,8 @@ _OBJECTS = word_set(
 )
 _STANDING = word_set("by from on to")
 _SAYING = word_set("the they we you i it he she people somebody your our their its his her my")
+_TELLERS = word_set("the they it")
+"""Who tells what it is judged by: "by what the thermometer said"."""
 _VERDICT = ["true", "or", "false"]
 _ANSWERS = (["yes", "or", "no"], ["y", "or", "n"])
 _SAME = word_set(
@@ -161,6 +163,7 @@ def _without_standards(words: list[str]) -> list[str]:
         word
         for before, word, then in around
         if not (word == "what" and before in _STANDING and then in AUXILIARIES | _SAYING)
+        if not (word == "what" and before in _STANDING and then in AUXILIARIES | _TELLERS)
     ]
 
 
@@ -184,7 +187,7 @@ def _opens(words: list[str]) -> bool:
         asked = earlier | (set(clause) - relative)
         if clause[0] in AUXILIARIES and not asked & ASKING:
             return True
-    hanging = {now for at, now in pairwise(words) if at in HANGING}  # "a day on which"
+    hanging = {now for at, now in pairwise(words) if at in HANGING} - {"how"}  # "a day on which"
     words = [word for word in words if word not in _OPENERS and word[0].isalpha()]
     opening = words[:1]
     while words and words[0] not in KNOWN:  # "yo", "hmm"

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.columns.range_ends import both_ends_of
 from pageturner.tools.text_to_sql.dates.spelt import spelt_date
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.sentences import sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
@@ -73,6 +74,8 @@ def _ends_of_ranges(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     for at in range(len(tokens) - 4) if telling else ():
         if not is_number(tokens[at]) or (at and tokens[at - 1].kind == "number"):
             continue
+        if low_at(tokens, at - 1) in MONTH_NUMBERS:
+            continue  # "when in May 2026 was the most rain due": a year
         last = unit_at(tokens, at + 1)[1]
         named = _range(tokens, last + 1, lexicon) if low_at(tokens, last) == "of" else None
         was = named.last if named else last

@@ -8,7 +8,7 @@ in the three months from March to May        stays: a stretch is counted, and no
 
 from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -46,7 +46,10 @@ def _picked(tokens: Sequence[Token]) -> Sequence[Token]:
     for at in range(3, len(tokens) - 3):
         if tokens[at].low != "months" or low_at(tokens, at + 1) not in _RANGED:
             continue
-        first = at - (tokens[at - 1].low in CARDINALS or tokens[at - 1].kind == "number")
+        first = at - (tokens[at - 1].low in SEASONS)  # "which of the three winter months"
+        first -= tokens[first - 1].low in CARDINALS or tokens[first - 1].kind == "number"
+        if first < len(("which", "of", "the")):
+            continue
         opened = [token.low for token in tokens[first - 3 : first]]
         month = at + 1 + (tokens[at + 1].low in _FROM)
         if opened[1:] == ["of", "the"] and opened[0] in _WHICH and low_at(tokens, month) in _MONTHS:

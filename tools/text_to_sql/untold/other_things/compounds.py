@@ -80,11 +80,24 @@ def thing_for_it(question: Question) -> tuple[str, ...]:
         if not (doing and headed and mention.of("name", "low")) or at in analysis.dates.used:
             continue
         clause = NounPhrases(question, *analysis.sentence_of(at))
+        if mention.first not in analysis.focus and _asks_of_its_own(question):
+            continue  # "my heating bill jumped. Was last week colder than the week before?"
         declared = {word for c in mention.columns for word in (*c.synonyms, *c.qualifiers)}
         inside = at < mention.last and analysis.low(at) not in declared  # "bill", of "billed"
         if inside or (clause.unknown(at) and not describes(analysis.low(at))):
             return analysis.tokens[at - 1].text, analysis.tokens[at].text
     return ()
+
+
+def _asks_of_its_own(question: Question) -> bool:
+    """Whether the sentence that asks names what it asks of, and points at nothing told before."""
+    analysis = question.analysis
+    asked = {analysis.low(at) for at in analysis.focus}
+    named = any(m.first in analysis.focus and m.of("name", "low") for m in analysis.mentions)
+    return named and asked.isdisjoint(_POINTING)
+
+
+_POINTING = word_set("it its that this they them their so")
 
 
 def days_of_somebody(question: Question) -> tuple[str, ...]:
