@@ -124,6 +124,8 @@ from pageturner.tools.text_to_sql.rewording.days.that_of_a_year import (
     that_of_a_year,
     the_one_before,
 )
+from pageturner.tools.text_to_sql.rewording.days.than_the_last import than_the_last
+from pageturner.tools.text_to_sql.rewording.days.that_of_a_year import that_of_a_year
 from pageturner.tools.text_to_sql.rewording.days.the_first_one import of_the_same_weekday
 from pageturner.tools.text_to_sql.rewording.days.this_one import than_this_one
 from pageturner.tools.text_to_sql.rewording.days.to_and_including import (
@@ -406,6 +408,7 @@ TYPED: tuple[Step[...], ...] = (
     halves_spelt_out,
     halves_offered,
     parts_of_one_month,
+    than_the_last,
     stretch_spelt_out,
     without_its_ends,
     whose_texts,
