@@ -201,6 +201,7 @@ from pageturner.tools.text_to_sql.rewording.plans.hit_as_matched import hit_as_m
 from pageturner.tools.text_to_sql.rewording.plans.met_exactly import met_exactly
 from pageturner.tools.text_to_sql.rewording.plans.not_the_plan import not_the_plan
 from pageturner.tools.text_to_sql.rewording.plans.put_at import put_at
+from pageturner.tools.text_to_sql.rewording.plans.told_to_expect import told_to_expect
 from pageturner.tools.text_to_sql.rewording.steps import Step
 from pageturner.tools.text_to_sql.rewording.told.all_that_matters import (
     chosen_by_all_that_matters,
@@ -409,6 +410,7 @@ TYPED: tuple[Step[...], ...] = (
     halves_offered,
     parts_of_one_month,
     than_the_last,
+    told_to_expect,
     stretch_spelt_out,
     without_its_ends,
     whose_texts,
