@@ -117,8 +117,8 @@ def _this_night(question: Question, at: int) -> bool:
     low, count = question.analysis.low, question.analysis.card.count
     if low(at + 1) == "before":
         named = at - 1 - (low(at - 1) == "the")
-        told = named - (low(named) == ",")
-        return told not in question.analysis.dates.used  # not "Christmas Eve, the night before"
+        behind = named - (low(named) == ",")
+        return behind not in question.analysis.dates.used  # not "Christmas Eve, the night before"
     met = [f.condition for f in question.found if isinstance(f.condition, Comparison)]
     told = [c for m in question.free for c in question.numeric(m)]
     told += [c for condition in met for c in condition.measure.columns if c.type in NUMERIC]
