@@ -43,12 +43,12 @@ def with_its_end(told: Told, row: Sequence[Value], column: ColumnCard | None) ->
 
 
 def say_ahead(told: Told, names: Sequence[str], many: int, column: ColumnCard | None) -> str:
-    """`May 2026 was nearer to 'sunny' by the average sky`."""
+    """`May 2026 came nearer to 'sunny' by the average sky`."""
     if column is None:
         return ""
     end = _end(column, told.form.get("direction", "high") == "high")
-    word, verb = ("nearer" if many == _PAIR else "nearest"), ("was" if len(names) == 1 else "were")
-    return f"{join(names)} {verb} {word} to '{end}'"
+    word = "nearer" if many == _PAIR else "nearest"
+    return f"{join(names)} came {word} to '{end}'"
 
 
 def say_close(values: Sequence[Value], column: ColumnCard | None) -> str:

@@ -263,9 +263,9 @@ def say_extreme(told: Told) -> RowsAnswer:
     if spread is not None:
         each = join([f"{say_value(told.cell(r, name), column)} on {told.day(r)}" for r in rows])
         words = column is not None and column.type == "text"  # (places on their scale)
-        ends = column.order if column is not None else ()
-        held = [str(told.cell(r, name)).lower() for r in rows]
-        said_ends = [f"'{word}'" for word in ends if word.lower() in held]
+        order = column.order if column is not None else ()
+        stated = [str(told.cell(r, name)).lower() for r in rows]
+        said_ends = [f"'{word}'" for word in order if word.lower() in stated]
         over = f" from {' to '.join(said_ends)}" if words else f" over {say_value(spread, column)}"
         text = f"The {label}{what}{told.period} ranges{over}: {each} {told.marker}."
         number = number_of(spread) if form.get("wants") == "value" and not words else number

@@ -36,6 +36,13 @@ def numbers_named(mention: Mention) -> list[ColumnCard]:
     return [c for c in columns.values() if c.type in NUMERIC and not c.temporal]
 
 
+def graded(mention: Mention) -> list[ColumnCard]:
+    """The columns by which one may be more so than another: numbers, and the words of an order
+    that a comparative is of, the sky of "cloudier"."""
+    scales = {v.column.name: v.column for v in mention.links if mention.degree and v.column.order}
+    return numbers_named(mention) or [c for c in scales.values() if c.type == "text"]
+
+
 def numbers_in(tokens: Sequence[Token], lexicon: Lexicon) -> dict[str, ColumnCard]:
     """The columns with numbers that are named anywhere in the tokens, by their names."""
     found = (lexicon.at(tokens, at) for at in range(len(tokens)))

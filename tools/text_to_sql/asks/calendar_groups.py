@@ -23,6 +23,7 @@ _CALLED = frozenset((*_SPANS, "day"))
 _RANKING = frozenset({"rank", "order", "sort", "arrange"})
 STRETCHES = word_set("month months week weeks weekend weekends half season quarter year period")
 _OR = word_set("or vs versus")
+_NEAR = 3
 _OF_THE_WEEK = ["of", "the", "week"]
 WEEKS = {"week": "week", "weeks": "week", "weekend": "weekend", "weekends": "weekend"}
 
@@ -48,6 +49,10 @@ def span_of(question: Question) -> str:
             return span
         if _RANKING & set(analysis.between(max(0, at - 3), at)):
             return span  # "rank the months by"
+        if analysis.low(at + 1) == "from" and any(
+            m.degree == "most" and at + 1 <= m.first <= at + _NEAR for m in analysis.mentions
+        ):
+            return span  # "list the months from coldest to warmest"
         if any(m.degree == "most" and m.last == at for m in analysis.mentions):
             return span
         if analysis.low(at + 1) in ("with", "that", "when", "where") and span != "weekday":

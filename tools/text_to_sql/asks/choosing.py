@@ -29,6 +29,7 @@ from pageturner.tools.text_to_sql.columns.measuring import (
 from pageturner.tools.text_to_sql.columns.superlatives import closeness, in_at_least
 from pageturner.tools.text_to_sql.columns.wider_ranges import wider_range
 from pageturner.tools.text_to_sql.conditions.negation import negated, turned
+from pageturner.tools.text_to_sql.conditions.on_a_scale import good_end
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, INTENSE, KNOWN
 from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -221,7 +222,8 @@ def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
         named = [m for m in question.free if column in m.columns]
         wanted = [m for m in named if welcome(question, m.first)]
         feared = [m for m in named if unwelcome(question, m.first, m.last)]
-        best: Direction = "high" if column.better == "high" else "low"
+        welcomed = good_end(column) if column.order else column.better
+        best: Direction = "high" if welcomed == "high" else "low"
         best = opposite(direction_of(feared[0])) if feared else best
         best = direction_of(wanted[0]) if wanted else best
         if good and not bad and _amount_called_better(question, column):

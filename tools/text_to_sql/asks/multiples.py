@@ -13,7 +13,7 @@ from pageturner.tools.text_to_sql.columns.how_much import LEVEL
 from pageturner.tools.text_to_sql.columns.measuring import direction_of, measure_of
 from pageturner.tools.text_to_sql.language.english import COPULAS
 from pageturner.tools.text_to_sql.language.words import CARDINALS, phrases, starts, word_set
-from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Measure, Reading
 
 _FOLD = {
@@ -50,12 +50,16 @@ def multiple(question: Question) -> Reading | None:
     if times == OPEN:
         _as_great(question)
     measure = measure_of(question)
-    if measure is not None and (measure.column.temporal or measure.column.type not in NUMERIC):
+    if measure is not None and (measure.column.temporal or not measure.has_a_mean):
         return None
+    if measure is not None and measure.on_a_scale and (period.named_days or times[1] != 1):
+        return None  # "twice as cloudy" is no number of times
     if counted and (period.named_days or not question.all_conditions()):
         return None
     if not period.named_days:
         reading = _of_stretches(question, None if counted else measure)
+        if reading.measure is not None and reading.measure.on_a_scale and times[0] == "<=":
+            reading.direction = "low"  # "as sunny as"
     elif measure is not None:
         named = next((m for m in question.free if question.numeric(m)), None)
         reading = Reading("compare", measure=measure, wants="record")
@@ -200,8 +204,16 @@ def _level(question: Question) -> tuple[str, float] | None:
     if period is None or period.named_days or question.difference or not asks_yes_no(question):
         return None
     for at in range(1, len(analysis.tokens) - 1):
-        if (analysis.low(at - 1), analysis.low(at + 1)) == ("as", "as"):
+        if analysis.low(at - 1) != "as":
+            continue
+        end = analysis.sentence_of(at)[1]
+        behind_a_date = any(
+            analysis.low(place) == "as" and place - 1 in analysis.dates.used
+            for place in range(at + 1, end)
+        )
+        if analysis.low(at + 1) == "as" or behind_a_date:
             spoken = [m for m in analysis.mentions if m.first == at and not m.degree]
+            spoken = [m for m in question.free if m.first == at and not m.degree] or spoken
             if spoken:
                 return ("<=" if direction_of(spoken[0]) == "low" else ">="), 1.0
     return None

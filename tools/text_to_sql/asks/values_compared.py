@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.asks.choosing import comparative
 from pageturner.tools.text_to_sql.asks.purposes import wanted_for
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.measuring import measure_of, opposite
+from pageturner.tools.text_to_sql.conditions.on_a_scale import good_end
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -240,7 +241,8 @@ def _by_what(question: Question, sides: list[Side]) -> tuple[Direction, Measure]
     if question.step is not None or question.unbound:
         return None  # "by at least 100": how far they are said to be apart
     found = comparative(question)
-    if _called_better(question) and not wanted_for(question):
+    graded = any(m.degree == "more" and question.numeric(m) for m in question.free)  # "rougher"
+    if _called_better(question) and not graded and not wanted_for(question):
         return _declared_better(question)
     if found is not None and found[1] is not None:
         return found[0], found[1]
@@ -261,9 +263,11 @@ def _declared_better(question: Question) -> tuple[Direction, Measure] | None:
     that is declared."""
     numbers = [c for c in question.analysis.card.columns if c.better and c.type in NUMERIC]
     measure = measure_of(question) or (Measure(numbers[0]) if len(numbers) == 1 else None)
-    if measure is None or not measure.column.better:
+    scale = measure is not None and measure.on_a_scale
+    welcome = (good_end(measure.column) if scale else measure.column.better) if measure else ""
+    if measure is None or not welcome:
         return None
-    best: Direction = "high" if measure.column.better == "high" else "low"
+    best: Direction = "high" if welcome == "high" else "low"
     return (best if question.analysis.has("better") else opposite(best)), measure
 
 

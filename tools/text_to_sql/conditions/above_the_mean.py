@@ -21,6 +21,7 @@ from pageturner.tools.text_to_sql.language.comparison_words import Operator
 from pageturner.tools.text_to_sql.language.words import PhraseTable, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.question import graded as graded_by
 from pageturner.tools.text_to_sql.reading import Comparison, Mean, Measure, Reading
 
 _MEANS = word_set("average mean averages")
@@ -98,7 +99,7 @@ def _held(analysis: Analysis, cue: Cue) -> AboveTheMean | None:
         return None  # "which of May are above the average record": of all, or of those of May
     if any(amount.last in (start, start - 1) for amount in analysis.amounts):
         return None  # "5 above the average"
-    columns = numbers_of(told)
+    columns = numbers_of(told) or graded_by(told)
     if not columns:
         return None
     column = resolve(analysis, told, columns)

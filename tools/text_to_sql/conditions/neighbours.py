@@ -13,6 +13,7 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.measuring import direction_of
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.language.comparison_words import Operator
 from pageturner.tools.text_to_sql.language.numbers import Amount
@@ -23,7 +24,7 @@ from pageturner.tools.text_to_sql.language.words import (
     phrases,
     word_set,
 )
-from pageturner.tools.text_to_sql.question import numbers_named
+from pageturner.tools.text_to_sql.question import graded, numbers_named
 from pageturner.tools.text_to_sql.reading import Comparison, Measure, NamedDay, Neighbour
 
 BESIDE = PhraseTable(
@@ -226,10 +227,9 @@ def _way(
     sentence = analysis.sentence_of(before - 1)[0]
     floor = max(sentence, before - _REACH)
     for mention in reversed(analysis.mentions):
-        if floor <= mention.first < before and mention.degree == "more" and numbers_named(mention):
-            low = any(link.role == "low" for link in mention.links)
-            column = resolve(analysis, mention, numbers_named(mention))
-            return mention.first, mention.last, low, column
+        if floor <= mention.first < before and mention.degree == "more" and graded(mention):
+            column = resolve(analysis, mention, graded(mention))
+            return mention.first, mention.last, direction_of(mention) == "low", column
     meanings = ("fall", "rise") if moved else ("more", "less")
     for cue in reversed(analysis.cues):
         if not floor <= cue.first < before or cue.meaning not in meanings:

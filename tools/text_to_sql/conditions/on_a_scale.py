@@ -17,8 +17,8 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.language.words import phrases, starts
-from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.lexicon import Link, Mention
 
 _LEAST = phrases("at least, at a minimum, at the least, at the very least")
 _MOST = phrases("at most, at the most, at the very most")
@@ -123,6 +123,25 @@ def unclear_which_way(analysis: Analysis) -> bool:
         )
         for mention in analysis.mentions
     )
+
+
+def held_as_much(analysis: Analysis, mention: Mention) -> tuple[Link, ...]:
+    """The scale of "was March as rough as April", "as sunny in May as in June": two stretches are
+    held against each other by it, and none of their records has to be so; () for all else."""
+    period, low = analysis.dates.period, analysis.low
+    listed = period is not None and len(period.parts) > 1 and not period.named_days
+    if not listed or low(mention.first - 1) != "as" or low(mention.first - 2) in _FOLDS:
+        return ()
+    end = analysis.sentence_of(mention.first)[1]
+    if "as" not in analysis.between(mention.last, end) or analysis.noun_at(mention.last):
+        return ()
+    link = mention.of("value")[0]
+    order = [value.lower() for value in link.column.order]
+    place = order.index(str(link.value).lower()) if str(link.value).lower() in order else 0
+    return (Link(link.column, "name" if 2 * place >= len(order) - 1 else "low"),)
+
+
+_FOLDS = word_set("twice half double thrice times")
 
 
 def good_end(column: ColumnCard) -> str:

@@ -41,7 +41,7 @@ from pageturner.tools.text_to_sql.conditions.left_out_together import left_out_t
 from pageturner.tools.text_to_sql.conditions.level_ranges import read_level
 from pageturner.tools.text_to_sql.conditions.negation import OPPOSITE, negated, negated_after
 from pageturner.tools.text_to_sql.conditions.neighbours import Step, read_step
-from pageturner.tools.text_to_sql.conditions.on_a_scale import reaching
+from pageturner.tools.text_to_sql.conditions.on_a_scale import held_as_much, reaching
 from pageturner.tools.text_to_sql.conditions.on_the_hour import read_whole_hour
 from pageturner.tools.text_to_sql.conditions.range_widths import read_width
 from pageturner.tools.text_to_sql.conditions.relations import read_relation
@@ -254,6 +254,10 @@ def _read_mention(question: Question, mention: Mention) -> None:
     if values and values[0].column.order and analysis.low(mention.first - 1) == "how":
         # "how rough was the sea": its state is asked for, and not whether it was rough
         question.free.append(replace(mention, links=(Link(values[0].column, "name"),)))
+        analysis.use(mention.first, mention.last)
+        return
+    if values and values[0].column.order and (held := held_as_much(analysis, mention)):
+        question.free.append(replace(mention, links=held))
         analysis.use(mention.first, mention.last)
         return
     denied = negated(analysis, mention.first) or negated_after(analysis, mention)

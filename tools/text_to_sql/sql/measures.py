@@ -71,7 +71,7 @@ def together(
         NoAggregate: of these values there is none.
     """
     if not alike:
-        _check(function, measure)
+        check(function, measure)
     value = ranking(measure)
     value = value if absent is None else f"coalesce({value}, {literal(absent)})"
     return f"{function}({value})"
@@ -90,7 +90,7 @@ def beside_a_mean(measure: Measure) -> str:
 
 def median_sql(table: str, measure: Measure, where: str, absent: float | None = None) -> str:
     """The middle value, or the mean of the two in the middle."""
-    _check("avg", measure)
+    check("avg", measure)
     value = ranking(measure)
     value = value if absent is None else f"coalesce({value}, {literal(absent)})"
     ranked = (
@@ -117,7 +117,7 @@ def ends_sql(
     return f"SELECT period, value, {told} {best} ORDER BY period, {key}", f"SELECT id {best}"
 
 
-def _check(function: str, measure: Measure) -> None:
+def check(function: str, measure: Measure) -> None:
     """That a function can be used of a measure."""
     column, plain = measure.column, measure.minus is None
     words = column.type == "text" and not column.order
@@ -151,10 +151,10 @@ def _value_beside(column: ColumnCard, other: Neighbour | NamedDay | OfAStretch |
     """What a column holds in the other record; NULL where there is no such record."""
     match other:
         case Mean(table, where):
-            _check("avg", Measure(column))
+            check("avg", Measure(column))
             return f"(SELECT avg({_place(column)}) FROM {table}{where})"
         case OfAStretch(first, last, function, table, key):
-            _check(function, Measure(column))
+            check(function, Measure(column))
             days = f"{literal(first.isoformat())} AND {literal(last.isoformat())}"
             return f"(SELECT {function}({_place(column)}) FROM {table} WHERE {key} BETWEEN {days})"
         case NamedDay(named):

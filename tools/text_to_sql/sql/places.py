@@ -4,7 +4,6 @@ Records that are equal take a place each, but where it is asked for distinct val
 """
 
 from pageturner.tools.text_to_sql.reading import Reading
-from pageturner.tools.timing import BEGINS, ENDS
 
 
 def in_its_place(
@@ -28,13 +27,3 @@ def in_its_place(
     if reading.place > 1:
         return f"{rank} = (SELECT {value} {ranked} LIMIT 1 OFFSET {reading.place - 1})"
     return f"{rank} = (SELECT {best} FROM {table}{within})"
-
-
-def by_hours(reading: Reading, table: str, where: str) -> str:
-    """The hours that only the texts tell, which take the place of the marks, and whether they are
-    at the end that is asked for."""
-    assert reading.timing is not None
-    measured = {"begins": BEGINS, "ends": ENDS, "lasts": f"({ENDS} - {BEGINS})"}
-    value, end = measured[reading.timing["which"]], "max" if reading.direction == "high" else "min"
-    best = f"(SELECT {end}({value}) FROM {table}{where})"
-    return f"{BEGINS} AS begins, {ENDS} AS ends, {value} = {best} AS wins"

@@ -35,7 +35,7 @@ from pageturner.tools.text_to_sql.sql.measures import (
     ranking,
     together,
 )
-from pageturner.tools.text_to_sql.sql.places import by_hours, in_its_place
+from pageturner.tools.text_to_sql.sql.places import in_its_place
 from pageturner.tools.text_to_sql.sql.runs import (
     WHOLE_DAYS,
     calendar_group,
@@ -182,6 +182,11 @@ class _Writer:
         return together(function, self._the_measure(), self._absent)
 
     @property
+    def _beside(self) -> str:
+        """What is told of groups beside their means."""
+        return beside_a_mean(self._the_measure()) if self.reading.aggregate == "avg" else ""
+
+    @property
     def _absent(self) -> float | None:
         """What is reckoned with where a record states none."""
         return 0 if self.reading.missing_as_zero else None
@@ -240,8 +245,6 @@ class _Writer:
             timing, direction = self.reading.timing, self.reading.direction
             told = hours_told(timing, direction, self.table, where)
             return self._told(f"{', '.join(self.names)}, {told}", where, self.key)
-            columns = ", ".join([*self.names, by_hours(self.reading, self.table, where)])
-            return self._told(columns, where, self.key)
         if self.reading.measure is None:
             holds = " AND ".join(condition_sql(c) for c in self.reading.conditions)
             shown = [*self.names, *(c.name for c in condition_columns(self.reading))]
@@ -288,13 +291,13 @@ class _Writer:
             sql = sides_sql(self.reading, self.table, lambda part: self._where(period=part))
             return sql, self._ids(self._where())
         counted, value = self._counted, self._group_value()
-        beside = "" if counted else beside_a_mean(self._the_measure())
-        columns, told = "*" if beside else "period, value", f"{value} AS value{beside}"
+        columns = "*" if self._beside else "period, value"
+        told = f"{value} AS value{self._beside}"
         order = "DESC" if self.reading.direction == "high" else "ASC"
         parts = self.reading.period.parts if self.reading.period else ()
         if self.reading.rivals:
             rows = [self._of_rival(rival, counted) for rival in self.reading.rivals]
-            sql = f"SELECT period, value FROM ({' UNION ALL '.join(rows)}) ORDER BY value {order}"
+            sql = f"SELECT {columns} FROM ({' UNION ALL '.join(rows)}) ORDER BY value {order}"
             return sql, self._ids(self._where(condition_sql(AnyOf(self.reading.rivals))))
         elif len(parts) > 1 and self.reading.by is None:
             facts = self._stated_facts()
@@ -330,7 +333,8 @@ class _Writer:
         else:
             name, where = side_name(rival), self._where(met)
             value = self._together(self.reading.aggregate or "max")  # (of one record)
-        return f"SELECT {literal(name)} AS period, {value} AS value FROM {self.table}{where}"
+        told = f"{value} AS value{self._beside}"
+        return f"SELECT {literal(name)} AS period, {told} FROM {self.table}{where}"
 
     @property
     def _counted(self) -> bool:
@@ -412,7 +416,6 @@ class _Writer:
             told, function = ", ".join(self.names), reading.aggregate
             return ends_sql(self.table, told, group, function, measure, where, self.key)
         where = self._where(f"{group} IS NOT NULL", conditions=reading.aggregate != "count")
-        beside = "" if reading.aggregate == "count" else beside_a_mean(self._the_measure())
         if reading.aggregate == "count":
             holds = " AND ".join(condition_sql(c) for c in reading.conditions) or "1"
             value = f"sum(coalesce({holds}, 0))"
@@ -423,7 +426,7 @@ class _Writer:
         if reading.held_to:
             rows += f" HAVING {meets(value, reading.held_to)}"
             within = f"{group} IN (SELECT {group} {rows})"
-        sql = f"SELECT {group} AS period, {value} AS value{beside} {rows} ORDER BY {order}"
+        sql = f"SELECT {group} AS period, {value} AS value{self._beside} {rows} ORDER BY {order}"
         return sql, self._ids(self._where(within))
 
     def _group_key(self) -> str:

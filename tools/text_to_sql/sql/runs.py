@@ -11,7 +11,7 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS
 from pageturner.tools.text_to_sql.reading import Condition, Direction, Measure, Reading
 from pageturner.tools.text_to_sql.sql.conditions import condition_sql
-from pageturner.tools.text_to_sql.sql.measures import literal, ranking
+from pageturner.tools.text_to_sql.sql.measures import check, literal, ranking
 
 WHOLE_DAYS = {"week": 7, "weekend": 2}
 
@@ -21,7 +21,8 @@ def change_sql(
 ) -> tuple[str, str]:
     """The greatest step between one record and the next; both are evidence."""
     column = measure.column.name
-    value = ranking(measure) if measure.on_a_scale else column
+    check("max", Measure(measure.column))
+    value = ranking(Measure(measure.column))
     step = f"{value} - lag({value}) OVER (ORDER BY {key})"
     step = f"abs({step})" if measure.absolute else step
     function = "min" if direction == "low" and not measure.absolute else "max"

@@ -8,8 +8,7 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.scoping import Timing
 from pageturner.tools.text_to_sql.dates.periods import Period
 from pageturner.tools.text_to_sql.reading import Direction, Measure, Reading
-from pageturner.tools.text_to_sql.sql.conditions import literal
-from pageturner.tools.text_to_sql.sql.measures import ranking
+from pageturner.tools.text_to_sql.sql.measures import literal, together
 from pageturner.tools.timing import BEGINS, ENDS
 
 _CALLED = {"avg": "average ", "max": "highest ", "min": "lowest "}
@@ -42,10 +41,8 @@ def sides_sql(reading: Reading, table: str, where: Callable[[Period | None], str
     """A row for each side, the one that is ahead first."""
     rows = []
     for name, measure, period in sides_of(reading):
-        value = ranking(measure)
-        if reading.missing_as_zero and measure.column.absent is not None:
-            value = f"coalesce({value}, {literal(measure.column.absent)})"
-        told = f"{reading.aggregate or 'avg'}({value})"
+        absent = measure.column.absent if reading.missing_as_zero else None
+        told = together(reading.aggregate or "avg", measure, absent)
         rows.append(
             f"SELECT {literal(name)} AS period, {told} AS value FROM {table}{where(period)}"
         )
