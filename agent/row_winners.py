@@ -194,7 +194,7 @@ def say_extreme(told: Told) -> RowsAnswer:
         word = "First" if form.get("direction") == "low" else "Last"
         beside = [c for c in form.get("columns", []) if c != name]
         days = join([with_values(told, row, beside) for row in rows])
-        what = told.condition or "a record"
+        what = f" with {told.condition}" if told.condition else ""
         if isinstance(nth := told.cell(rows[0], "place"), int):
             last = "" if word == "First" else " to last"
             word = f"{_ordinal(nth).capitalize()}{last}"
@@ -202,7 +202,7 @@ def say_extreme(told: Told) -> RowsAnswer:
             word = "First and last" if len(dates) > 1 else "First and last at once"
         elif len(dates) > 1:
             word = f"{word} {len(dates)} {noun(told, len(dates))}"
-        text = f"{word} with {what}{told.period}: {days} {told.marker}."
+        text = f"{word}{what}{told.period}: {days} {told.marker}."
         if form.get("ends") and form.get("wants") == "value" and dates:
             apart = (date.fromisoformat(dates[-1]) - date.fromisoformat(dates[0])).days
             text += f" They are {apart} day{'s' * (apart != 1)} apart." if apart else ""

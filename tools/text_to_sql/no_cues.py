@@ -97,12 +97,39 @@ def declared_degree(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
     low = tokens[at].low
     graded = low.endswith(_GRADED) and low not in _OF_ANYTHING
     mention = lexicon.at(tokens, at) if graded else None
-    if mention is None or not mention.degree or mention.last != at + 1 or not _of_sizes(mention):
+    if mention is None or not mention.degree or mention.last != at + 1:
+        return False
+    if _of_its_own(mention, tokens, lexicon):
+        return True
+    if not _of_sizes(mention):
         return False
     after = tokens[at + 1] if at + 1 < len(tokens) else None
     if after is None or after.kind == "mark" or after.low in _AND or after.low in AUXILIARIES:
         return not _measured_before(tokens, at, lexicon)
     return _before_a_noun(tokens, at + 1, lexicon)
+
+
+def _of_its_own(mention: Mention, tokens: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether the column is named beside the word declared for its end: "the fastest reply", where
+    "fast" is declared, "the fastest to reply", "was the reply faster in May"."""
+    at, own = mention.last, {link.column.name for link in mention.of("name", "low")}
+    while at < len(tokens) and tokens[at].low in _TO_WHAT:
+        at += 1
+    behind = lexicon.at(tokens, at) if at < len(tokens) else None
+    first = mention.first
+    while first > 0 and tokens[first - 1].low in AUXILIARIES:
+        first -= 1
+    places = range(max(0, first - _NAMED), first)
+    before = (one for place in places if (one := lexicon.at(tokens, place)) and one.last == first)
+    for named in (behind, next(before, None)):
+        told = {link.column.name for link in named.of("name")} if named else set()
+        if named and not named.degree and told and told <= own:
+            return True
+    return False
+
+
+_TO_WHAT = word_set("to average mean median typical")
+_NAMED = 3
 
 
 def _before_a_noun(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:

@@ -3,6 +3,7 @@
 how many five-star reviews          how many 5-star reviews
 the most one star reviews           the most 1-star reviews
 reviews with five stars             reviews with 5 stars
+the last 1-star review              the last review with 1 star
 five reviews · one more star        no: records, or so many more
 """
 
@@ -18,6 +19,7 @@ _IN_FIGURES = {
 }
 _NUMBERS = frozenset(_IN_FIGURES)
 _MARKS = frozenset("-")
+_ENDS = frozenset({"first", "last", "latest", "newest", "earliest", "oldest"})
 
 
 @step("lexicon", words=_NUMBERS | _MARKS)
@@ -29,8 +31,14 @@ def five_star(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         token, hyphen = tokens[at], low_at(tokens, at + 1) in _MARKS
         numeric = token.low in _NUMBERS or (hyphen and token.kind == "number")
         if numeric and _counted(tokens, at, at + 1 + hyphen, lexicon):
-            result.append(token.put(_IN_FIGURES.get(token.low, token.low)))
-            at += 1 + hyphen
+            figure = token.put(_IN_FIGURES.get(token.low, token.low))
+            noun = at + 2 + hyphen
+            if low_at(tokens, at - 1) in _ENDS and low_at(tokens, noun) in lexicon.nouns:
+                result += [tokens[noun], token.put("with"), figure, tokens[noun - 1]]
+                at = noun + 1
+            else:
+                result.append(figure)
+                at += 1 + hyphen
         else:
             result.append(token)
             at += 1
