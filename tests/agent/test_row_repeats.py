@@ -13,7 +13,7 @@ ASKED = [
         "February 2026 had the lower",
     ),
     ("Latest ticket?", "Last: Fjord blender stays dead (opened 25 March 2026)"),
-    ("What was the price at Mei Tan's last ticket?", "(24.5 EUR)"),
+    ("What was the price at Mei Tan's last ticket?", "(price 24.50 EUR)"),
     ("What is the item of W-303?", "Kestrel 500 kettle stays dead (opened 14 January 2026)"),
     ("What is the item of W-301 and W-302?", "- Dune toaster stays dead"),
 ]
