@@ -85,6 +85,8 @@ class SchemaCard:
     """Names in the title of every document: what all of them are of, "Port Alder"."""
     dated_otherwise: bool = False
     """Whether its temporal column is another of its dates than the declared one."""
+    short_texts: bool = False
+    """Whether a record's text is a note, so that each can be read for what it mentions."""
     titles_repeat: bool = False
     """Whether many records have one title, which tells them from no other."""
 

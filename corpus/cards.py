@@ -14,6 +14,8 @@ _SAMPLES = 2_000
 _SERIES = 3
 """So many documents with a name in their titles are a series about it."""
 _NAMES = 8
+_SHORT_TEXT = 600
+"""Tokens of a document that is a note."""
 _DIFFERENT = 0.9
 """Of the titles, so many have to differ for records to be known by them."""
 _NAME = re.compile(r"[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*")
@@ -57,8 +59,16 @@ def read_card(db: sqlite3.Connection, config: CorpusConfig, access: Access) -> S
         columns=tuple(columns),
         record_nouns=config.record_nouns,
         setting=_setting(db, access),
+        short_texts=_short_texts(db, access),
         titles_repeat=_titles_repeat(db, visible, access),
     )
+
+
+def _short_texts(db: sqlite3.Connection, access: Access) -> bool:
+    (longest,) = db.execute(
+        f"SELECT max(num_tokens) FROM documents WHERE {access.where}", access.parameters
+    ).fetchone()
+    return 0 < int(longest or 0) <= _SHORT_TEXT
 
 
 def _titles_repeat(db: sqlite3.Connection, visible: str, access: Access) -> bool:

@@ -39,6 +39,7 @@ from pageturner.tools.text_to_sql.texts.colouring import (
     known_places,
 )
 from pageturner.tools.text_to_sql.texts.describing import number_asked
+from pageturner.tools.text_to_sql.texts.notes_read import MENTIONING, add_mentioned
 from pageturner.tools.text_to_sql.texts.quotations import Quotation, phrase_of, quotation
 from pageturner.tools.text_to_sql.texts.quoted_together import add_quoted_together, denied_there
 from pageturner.tools.text_to_sql.texts.said_by_texts import (
@@ -78,6 +79,9 @@ def add_wordings(question: Question) -> None:
         if isinstance(one, Membership):
             use_told_apart(question.analysis, one.column)
     if not any(column.worded for column in card.columns):
+        if card.short_texts and question.analysis.says(MENTIONING):
+            quoted = quotation(question)
+            _add_phrase(question, quoted) if quoted else add_mentioned(question)
         return  # (long documents: what they say is searched)
     if period is not None and period.single_day:
         _add_colours(question)
