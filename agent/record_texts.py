@@ -14,6 +14,7 @@ from functools import cached_property
 from pageturner.agent.quoting import field_lines, fields_in_line
 from pageturner.agent.relevance import (
     SUPPORT_THRESHOLD,
+    by_anybody,
     own_section,
     support,
     telling_words,
@@ -123,7 +124,7 @@ def unanswered_by_records(
         return ""
     if year := _year_of_none(question, records, card):
         return f"no record is of {year}"
-    telling = telling_words(without_dates(question))
+    telling = telling_words(by_anybody(without_dates(question)))
     asked = {stem(word): word for word in telling if len(word) > 1}
     known = stems(" ".join(name_of(w) for c in card.columns for w in (c.name, *c.synonyms)))
     known |= stems(" ".join(column.description for column in card.columns))

@@ -106,7 +106,7 @@ def coverage(question: str, text: str) -> float:
 def subject(question: str, evidence: Sequence[Evidence]) -> str:
     """What a question asks of the days it names, where the records of these days were selected:
     a document's date says that it is the right one, and nothing of what is asked."""
-    question = _HAPPENED.sub("what about ", question)
+    question = _HAPPENED.sub("what about ", by_anybody(question))
     dated = any(e["rows"] is not None and e["rows"]["form"].get("period") for e in evidence)
     return _untitled(without_dates(question) if dated else question, evidence)
 
@@ -130,6 +130,20 @@ def series(evidence: Sequence[Evidence]) -> set[str]:
     if len(titles) < _SEVERAL or len(set(titles.values())) < len(titles):
         return set()
     return set.intersection(*map(stems, titles.values()))
+
+
+_BY_ANYBODY = re.compile(
+    r"\b(?:do|did|does|have|has)\s+(?:most\s+|other\s+|the\s+|our\s+)?(?:people|folks|others|everyone|"
+    r"(?:customer|user|buyer|guest|reviewer|reader|owner|visitor|client)s?)\s+"
+    r"(?=(?:say|said|think|write|written|report|reported|complain|feel|mention)\b)",
+    re.IGNORECASE,
+)
+"""Who is to have said something, "what do people say about the lid", and need not be called so."""
+
+
+def by_anybody(question: str) -> str:
+    """A question without those who are to have said what it asks about."""
+    return _BY_ANYBODY.sub(" ", question)
 
 
 def untold_words(question: str, evidence: Sequence[Evidence]) -> list[str]:

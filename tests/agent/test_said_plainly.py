@@ -3,6 +3,7 @@
 import pytest
 
 from pageturner.agent.ambiguous_dates import read_as
+from pageturner.agent.relevance import by_anybody
 from tests.tools.text_to_sql.schemas import answered
 
 SAID = [
@@ -42,3 +43,8 @@ READ = [
 def test_it_is_said_how_digits_were_read(question: str, period: str, said: str) -> None:
     told = read_as(question, period)
     assert said in told and bool(said) == bool(told)
+
+
+def test_who_says_it_need_not_be_called_so() -> None:
+    assert by_anybody("What do our customers say about the lid?").split()[:2] == ["What", "say"]
+    assert by_anybody("What do people wear?") == "What do people wear?"
