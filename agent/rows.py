@@ -99,11 +99,7 @@ def _rows(told: Told) -> RowsAnswer | None:
         return RowsAnswer(text=f"No {said} is stated{told.period} {told.marker}.", type="none")
     once = told_once(told, columns[0]) if len(columns) == 1 and not difference else ""
     if once:
-        number = number_of(told.cell(rows[0], columns[0]))
-        kind = "text" if number is None else "number"
-        text = f"{once} {told.marker}."
-        value = text if number is None else number
-        return RowsAnswer(text=text, type=kind, value=value, number=number, dates=told.iso(rows))
+        return _said_once(told, f"{once} {told.marker}.", told.cell(rows[0], columns[0]))
     each = told_by_value(told, columns[0]) if len(columns) == 1 and not difference else ""
     if each:
         each = f"{name_of(columns[0]).capitalize()}{told.period}, {each} {told.marker}."
@@ -129,6 +125,14 @@ def _rows(told: Told) -> RowsAnswer | None:
         records=len(rows),
         told=_one_in_words(told, columns),
     )
+
+
+def _said_once(told: Told, text: str, value: Value) -> RowsAnswer:
+    """What all the records of a list say, as a number where it is one."""
+    number, dates = number_of(value), told.iso(told.rows.rows)
+    if number is None:
+        return RowsAnswer(text=text, type="text", value=text, dates=dates)
+    return RowsAnswer(text=text, type="number", value=number, number=number, dates=dates)
 
 
 def _upper_end(told: Told, columns: list[str]) -> float | None:

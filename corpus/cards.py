@@ -75,7 +75,7 @@ def _titles_repeat(db: sqlite3.Connection, visible: str, access: Access) -> bool
     several, different = db.execute(
         f"SELECT count(*), count(DISTINCT title) {visible}", access.parameters
     ).fetchone()
-    return different < _DIFFERENT * several
+    return bool(different < _DIFFERENT * several)
 
 
 def _setting(db: sqlite3.Connection, access: Access) -> tuple[str, ...]:

@@ -92,8 +92,8 @@ def _asked_of_it(question: Question, cue: Cue) -> list[ColumnCard]:
 def _said_of(question: Question, first: int, last: int) -> bool:
     """Whether nothing stands between but of whom the record is: "of Mei Tan's"."""
     analysis = question.analysis
-    spoken = [*question.found, *question.free]
-    named = {at for one in spoken for at in range(one.first, one.last)}
+    named = {at for found in question.found for at in range(found.first, found.last)}
+    named |= {at for mention in question.free for at in range(mention.first, mention.last)}
     rest = [analysis.low(at) for at in range(first, last) if at not in named]
     said = [low for low in rest if low[0].isalnum() and low not in ("s", *_BEING)]
     opened = not said or said[0] in _OF or said[0] == "and"
