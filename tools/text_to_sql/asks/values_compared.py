@@ -30,6 +30,7 @@ from pageturner.tools.text_to_sql.sql.conditions import columns_of
 
 _AGAINST = word_set("or vs versus than against between compare compared comparing differ of")
 _AGAINST = word_set("or vs versus than against between compare compared comparing differ")
+_SET_OUT = word_set("compare compared differ")
 _VERSUS = word_set("vs versus against compared")
 _COUNTING = word_set("more fewer most fewest")
 
@@ -222,13 +223,13 @@ def _set_against(analysis: Analysis, sides: list[Side]) -> bool:
     first, last = sides[0].first, sides[-1].first
     between = analysis.between(first, last)
     opened = analysis.between(0, first)
-    if {"than", "vs", "versus", "against"} & set(between):
+    if {"than", *_VERSUS} & set(between):
         return True
     if "or" in between:
         return first > 0 or bool({"which", "who"} & set(analysis.lows))
-    apart = {"compare", "compared", "comparing", "between", "differ"} & set(opened)
+    apart = bool({"compare", "compared", "comparing", "between", "differ"} & set(opened))
     apart = apart or tuple(opened[-2:]) == ("which", "of")  # "which of A and B is dearer"
-    return bool(apart) and bool({"and", "to", "with"} & set(between))
+    return apart and bool({"and", "to", "with"} & set(between))
 
 
 def _by_what(question: Question, sides: list[Side]) -> tuple[Direction, Measure] | None:
@@ -249,8 +250,8 @@ def _by_what(question: Question, sides: list[Side]) -> tuple[Direction, Measure]
     if found is not None and found[1] is not None:
         return found[0], found[1]
     measure = measure_of(question)
-    set_out = {"compare", "compared", "differ"} & set(analysis.lows) or asks_how_much(question)
-    set_out = set_out or _VERSUS & set(analysis.between(sides[0].first, sides[-1].first))
+    set_out = analysis.says(_SET_OUT) or asks_how_much(question)
+    set_out = set_out or bool(_VERSUS & set(analysis.between(sides[0].first, sides[-1].first)))
     return ("high", measure) if measure is not None and set_out else None
 
 
