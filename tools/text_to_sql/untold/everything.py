@@ -81,7 +81,6 @@ from pageturner.tools.text_to_sql.untold.other_things.not_measured import (
     left_lying,
     pace_of,
 )
-from pageturner.tools.text_to_sql.untold.other_things.of_a_value import of_a_value
 from pageturner.tools.text_to_sql.untold.other_things.ones_of_a_kind import (
     day_ranked_by_a_fact,
     hour_of_some,
@@ -343,7 +342,6 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
     """The words that ask for what no record of a day can state, whatever its text says besides."""
     return (
         another_thing(question)
-        or of_a_value(question)
         or only_foretold(question, reading)
         or beside_other_places(question)
         or around_the_place(question)

@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import places
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.untold.other_things.of_a_value import of_a_value
 
 
 def other_things(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
@@ -28,13 +29,14 @@ def other_things(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 
 
 def another_thing(question: Question) -> tuple[str, ...]:
-    """The "tropical storm" of "was there a tropical storm on 3 May": no record tells of it."""
+    """The "tropical storm" of "was there a tropical storm on 3 May", of which no record tells;
+    or what is named by a value of theirs, the "phone number" where they came by phone."""
     tokens, names = question.analysis.tokens, _excluded(question.analysis.card)
     for at in sorted(question.analysis.focus - question.looked_up):
         low = tokens[at].low
         if (" " in low or low in names) and tokens[at].kind == "word":
             return (tokens[at].text,)
-    return ()
+    return of_a_value(question)
 
 
 @lru_cache(maxsize=32)
