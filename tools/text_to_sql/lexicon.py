@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.language.degrees import plain_degree
 from pageturner.tools.text_to_sql.language.english import KNOWN, LIGHT, RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.irregular_verbs import IRREGULAR, PLAIN
 from pageturner.tools.text_to_sql.language.letters import letter_meant
+from pageturner.tools.text_to_sql.language.parts_of_kinds import parts_of_kinds
 from pageturner.tools.text_to_sql.language.phrase_matching import (
     PASSED,
     amount_felt,
@@ -25,7 +26,6 @@ from pageturner.tools.text_to_sql.language.short_names import (
     first_and_last,
     is_sentence,
     of_somebody,
-    parts_of_kinds,
     short_names,
 )
 from pageturner.tools.text_to_sql.language.tokens import Degree, Token, stems, tokenize
@@ -38,6 +38,7 @@ from pageturner.tools.text_to_sql.language.verbs_told import (
     measured,
 )
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.written_as_names import by_itself, capital, of_a_word
 
 Role = Literal["name", "low", "value", "qualifier"]
 """`name` names the column or its high end, `low` its low end or absence."""
@@ -173,7 +174,7 @@ class Lexicon:
                 rest = matches(words, tokens, at, link.role == "value")
                 if rest is None or (len(words) == 1 and not _alone(tokens, at, link)):
                     continue
-                if len(words) == 1 and words[0] in self.capitals and not _by_itself(tokens, at):
+                if len(words) == 1 and words[0] in self.capitals and not by_itself(tokens, at):
                     continue  # "the marsh", of Bea Marsh; "Bea Miller"
                 if len(words) == 1 and does(tokens, at, words[0]):
                     continue  # "did the snow stick" is not sticky
@@ -333,17 +334,10 @@ def _alone(tokens: Sequence[Token], at: int, link: Link) -> bool:
     ):
         return _named(tokens, at, link)
     if link.role == "value" and len(token.low) == 1:
-        return not _of_a_word(tokens, at) and letter_meant(tokens, at, _declared_words(link))
+        return not of_a_word(tokens, at) and letter_meant(tokens, at, _declared_words(link))
     if token.low in LIGHT and token.low not in _declared_words(link):
         return False
     return token.kind in ("word", "number")
-
-
-def _of_a_word(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a letter is a part of something: "MOTHER'S", "DAY(S)", "I.E."."""
-    before = tokens[at - 1].low if at else ""
-    dotted = at > 1 and before == "." and tokens[at].glued and tokens[at - 1].glued
-    return before == "'" or dotted or (before == "(" and tokens[at - 1].glued)
 
 
 def is_kind(column: ColumnCard, value: Value) -> bool:
@@ -363,24 +357,7 @@ def _named(tokens: Sequence[Token], at: int, link: Link) -> bool:
     if not any(c.isupper() for c in token.text) and any(c.isupper() for c in value):
         return False
     whole = token.low == value.lower()
-    return whole or not (_capital(tokens, at - 1) or _capital(tokens, at + 1))
-
-
-def _by_itself(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a word is written as a name of one word, and opens no sentence."""
-    alone = not (_capital(tokens, at - 1) or _capital(tokens, at + 1))
-    shouted = sum(token.kind == "word" for token in tokens) > 1 and all(
-        token.text.isupper() for token in tokens if token.kind == "word"
-    )
-    mended = not tokens[at].text.lower().startswith(tokens[at].low)  # "Marsg": somebody else's
-    return alone and not shouted and not mended and _capital(tokens, at)
-
-
-def _capital(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a capitalised word stands here that does not open a sentence."""
-    if not 0 < at < len(tokens) or tokens[at].kind != "word" or tokens[at].low in KNOWN:
-        return False
-    return tokens[at].text[0].isupper() and tokens[at - 1].low not in (".", "?", "!")
+    return whole or not (capital(tokens, at - 1) or capital(tokens, at + 1))
 
 
 def _declared_words(link: Link) -> frozenset[str]:
@@ -482,29 +459,18 @@ def _role_of_name(column: ColumnCard) -> Role:
     return "qualifier" if column.name.endswith("ing") and opens else "name"
 
 
-def _in_ves(word: str) -> str:
-    """`loaves`, of a loaf."""
-    return f"{word[:-1]}ves" if word.endswith("f") else word
-
-
 def _add_parts(lexicon: Lexicon, column: ColumnCard) -> None:
     """What some kinds are called by beside others, where nothing else is: "toaster" of two."""
     if column.distinct > MANY or column.filled < _RETURNING * column.distinct:
         return
     kinds = [value for value in column.nameable if not is_sentence(value)]
     named = {word for one in lexicon.card.columns for word in one.name.split("_")}
-    for name, owners in parts_of_kinds(kinds).items():
+    for name, owners in parts_of_kinds(kinds, named | lexicon.called).items():
         words = tuple(name.split())
-        taken = any(
-            words == options
-            for stem in stems(words[0])
-            for options, _ in lexicon.index.get(stem, ())
-        )
-        forms = {*stems(words[0]), plural(words[0]), _in_ves(words[0])}
-        if taken or not named.isdisjoint(forms) or not lexicon.called.isdisjoint(forms):
-            continue
-        for owner in owners:
-            lexicon.add(name, Link(column, "value", owner))
+        options = (said for form in stems(words[0]) for said, _ in lexicon.index.get(form, ()))
+        if words not in options:
+            for owner in owners:
+                lexicon.add(name, Link(column, "value", owner))
 
 
 def _add_short_names(lexicon: Lexicon, column: ColumnCard, whole: set[tuple[str, ...]]) -> None:
