@@ -29,7 +29,6 @@ from pageturner.tools.text_to_sql.saying import names_records, side_name
 from pageturner.tools.text_to_sql.sql.conditions import columns_of
 
 _AGAINST = word_set("or vs versus than against between compare compared comparing differ of")
-_AGAINST = word_set("or vs versus than against between compare compared comparing differ")
 _SET_OUT = word_set("compare compared differ")
 _VERSUS = word_set("vs versus against compared")
 _COUNTING = word_set("more fewer most fewest")
@@ -53,7 +52,6 @@ def values_compared(question: Question) -> Reading | None:
         return None
     found = _by_what(question, sides)
     if found is None or not found[1].has_a_mean:
-    if found is None or found[1].column.type not in NUMERIC:
         return None
     direction, measure = found
     named = all(names_records(column) for side in sides for column in columns_of(side.condition))

@@ -38,7 +38,6 @@ _SEVERAL_DAYS = word_set(
 ) | {f"{day}s" for day in WEEKDAY_NUMBERS if len(day) > 5}
 _LEANING = word_set("around by about and or but like past next near than to")
 _RANGING = frozenset({"to", "through", "thru", "until", "till", "and", "or", "-", "–"})
-_RANGING |= {"vs", "versus", "against"}
 
 
 _JOINING = _RANGING | {"vs", "versus", "v", "than", "against"}
@@ -153,9 +152,6 @@ class DateWords:
             return following.isdigit() and not self._shines(at)
         if following in _JOINING and self.low(self._skip(after + 1, ".")) in MONTH_NUMBERS:
             return True  # "may or june", "May vs. June"
-        beside = after + 1 + (following == "vs" and self.low(after + 1) == ".")
-        if following in _RANGING and self.low(beside) in MONTH_NUMBERS:
-            return True
         if following in _MONTHLY:
             return True  # "how many may days", "march weekends"
         if following == "," and self.low(after + 1) in MONTH_NUMBERS:

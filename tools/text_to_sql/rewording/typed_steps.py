@@ -69,7 +69,6 @@ from pageturner.tools.text_to_sql.rewording.beside.signed_by import without_sign
 from pageturner.tools.text_to_sql.rewording.beside.spoken_as import without_as_whom
 from pageturner.tools.text_to_sql.rewording.beside.spoken_to import spoken_to
 from pageturner.tools.text_to_sql.rewording.beside.wanted_by import without_when_it_is_wanted
-from pageturner.tools.text_to_sql.rewording.beside.spoken_as import without_who_asks
 from pageturner.tools.text_to_sql.rewording.beside.wanting_to_know import without_who_wants_to_know
 from pageturner.tools.text_to_sql.rewording.beside.what_else_it_says import what_else_it_says
 from pageturner.tools.text_to_sql.rewording.beside.where_records_begin import (
@@ -120,12 +119,11 @@ from pageturner.tools.text_to_sql.rewording.days.so_many_first import ends_in_fr
 from pageturner.tools.text_to_sql.rewording.days.stays import stays
 from pageturner.tools.text_to_sql.rewording.days.stretch_spelt_out import stretch_spelt_out
 from pageturner.tools.text_to_sql.rewording.days.stretches_ranked import stretches_ranked
+from pageturner.tools.text_to_sql.rewording.days.than_the_last import than_the_last
 from pageturner.tools.text_to_sql.rewording.days.that_of_a_year import (
     that_of_a_year,
     the_one_before,
 )
-from pageturner.tools.text_to_sql.rewording.days.than_the_last import than_the_last
-from pageturner.tools.text_to_sql.rewording.days.that_of_a_year import that_of_a_year
 from pageturner.tools.text_to_sql.rewording.days.the_first_one import of_the_same_weekday
 from pageturner.tools.text_to_sql.rewording.days.this_one import than_this_one
 from pageturner.tools.text_to_sql.rewording.days.to_and_including import (
@@ -351,7 +349,6 @@ TYPED: tuple[Step[...], ...] = (
     without_who_needs_it,
     without_when_it_is_wanted,
     without_as_whom,
-    without_who_asks,
     without_who_wants_to_know,
     the_two_values,
     named_and_dated,

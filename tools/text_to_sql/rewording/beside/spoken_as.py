@@ -38,9 +38,6 @@ _LONGEST = 12
 
 @step(words={"as", "being"})
 def without_as_whom(tokens: Sequence[Token]) -> list[Token]:
-
-
-def without_who_asks(tokens: Sequence[Token]) -> list[Token]:
     """The tokens without the "as a sailor" that opens a sentence."""
     for start, end in reversed(sentences_of(tokens)):
         first = start + (tokens[start].low in _SPEAKING)
