@@ -66,7 +66,23 @@ def sides_by_columns(question: Question, averaged: bool) -> Iterator[Sides]:
             other = counterpart(analysis.card, one)
         if one is None or other is None or one.name == other.name:
             continue
+        if _of_both(question, start, at, last, end):
+            continue
         yield Sides((one, other), (before.pop(), behind.pop()) if apart else (-1, -1))
+
+
+def _of_both(question: Question, start: int, at: int, last: int, end: int) -> bool:
+    """Whether a view is of both sides: "was May hotter than June, by the plans", "by the plans, was
+    May hotter than June", and not "was May hotter than the plan for June"."""
+    firsts = question.analysis.dates.firsts
+    one = [m for m in question.analysis.mentions if start <= m.first < at]
+    other = [m for m in question.analysis.mentions if last <= m.first < end and not m.degree]
+    own = [m for m in one if not m.degree and (numbers_of(m) or m.of("qualifier"))]
+    behind = next((first for first in firsts if first >= last), end)
+    before = next((first for first in firsts if first < at), start)
+    if not own:  # (only "hotter" is said of the one side)
+        return any(m.first > behind for m in other) and not any(m.first < behind for m in other)
+    return not other and all(m.first < before for m in own)
 
 
 def _joints(analysis: Analysis) -> Iterator[tuple[int, int]]:
