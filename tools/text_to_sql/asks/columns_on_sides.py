@@ -64,9 +64,9 @@ def sides_by_columns(question: Question, averaged: bool) -> Iterator[Sides]:
         one = _column(question, start, at, other)
         if one is not None and other is None and apart and _what_came(analysis, last, end):
             other = counterpart(analysis.card, one)
-        if one is None or other is None or one.name == other.name:
+        elif _of_both(question, start, at, last, end):
             continue
-        if _of_both(question, start, at, last, end):
+        if one is None or other is None or one.name == other.name:
             continue
         yield Sides((one, other), (before.pop(), behind.pop()) if apart else (-1, -1))
 

@@ -130,7 +130,7 @@ _RULES: dict[str, DayOfYear] = {
     "cyber monday": _after(_THANKSGIVING, 4),
     "giving tuesday": _after(_THANKSGIVING, 5),
     "st nicholas day | saint nicholas day | st nicholas' day": _fixed(12, 6),
-    "pearl harbor day": _fixed(12, 7),
+    "pearl harbor day | pearl harbour day": _fixed(12, 7),
     "winter solstice | shortest day of the year": _fixed(12, 21),
     "first sunday of advent | first sunday in advent | advent sunday": _advent(1),
     "second sunday of advent | second sunday in advent": _advent(2),

@@ -7,7 +7,7 @@ from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.texts.describing import MENTIONING
 from pageturner.tools.words import STOPWORDS
 
-LITERAL = word_set("isolated scattered light deep thick frequent soft brief straight black")
+LITERAL = word_set("isolated scattered light deep thick frequent soft brief")
 """How sure a thing is, and of which strength, said in a word that the grammar knows."""
 SPOKEN_OF = MENTIONING | word_set(
     "mention mentions talk talks word words wording phrase phrases term terms text texts appear "
@@ -38,6 +38,8 @@ def known_places(question: Question) -> set[int]:
 def colours_it(question: Question, at: int) -> bool:
     """A word nobody knows, beside what is known: no name, no record, no verb of speaking."""
     analysis = question.analysis
+    if not 0 <= at < len(analysis.tokens):
+        return False
     token = analysis.tokens[at]
     return (
         token.kind == "word"

@@ -39,7 +39,7 @@ ANSWERS = [
         "A ratio of 2.33: 21 days with dry",
     ),
     ("June 2026: how many dry days were there for every wet one?", "A ratio of 2.33: "),
-    ("In which month was the number of wet days smallest?", "had the lowest number of days"),
+    ("In which month was the number of wet days smallest?", "had the lowest number of wet days"),
 ]
 
 

@@ -33,7 +33,7 @@ def held_against_something(question: Question, reading: Reading) -> bool:
         return False  # nothing is held against anything
     lows = question.analysis.lows
     return (
-        _than_what(question)
+        (_than_what(question) and not reading.each_by)
         or _than_that(question, reading)
         or _than_another_value(question, reading)
         or _than_a_column(question, reading)

@@ -4,6 +4,8 @@
     "by whom was it issued"
     "which thermometer was used for the high of 3 May"       a name for the value, and no instrument
     "at what second was the high reached"                    hours and minutes are kept
+    "what did they look at to put it at 40%"                 what they said is kept, and no grounds
+    "how did they arrive at the high of 84"
     "exact rainfall on 3 May"                                that there was some, and a range of it
 
 Each function answers with the words that ask for it; none where all is well.
@@ -12,7 +14,7 @@ Each function answers with the words that ask for it; none where all is well.
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
@@ -33,6 +35,7 @@ def made_where_and_how(question: Question, reading: Reading) -> tuple[str, ...]:
         _by_whom(question)
         or _issued_where(question)
         or _with_what(question)
+        or _on_what_grounds(question)
         or _to_the_second(question)
         or _exact_amount(question, reading)
     )
@@ -46,6 +49,25 @@ def _by_whom(question: Question) -> tuple[str, ...]:
         if analysis.between(at - 1, at + 1) == ["by", "whom"] and not named:
             return "by", "whom"
     return ()
+
+
+def _on_what_grounds(question: Question) -> tuple[str, ...]:
+    """The "look at" of "what did they look at to put it at 40%"."""
+    analysis = question.analysis
+    for at in sorted(analysis.focus) if not analysis.lacks(("they",)) else ():
+        start, _ = analysis.sentence_of(at)
+        asked = {"what", "which", "how"} & set(analysis.between(start, at))
+        if analysis.between(at, at + 2) != ["did", "they"] or not asked:
+            continue
+        if size := starts(analysis.tokens, at + 2, _GROUNDS):
+            return tuple(analysis.between(at + 2, at + 2 + size))
+    return ()
+
+
+_GROUNDS = phrases("""
+    look at, rely on, base it on, base this on, base that on, base the, arrive at, come up with,
+    work out, calculate, consult, go by, draw on, derive
+""")
 
 
 def _issued_where(question: Question) -> tuple[str, ...]:

@@ -5,6 +5,7 @@
     "what was the high at 4:15 am on 3 May"                   one value is kept, at its own hour
     "how many minutes did the high of 3 May last"             the hour at which it came
     "at what time did the report expect the high of 3 May"    when it came, not when it was to
+    "for how much of 3 May was it above 30"                   of a day no part is told
 
 Each function answers with the words that ask for it; none where all is well.
 """
@@ -13,6 +14,7 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
 from pageturner.tools.text_to_sql.asks.hours_reached import asks_the_hour, the_value_told
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -35,6 +37,7 @@ def hour_never_kept(question: Question, reading: Reading) -> tuple[str, ...]:
         or _value_at_an_hour(question, reading)
         or _minutes_of_it(question)
         or _hour_of_a_report(question)
+        or _part_of_a_day(question)
     )
 
 
@@ -100,6 +103,22 @@ def _minutes_of_it(question: Question) -> tuple[str, ...]:
         if lasted and named is not None and _of_every_day(question, named):
             return (analysis.tokens[at + 2].text,)
     return ()
+
+
+def _part_of_a_day(question: Question) -> tuple[str, ...]:
+    """The "how much of" of "for how much of 3 May was it above 30", "what part of the day"."""
+    analysis = question.analysis
+    for at in sorted(analysis.focus):
+        asked = analysis.between(at, at + 2) == ["how", "much"]
+        asked = asked or (analysis.low(at) in ("what", "which") and analysis.low(at + 1) in _PARTS)
+        day = at + 3 + (analysis.low(at + 3) == "the")
+        of_it = day in analysis.dates.used or analysis.low(day) in ("day", *PARTS_OF_DAY)
+        if asked and analysis.low(at + 2) == "of" and of_it:
+            return tuple(analysis.between(at, at + 3))
+    return ()
+
+
+_PARTS = word_set("part share fraction portion percentage proportion")
 
 
 def _hour_of_a_report(question: Question) -> tuple[str, ...]:
