@@ -103,7 +103,8 @@ def compare_groups(told: Told) -> RowsAnswer:
         text = f"Only {named[0]} can be compared by the {label}: {said(rows[0])} {told.marker}."
     elif "each_by" in told.form:
         ahead = f"{opening(named[0])} was {more}."
-        text = f"{'They are level.' if len(best) == len(rows) else ahead} {each} {told.marker}."
+        even = len(best) == len(rows)
+        text = f"{'They are level.' if even else ahead} {opening(each)} {told.marker}."
     elif len(best) == len(rows):
         text = f"They tie on the {label}. {each} {told.marker}."
     elif scale:
@@ -118,7 +119,6 @@ def compare_groups(told: Told) -> RowsAnswer:
     )
     if had := told.form.get("had"):
         return _some_in_each(told, label, had)
-    number = number_of(values[0])
     names = [_group(told.cell(row, "period")) for row in rows]
     number = None if scale else number_of(values[0])
     if len(values) == 2:
