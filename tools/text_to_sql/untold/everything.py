@@ -1,9 +1,7 @@
 """All that a question may ask for and no record states, one kind after the other."""
 
-from pageturner.tools.text_to_sql.asks.groups_held_to import held_to_a_count, held_to_a_number
 from pageturner.tools.text_to_sql.asks.spells import unneighboured
 from pageturner.tools.text_to_sql.asks.the_exception import no_exception
-from pageturner.tools.text_to_sql.conditions.above_the_mean import held_against_no_mean
 from pageturner.tools.text_to_sql.language.clock_times import no_such_hour
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
@@ -18,23 +16,13 @@ from pageturner.tools.text_to_sql.untold.elsewhere.whereabouts import (
     which_of_them,
 )
 from pageturner.tools.text_to_sql.untold.left_unread.all_but_these import all_but_these
-from pageturner.tools.text_to_sql.untold.left_unread.counted_in_front import counted_in_front
 from pageturner.tools.text_to_sql.untold.left_unread.days_compared import not_compared
-from pageturner.tools.text_to_sql.untold.left_unread.done_on_those_days import (
-    done_on_those_days,
-)
+from pageturner.tools.text_to_sql.untold.left_unread.done_on_those_days import done_on_those_days
 from pageturner.tools.text_to_sql.untold.left_unread.done_with_it import done_with_it
 from pageturner.tools.text_to_sql.untold.left_unread.half_asked import half_asked
-from pageturner.tools.text_to_sql.untold.left_unread.listed_beside import listed_beside
 from pageturner.tools.text_to_sql.untold.left_unread.proof_unread import proof_unread
 from pageturner.tools.text_to_sql.untold.left_unread.unread_predicates import unread_predicate
-from pageturner.tools.text_to_sql.untold.left_unread.unsaid_predicates import (
-    fact_kept,
-    unsaid_of_a_kind,
-    unsaid_predicate,
-)
-from pageturner.tools.text_to_sql.untold.left_unread.verbs_of_names import verb_of_a_name
-from pageturner.tools.text_to_sql.untold.other_things.beside import beside
+from pageturner.tools.text_to_sql.untold.other_things.aspects_of_another import aspect_of_another
 from pageturner.tools.text_to_sql.untold.other_things.chance_of import chance_of_a_number
 from pageturner.tools.text_to_sql.untold.other_things.chances_apart import (
     chance_apart,
@@ -47,12 +35,10 @@ from pageturner.tools.text_to_sql.untold.other_things.compounds import (
     day_of_another,
     days_of_somebody,
     likened,
-    named_between,
     risk_of_another,
     thing_for_it,
 )
 from pageturner.tools.text_to_sql.untold.other_things.connected import connected
-from pageturner.tools.text_to_sql.untold.other_things.definitions import definition
 from pageturner.tools.text_to_sql.untold.other_things.done_longest import done_longest
 from pageturner.tools.text_to_sql.untold.other_things.either_kind import either_kind
 from pageturner.tools.text_to_sql.untold.other_things.far_and_old import (
@@ -63,11 +49,9 @@ from pageturner.tools.text_to_sql.untold.other_things.far_and_old import (
 )
 from pageturner.tools.text_to_sql.untold.other_things.finer_than_kept import finer_than_kept
 from pageturner.tools.text_to_sql.untold.other_things.heights import height_of
-from pageturner.tools.text_to_sql.untold.other_things.high_of_another import high_of_another
 from pageturner.tools.text_to_sql.untold.other_things.how_high_or_likely import how_high_or_likely
 from pageturner.tools.text_to_sql.untold.other_things.how_such import how_such, share_of_a_word
 from pageturner.tools.text_to_sql.untold.other_things.levels_of_a_fact import (
-    how_far_one_sees,
     level_of_a_fact,
     part_of_an_amount,
 )
@@ -93,23 +77,11 @@ from pageturner.tools.text_to_sql.untold.other_things.other_of_a_value import (
 )
 from pageturner.tools.text_to_sql.untold.other_things.other_things import another_thing
 from pageturner.tools.text_to_sql.untold.other_things.outside import (
-    amount_of_another,
-    another_source,
-    called_after,
-    covered_by,
-    lasted,
     lasted_most,
     lasted_some_day,
-    meanwhile,
     most_of_a_fact,
-    no_amount,
-    no_hour_of,
     numbered,
-    of_another,
-    of_places,
-    sensed,
 )
-from pageturner.tools.text_to_sql.untold.other_things.predicates import predicated
 from pageturner.tools.text_to_sql.untold.other_things.ratios_of_amounts import (
     amount_per_thing,
     share_of_an_amount,
@@ -121,25 +93,18 @@ from pageturner.tools.text_to_sql.untold.other_things.reckonings import (
     supposed,
 )
 from pageturner.tools.text_to_sql.untold.other_things.same_as_one import same_as_one
-from pageturner.tools.text_to_sql.untold.other_things.subjects import another_is_so
 from pageturner.tools.text_to_sql.untold.other_things.under_a_heading import under_a_heading
 from pageturner.tools.text_to_sql.untold.other_things.units_of_none import (
     part_of_its_amount,
     unit_of_none,
 )
-from pageturner.tools.text_to_sql.untold.other_things.unknown_heads import unknown_head
 from pageturner.tools.text_to_sql.untold.other_times.another_version import another_version
 from pageturner.tools.text_to_sql.untold.other_times.as_a_rule import (
     as_a_rule,
     hour_in_general,
     yearly,
 )
-from pageturner.tools.text_to_sql.untold.other_times.called_stretches import (
-    how_sure,
-    lately,
-    on_a_scale,
-    stretch_called,
-)
+from pageturner.tools.text_to_sql.untold.other_times.called_stretches import how_sure, on_a_scale
 from pageturner.tools.text_to_sql.untold.other_times.each_stretch import held_in_each
 from pageturner.tools.text_to_sql.untold.other_times.farther import (
     broken_record,
@@ -167,9 +132,7 @@ from pageturner.tools.text_to_sql.untold.other_times.other_years import (
 )
 from pageturner.tools.text_to_sql.untold.other_times.references import (
     in_so_many_years,
-    of_all_time,
     ranked_season,
-    than_the_norm,
     the_only_year,
     year_as_a_limit,
 )
@@ -178,34 +141,13 @@ from pageturner.tools.text_to_sql.untold.outcomes.called_otherwise import called
 from pageturner.tools.text_to_sql.untold.outcomes.only_foretold import only_foretold
 from pageturner.tools.text_to_sql.untold.outcomes.plan_of_another import plan_of_another
 from pageturner.tools.text_to_sql.untold.people.days_off import day_off
-from pageturner.tools.text_to_sql.untold.people.done_by_it import done_by_it
-from pageturner.tools.text_to_sql.untold.people.done_in_it import done_in_it
-from pageturner.tools.text_to_sql.untold.people.effects import (
-    became,
-    blamed,
-    cause,
-    cost_of,
-    done_to,
-    effect,
-    of_somebody,
-)
+from pageturner.tools.text_to_sql.untold.people.effects import cost_of
 from pageturner.tools.text_to_sql.untold.people.made_where_and_how import made_where_and_how
-from pageturner.tools.text_to_sql.untold.people.met_with import (
-    agreed_by,
-    happened_in_it,
-    met_with,
-    undergone,
-)
 from pageturner.tools.text_to_sql.untold.people.officials import said_by_an_official
 from pageturner.tools.text_to_sql.untold.people.persons import (
-    advice,
-    done_by,
-    felt_by,
     hour_advised,
     named_by,
-    tip_given,
     told_of_persons,
-    whereabouts,
 )
 from pageturner.tools.text_to_sql.untold.people.spoilt import spoilt
 from pageturner.tools.text_to_sql.untold.within_a_day.day_details import (
@@ -218,13 +160,11 @@ from pageturner.tools.text_to_sql.untold.within_a_day.ends_of_a_day import (
 )
 from pageturner.tools.text_to_sql.untold.within_a_day.hour_of_a_value import (
     clock_of_an_end,
-    date_of_an_hour,
     earlier_what,
     hour_due,
     hour_of_a_plan,
     hour_of_another,
     hour_of_its_plan,
-    hours_of_a_fact,
 )
 from pageturner.tools.text_to_sql.untold.within_a_day.hour_of_what_was_due import (
     hour_of_what_was_due,
@@ -241,11 +181,7 @@ from pageturner.tools.text_to_sql.untold.within_a_day.moments import (
     this_moment,
     whether_now,
 )
-from pageturner.tools.text_to_sql.untold.within_a_day.other_ends import (
-    finer_step,
-    mean_of_a_day,
-    other_end,
-)
+from pageturner.tools.text_to_sql.untold.within_a_day.other_ends import other_end
 from pageturner.tools.text_to_sql.untold.within_a_day.over_by_an_hour import over_by_an_hour
 from pageturner.tools.text_to_sql.untold.within_a_day.paces import (
     moved_at_all,
@@ -278,70 +214,11 @@ from pageturner.tools.text_to_sql.untold.within_a_day.within_days import (
 )
 
 
-def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The words that ask for what the records of a day never state."""
-    return (
-        of_all_time(question)
-        or than_the_norm(question)
-        or other_end(question, reading)
-        or mean_of_a_day(question, reading)
-        or finer_step(question, reading)
-        or hours_of_a_fact(question, reading)
-        or date_of_an_hour(question, reading)
-        or lasted(question, reading)
-        or no_amount(question, reading)
-        or sensed(question)
-        or felt_by(question)
-        or done_by(question)
-        or met_with(question)
-        or undergone(question)
-        or agreed_by(question)
-        or happened_in_it(question)
-        or whereabouts(question)
-        or how_far_one_sees(question)
-        or advice(question)
-        or tip_given(question)
-        or definition(question)
-        or of_places(question)
-        or no_hour_of(question, reading)
-        or meanwhile(question, reading)
-        or of_another(question, reading)
-        or effect(question)
-        or done_to(question)
-        or cause(question)
-        or blamed(question)
-        or became(question)
-        or of_somebody(question)
-        or done_by_it(question)
-        or done_in_it(question, reading)
-        or beside(question)
-        or predicated(question, reading)
-        or another_source(question)
-        or called_after(question)
-        or covered_by(question)
-        or amount_of_another(question)
-        or stretch_called(question, reading)
-        or lately(question)
-        or counted_in_front(question)
-        or unsaid_predicate(question, reading)
-        or fact_kept(question)
-        or held_against_no_mean(question, reading)
-        or held_to_a_number(question, reading)
-        or held_to_a_count(question, reading)
-        or unsaid_of_a_kind(question)
-        or verb_of_a_name(question, reading)
-        or another_is_so(question, reading.unknown)
-        or unknown_head(question, reading)
-        or listed_beside(question, reading)
-        or high_of_another(question, reading)
-        or named_between(question)
-    )
-
-
 def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
     """The words that ask for what no record of a day can state, whatever its text says besides."""
     return (
         another_thing(question)
+        or aspect_of_another(question, reading)
         or only_foretold(question, reading)
         or beside_other_places(question)
         or around_the_place(question)

@@ -23,7 +23,7 @@ from pageturner.tools.text_to_sql.texts.describing import coloured_day, describe
 from pageturner.tools.text_to_sql.texts.worded import in_words, names_somebody
 from pageturner.tools.text_to_sql.untold.elsewhere.other_places import at_another_place
 from pageturner.tools.text_to_sql.untold.elsewhere.within_the_place import within_the_place
-from pageturner.tools.text_to_sql.untold.everything import never_told, outside_the_records
+from pageturner.tools.text_to_sql.untold.everything import never_told
 from pageturner.tools.text_to_sql.untold.left_unread.beyond import beyond_grammar
 from pageturner.tools.text_to_sql.untold.left_unread.ends_unread import end_unread
 from pageturner.tools.text_to_sql.untold.left_unread.groups_unread import group_unread
@@ -51,6 +51,7 @@ from pageturner.tools.text_to_sql.untold.other_times.seen_from_today import no_s
 from pageturner.tools.text_to_sql.untold.outcomes.outcomes import turned_out
 from pageturner.tools.text_to_sql.untold.outcomes.plan_judged import plan_judged
 from pageturner.tools.text_to_sql.untold.outcomes.verification import in_reality, unverified
+from pageturner.tools.text_to_sql.untold.outside_the_records import outside_the_records
 from pageturner.tools.text_to_sql.untold.within_a_day.limits import (
     at_a_height,
     at_night,
