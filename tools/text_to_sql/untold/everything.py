@@ -22,6 +22,10 @@ from pageturner.tools.text_to_sql.untold.left_unread.done_with_it import done_wi
 from pageturner.tools.text_to_sql.untold.left_unread.half_asked import half_asked
 from pageturner.tools.text_to_sql.untold.left_unread.proof_unread import proof_unread
 from pageturner.tools.text_to_sql.untold.left_unread.unread_predicates import unread_predicate
+from pageturner.tools.text_to_sql.untold.left_unread.verbs_of_facts import (
+    done_otherwise,
+    turned_otherwise,
+)
 from pageturner.tools.text_to_sql.untold.other_things.aspects_of_another import aspect_of_another
 from pageturner.tools.text_to_sql.untold.other_things.chance_of import chance_of_a_number
 from pageturner.tools.text_to_sql.untold.other_things.chances_apart import (
@@ -374,4 +378,6 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or part_of_an_amount(question, reading)
         or foreseen_before(question, reading)
         or somebody_elsewhere(question)
+        or done_otherwise(question, reading)
+        or turned_otherwise(question, reading)
     )

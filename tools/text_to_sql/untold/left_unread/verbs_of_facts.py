@@ -1,0 +1,166 @@
+"""What a thing is said to have done, where only that it was there is recorded.
+
+    did the swell come on 3 May       that it was mentioned answers this
+    did the swell change on 3 May     and not this
+    days when the mist let up         nor this: the days with mist are others
+    days with swell that returned     nor this
+
+Answers with the words that ask for it; none where all is well.
+"""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.language.english import COPULAS
+from pageturner.tools.text_to_sql.language.irregular_verbs import PLAIN
+from pageturner.tools.text_to_sql.language.tokens import stems
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Reading
+
+_DOES = word_set("did does do will would didn't doesn't don't won't")
+_BEFORE = word_set("the a an any some that this all no much more his her its their our my your")
+_ADVERBS = word_set("""
+    actually really ever also still then not just even only never always often usually already
+    once again all both either ultimately eventually in fact truly indeed finally
+""")
+_THERE = word_set("""
+    come fall occur happen appear show crop feature figure develop arise exist materialise
+    materialize visit strike hit arrive take get go be have make see include mention do play
+    threaten reach run blow amount total measure average stand peak top climb read register record
+    touch look seem feel exceed state say tell report give lie keep compare pile matter range
+""")
+_OTHERWISE = {
+    "come": word_set("back again"),
+    "get": word_set("worse better stronger weaker heavier lighter"),
+    "go": word_set("away back"),
+}
+"""What stands behind such a verb, and makes another of it."""
+_TIMES = ("date", "time")
+_OPENING = word_set("when whenever where while until till once because before after")
+_RELATIVE = word_set("that which")
+_TURNING = word_set("""
+    change turn stop end clear lift ease die shift break burn spread grow increase decrease melt
+    stay double weaken strengthen leave return let hold improve worsen last continue persist resume
+    fade vanish disappear cease slow vary keep
+""")
+_STATES = word_set("over late early bad back gone done finished worse better fun")
+_PARTICLES = {"turn": word_set("out up"), "end": word_set("up")}
+_MOVING = word_set("increase decrease rise fall drop change decline climb vary")
+_ON_RECORDS = ("any", "all", "none", "count", "share", "streak")
+_AWAY = word_set("hold stay keep")
+_OFF = word_set("off away out back")
+_ITSELF = word_set("it they there you we he she i who which that one")
+_CLOSED = word_set("""
+    in on at of for from by to with and or but if than as when where while until till between
+    during before after since over under above below within around near about
+""")
+
+
+def done_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "change" of "did the swell change"; none where the thing was there, or came to a value,
+    by what the verb says."""
+    analysis = question.analysis
+    if (
+        analysis.lacks(_DOES)
+        or reading.kind == "compare"
+        or question.difference
+        or not reading.period
+    ):
+        return ()
+    if question.difference or reading.scope_only:
+        return ()  # of which the texts may tell
+    for at in sorted(analysis.focus):
+        if analysis.low(at) not in _DOES or analysis.low(at - 1) in _ITSELF:
+            continue
+        subject = _subject(analysis, at + 1)
+        if subject is None:
+            continue
+        verb = analysis.past_dates(subject.last)
+        while analysis.low(verb) in _ADVERBS:
+            verb += 1
+        if reading.kind not in _ON_RECORDS and analysis.low(verb) in _MOVING:
+            continue  # of which the values may tell
+        if analysis.low(verb) in _AWAY and analysis.low(verb + 1) in _OFF:
+            continue  # there was none
+        unknown = (
+            analysis.tokens[verb : verb + 1] and analysis.tokens[verb].closed in reading.unknown
+        )
+        if unknown and reading.kind not in ("count", "share", "streak"):
+            continue
+        if _says_otherwise(analysis, verb):
+            return subject.words, analysis.tokens[verb].text
+    return ()
+
+
+def turned_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "let up" of "the days when the mist let up", "days with mist that let up"."""
+    analysis = question.analysis
+    if analysis.lacks(_OPENING | _RELATIVE) or reading.scope_only or question.difference:
+        return ()
+    for thing in analysis.mentions:
+        kept = any(one.column.type not in _TIMES for one in thing.of("name", "value", "low"))
+        first = thing.first - (analysis.low(thing.first - 1) in _BEFORE)
+        verb = analysis.past_dates(thing.last)
+        relative = analysis.low(verb) in _RELATIVE
+        opened = analysis.low(first - 1) in _OPENING
+        opened = opened or (relative and thing.last == verb) or _in_which(analysis, first - 1)
+        if not kept or not opened:
+            continue
+        verb += relative
+        while analysis.low(verb) in _ADVERBS:
+            verb += 1
+        if _turns(analysis, verb):
+            return thing.words, analysis.tokens[verb].text
+    return ()
+
+
+def _in_which(analysis: Analysis, at: int) -> bool:
+    return analysis.low(at) == "which" and analysis.low(at - 1) in _CLOSED
+
+
+def _turns(analysis: Analysis, at: int) -> bool:
+    low, behind = analysis.low(at), analysis.low(at + 1)
+    if any(m.first <= at < m.last and m.columns for m in analysis.mentions):
+        return False
+    end = analysis.sentence_of(at)[1] if at < len(analysis.tokens) else at
+    if any(at < amount.first < end for amount in analysis.amounts):
+        return False
+    if low in COPULAS:
+        return behind in _STATES and at + 1 not in analysis.used
+    plain = {"get" if low == "got" else PLAIN.get(low, low), *stems(low)}
+    if any(behind in _OTHERWISE.get(one, ()) for one in plain):
+        return True
+    if behind in _OFF and not plain.isdisjoint(_AWAY):
+        return False
+    return not plain.isdisjoint(_TURNING) and not any(
+        behind in _PARTICLES.get(one, ()) for one in plain
+    )
+
+
+def _subject(analysis: Analysis, at: int) -> Mention | None:
+    at += analysis.low(at) in _BEFORE
+    for mention in analysis.mentions:
+        kept = any(one.column.type != "date" for one in mention.of("name", "value", "low"))
+        if mention.first == at and kept and mention.first in analysis.focus:
+            return mention
+    return None
+
+
+def _says_otherwise(analysis: Analysis, at: int) -> bool:
+    if at >= len(analysis.tokens) or analysis.tokens[at].kind != "word":
+        return False
+    if at in analysis.used or analysis.noun_at(at) or analysis.low(at) in _CLOSED:
+        return False
+    low, behind = analysis.low(at), analysis.low(at + 1)
+    plain = PLAIN.get(low, low)
+    if plain in _THERE and behind not in _OTHERWISE.get(plain, ()):
+        return False
+    if plain in _PARTICLES and behind in _PARTICLES[plain]:
+        return False
+    if any(m.first <= at < m.last for m in analysis.mentions):
+        return False
+    if at + 1 in analysis.dates.used and analysis.low(at + 1) not in _CLOSED:
+        return False  # "did the rain ruin Boxing Day"
+    end = analysis.sentence_of(at)[1]
+    behind = [m for m in analysis.mentions if at < m.first < end and m.columns]
+    return not behind and not any(at < amount.first < end for amount in analysis.amounts)
