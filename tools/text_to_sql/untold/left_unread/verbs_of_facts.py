@@ -162,5 +162,5 @@ def _says_otherwise(analysis: Analysis, at: int) -> bool:
     if at + 1 in analysis.dates.used and analysis.low(at + 1) not in _CLOSED:
         return False  # "did the rain ruin Boxing Day"
     end = analysis.sentence_of(at)[1]
-    behind = [m for m in analysis.mentions if at < m.first < end and m.columns]
-    return not behind and not any(at < amount.first < end for amount in analysis.amounts)
+    others = [m for m in analysis.mentions if at < m.first < end and m.columns]
+    return not others and not any(at < amount.first < end for amount in analysis.amounts)
