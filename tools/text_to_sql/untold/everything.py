@@ -25,6 +25,7 @@ from pageturner.tools.text_to_sql.untold.left_unread.unread_predicates import un
 from pageturner.tools.text_to_sql.untold.left_unread.verbs_of_facts import (
     done_otherwise,
     turned_otherwise,
+    was_otherwise,
 )
 from pageturner.tools.text_to_sql.untold.other_things.aspects_of_another import aspect_of_another
 from pageturner.tools.text_to_sql.untold.other_things.chance_of import chance_of_a_number
@@ -380,4 +381,5 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or somebody_elsewhere(question)
         or done_otherwise(question, reading)
         or turned_otherwise(question, reading)
+        or was_otherwise(question, reading)
     )

@@ -33,7 +33,8 @@ from pageturner.tools.text_to_sql.reading import (
 
 _SIZES = word_set(
     "strong light weak heavy gentle brisk stiff fierce big large huge small little low high great "
-    "fast slow moderate severe intense deep thick good decent serious considerable"
+    "fast slow moderate severe intense deep thick good decent serious considerable bad nice "
+    "extreme dangerous long short rare real full complete lasting"
 )
 _BEFORE_A_PREDICATE = word_set(
     "is are was were be been being it very really so too quite get gets got getting turn turned "

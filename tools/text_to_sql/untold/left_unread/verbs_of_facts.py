@@ -2,6 +2,7 @@
 
     did the swell come on 3 May       that it was mentioned answers this
     did the swell change on 3 May     and not this
+    was the swell steady on 3 May     nor this
     days when the mist let up         nor this: the days with mist are others
     days with swell that returned     nor this
 
@@ -29,6 +30,12 @@ _THERE = word_set("""
     threaten reach run blow amount total measure average stand peak top climb read register record
     touch look seem feel exceed state say tell report give lie keep compare pile matter range
 """)
+_QUALITIES = word_set("""
+    good bad nice long short late early over enough rare typical usual steady constant continuous
+    severe extreme dangerous lasting needed new old real full complete sustained normal widespread
+""")
+_DEGREES = word_set("very so too quite really rather all that particularly fairly pretty")
+_ENDING = word_set("? . , ; : ! in on during and or") | {""}
 _OTHERWISE = {
     "come": word_set("back again"),
     "get": word_set("worse better stronger weaker heavier lighter"),
@@ -90,6 +97,32 @@ def done_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
         if _says_otherwise(analysis, verb):
             return subject.words, analysis.tokens[verb].text
     return ()
+
+
+def was_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "steady" of "was the hail steady": that there was some, or how much, is no answer."""
+    analysis = question.analysis
+    if analysis.lacks(_QUALITIES) or analysis.lacks(COPULAS) or reading.scope_only:
+        return ()
+    for at in sorted(analysis.focus):
+        subject = _subject(analysis, at + 1) if analysis.low(at) in COPULAS else None
+        if subject is None or reading.kind == "compare":
+            continue
+        said = analysis.past_dates(subject.last)
+        while analysis.low(said) in _DEGREES | _ADVERBS:
+            said += 1
+        ends = said + 1 in analysis.dates.used or analysis.low(said + 1) in _ENDING
+        others = [m for m in analysis.mentions if m.first <= said < m.last]
+        taken = said in analysis.used and not any(_apart(one, subject) for one in others)
+        if analysis.low(said) in _QUALITIES and not taken and ends:
+            return subject.words, analysis.tokens[said].text
+    return ()
+
+
+def _apart(one: Mention, two: Mention) -> bool:
+    """Whether a word only qualifies columns, and none of those that are spoken of."""
+    named = one.of("name", "value", "low")
+    return not named and not {c.name for c in one.columns} & {c.name for c in two.columns}
 
 
 def turned_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
