@@ -19,6 +19,7 @@ from pageturner.tools.text_to_sql.columns.how_far import how_far
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.measuring import measure_of
 from pageturner.tools.text_to_sql.columns.superlatives import best_for, of_one_value, superlative
+from pageturner.tools.text_to_sql.columns.upper_ends import lower_end
 from pageturner.tools.text_to_sql.conditions.against_a_figure import from_the_figure
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -45,6 +46,7 @@ def extreme(question: Question) -> Reading | None:
     if _one_than_another(question):
         return None
     direction, measure = from_the_figure(question, *found)
+    measure = _within_a_day(question, direction, measure)
     span = span_of(question)
     if (
         span
@@ -109,6 +111,15 @@ def _dated(question: Question) -> bool:
     itself, "which year had the highest revenue"."""
     temporal = question.analysis.card.temporal
     return temporal is not None and temporal.type == "date"
+
+
+def _within_a_day(question: Question, direction: str, measure: Measure) -> Measure:
+    """The lowest wind of one day is the lower end of that day's."""
+    period = question.analysis.dates.period
+    if direction != "low" or period is None or not period.single_day or measure.minus is not None:
+        return measure
+    lower = lower_end(question.analysis.card, measure.column)
+    return Measure(lower) if lower and not measure.beside else measure
 
 
 def _mostly_true(question: Question) -> Reading | None:

@@ -36,3 +36,11 @@ def paired(card: SchemaCard, column: ColumnCard) -> bool:
     stem, _, end = column.name.rpartition("_")
     others = LOWER if end in UPPER else UPPER if end in LOWER else frozenset()
     return bool(stem) and any(card.column(f"{stem}_{other}") for other in others)
+
+
+def lower_end(card: SchemaCard, column: ColumnCard) -> ColumnCard | None:
+    """The column of the other end beside an upper one; None for any other."""
+    stem, _, end = column.name.rpartition("_")
+    if not stem or end not in UPPER:
+        return None
+    return next((other for low in sorted(LOWER) if (other := card.column(f"{stem}_{low}"))), None)
