@@ -155,6 +155,7 @@ from pageturner.tools.text_to_sql.untold.people.persons import (
     told_of_persons,
 )
 from pageturner.tools.text_to_sql.untold.people.spoilt import spoilt
+from pageturner.tools.text_to_sql.untold.within_a_day.beside_another import beside_another
 from pageturner.tools.text_to_sql.untold.within_a_day.day_details import (
     detail_of_a_day,
     times_changed,
@@ -224,6 +225,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
     return (
         another_thing(question)
         or aspect_of_another(question, reading)
+        or beside_another(question, reading)
         or only_foretold(question, reading)
         or beside_other_places(question)
         or around_the_place(question)

@@ -37,7 +37,7 @@ def aspect_of_another(question: Question, reading: Reading) -> tuple[str, ...]:
         if aspect.first not in analysis.focus or not aspects or aspect.of("value"):
             continue
         thing = _thing_behind(analysis, aspect)
-        if thing and not any(_is_of(column, thing) for column in named):
+        if thing and not any(is_of(column, thing) for column in named):
             return aspect.words, thing.words
     return _hour_of_its_peak(question, reading)
 
@@ -77,13 +77,13 @@ def _hour_of_its_peak(question: Question, reading: Reading) -> tuple[str, ...]:
         if thing is None or cue.meaning not in _PEAKED or _thing_at(analysis, thing.first) is None:
             continue
         if analysis.low(thing.first - 1) in _THE | _DOES and not any(
-            _is_of(hour, thing) for hour in hours
+            is_of(hour, thing) for hour in hours
         ):
             return thing.words, analysis.tokens[cue.first].text
     return ()
 
 
-def _is_of(column: ColumnCard, thing: Mention) -> bool:
+def is_of(column: ColumnCard, thing: Mention) -> bool:
     """Whether a column is one of the thing's own, or they are called by the same word."""
     named = [link.column for link in thing.of("name", "low")]
     if column in named or (column.type == "time" and any(c.type == "time" for c in named)):
