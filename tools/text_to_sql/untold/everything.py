@@ -46,6 +46,9 @@ from pageturner.tools.text_to_sql.untold.other_things.compounds import (
 from pageturner.tools.text_to_sql.untold.other_things.connected import connected
 from pageturner.tools.text_to_sql.untold.other_things.done_longest import done_longest
 from pageturner.tools.text_to_sql.untold.other_things.either_kind import either_kind
+from pageturner.tools.text_to_sql.untold.other_things.ends_of_another_scale import (
+    end_of_another_scale,
+)
 from pageturner.tools.text_to_sql.untold.other_things.far_and_old import (
     age_of,
     hung,
@@ -226,6 +229,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         another_thing(question)
         or aspect_of_another(question, reading)
         or beside_another(question, reading)
+        or end_of_another_scale(question, reading)
         or only_foretold(question, reading)
         or beside_other_places(question)
         or around_the_place(question)
