@@ -20,6 +20,7 @@ from pageturner.tools.text_to_sql.untold.left_unread.days_compared import not_co
 from pageturner.tools.text_to_sql.untold.left_unread.done_on_those_days import done_on_those_days
 from pageturner.tools.text_to_sql.untold.left_unread.done_with_it import done_with_it
 from pageturner.tools.text_to_sql.untold.left_unread.half_asked import half_asked
+from pageturner.tools.text_to_sql.untold.left_unread.no_common_scale import no_common_scale
 from pageturner.tools.text_to_sql.untold.left_unread.proof_unread import proof_unread
 from pageturner.tools.text_to_sql.untold.left_unread.unread_predicates import unread_predicate
 from pageturner.tools.text_to_sql.untold.left_unread.verbs_of_facts import (
@@ -229,6 +230,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         another_thing(question)
         or aspect_of_another(question, reading)
         or beside_another(question, reading)
+        or no_common_scale(question, reading)
         or end_of_another_scale(question, reading)
         or only_foretold(question, reading)
         or beside_other_places(question)
