@@ -28,6 +28,7 @@ from pageturner.agent.rows import answer_rows
 from pageturner.agent.state import Answer, State
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.evidence import Evidence, TraceEvent, length_of, numbers_of_records, trace
+from pageturner.tools.near_words import Nearness
 from pageturner.tools.scope_tool import UNSCOPED
 from pageturner.tools.scoping import Rows
 from pageturner.tools.threads import read_by_rules
@@ -74,8 +75,8 @@ class Answerer(Protocol):
 class EmbeddedAnswerer:
     """Rules: rows said as sentences and tables, else the sentences that carry the evidence."""
 
-    def __init__(self, scoper: "Scoper") -> None:
-        self._scoper = scoper
+    def __init__(self, scoper: "Scoper", near: Nearness | None = None) -> None:
+        self._scoper, self._near = scoper, near
 
     async def answer(self, state: State, problems: str) -> Draft:
         card = await self._scoper.card()
@@ -101,7 +102,7 @@ class EmbeddedAnswerer:
             text = reasons_told(state.question, state.evidence, card)
             text = text or best_described(state.question, state.evidence)
             text = text or told_of_few(state.question, state.evidence)
-            text = text or extract(state.question, state.evidence, card)
+            text = text or extract(state.question, state.evidence, card, self._near)
         if text is not None:
             return Draft(text=text, found=True)
         quotes = "" if asks_for_more_than_a_day(state.question) else _quotes(state)

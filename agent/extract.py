@@ -3,14 +3,16 @@
 import math
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass, replace
 
 from pageturner.agent.notebook import quotable
 from pageturner.agent.procedures import procedure
+from pageturner.agent.quantities import amounts_asked, tells_an_amount
 from pageturner.agent.quoting import row_of_extreme, say_fields, statements
 from pageturner.agent.record_texts import Record, asks_for_remarks, record_of
 from pageturner.agent.relevance import (
+    NEAR_THRESHOLD,
     SUPPORT_THRESHOLD,
     asks_for_more_than_a_day,
     coverage,
@@ -22,16 +24,18 @@ from pageturner.agent.relevance import (
     series,
     subject,
     support,
+    telling_words,
 )
-from pageturner.agent.solutions import asks_for_remedy, asks_what_follows
+from pageturner.agent.solutions import asks_for_remedy, asks_for_the_next, asks_what_follows
 from pageturner.agent.wanted import has_new, wanted
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.evidence import Evidence, last_page, numbers_of_records
 from pageturner.tools.hours import hours, hours_asked
+from pageturner.tools.near_words import Nearness
 from pageturner.tools.parts import by_passage, by_section, is_whole
 from pageturner.tools.scoping import Form
 from pageturner.tools.telling import TOLD
-from pageturner.tools.words import stem, stems, words
+from pageturner.tools.words import content_words, stem, stems, words
 
 _SENTENCES = 3
 _CLOSE = 0.9
@@ -78,12 +82,16 @@ class _Candidate:
 
 
 def extract(
-    question: str, evidence: Sequence[Evidence], card: SchemaCard | None = None
+    question: str,
+    evidence: Sequence[Evidence],
+    card: SchemaCard | None = None,
+    near: Nearness | None = None,
 ) -> str | None:
     """The best sentences, each with its marker, in the order of the notebook; None if none fit.
 
     Args:
         card: by which records that are rows are known: their sentences are told with their names.
+        near: by which a word counts in part that is said in another word.
     """
     alike = series(evidence)
     documents = documents_asked_for(question, alike) if alike else ""
@@ -92,11 +100,12 @@ def extract(
     passages = [entry for entry in evidence if entry["passage"] is not None]
     if dated or alike:  # what a day was like is told of every day, and why it was so of few
         passages = [entry for entry in passages if not lacks_a_reason(question, entry["text"])]
-    scored = {entry["marker"]: support(question, entry) for entry in passages}
-    good = [entry for entry in passages if scored[entry["marker"]] >= SUPPORT_THRESHOLD]
+    scored = {entry["marker"]: support(question, entry, near) for entry in passages}
+    least = NEAR_THRESHOLD if near else SUPPORT_THRESHOLD
+    good = [entry for entry in passages if scored[entry["marker"]] >= least]
     good = good or _turned_to(passages, scored)
     sections = [part for entry in good for part in by_section(entry)]
-    candidates = _of_records(question, _candidates(question, sections, scored, card))
+    candidates = _of_records(question, _candidates(question, sections, scored, card, near))
     if not candidates:
         return None
     for part in sections:
@@ -266,12 +275,14 @@ def _candidates(
     passages: Sequence[Evidence],
     scored: dict[int, float],
     card: SchemaCard | None = None,
+    near: Nearness | None = None,
 ) -> list[_Candidate]:
     """Sentences scored by the rarity of the question's words and hours they share, and by their
     passage."""
     asked = stems(question) | hours_asked(question)
     reason = asks_for_more_than_a_day(question)
-    kind = wanted(question)
+    least = min(2, len(asked), len(telling_words(question)) or 1)
+    kind, amounts = wanted(question), amounts_asked(question)
     split = [(entry, *_split(question, entry, card)) for entry in passages]
     seen = Counter(word for *_, parts in split for part in parts for word in _signs(part) & asked)
     total = sum(len(parts) for *_, parts in split)
@@ -289,17 +300,31 @@ def _candidates(
                 asked_before = own  # (what follows is about it)
                 continue
             asked_before = set()
-            if reason and len(own) < min(2, len(asked)):
+            if reason and len(own) < least:
                 continue  # one word in common is no reason
             shared = sum(rarity[word] for word in own | section)
+            nearly = _nearly(question, part, own | section | title_words, near)
+            shared += sum(rarity[word] * how for word, how in nearly.items())
             shared += _TITLED * sum(rarity[word] for word in (asked & title_words) - own - section)
             score = shared / whole + _SUPPORT * scored[entry["marker"]]
-            score += _WANTED if kind is not None and has_new(kind, part, question) else 0.0
-            if own or len(parts) == 1 or (headed and position < _SENTENCES):
+            fits = kind is not None and has_new(kind, part, question)
+            if amounts:
+                fits = tells_an_amount(amounts, part)
+            score += _WANTED if fits else 0.0
+            told = bool(own or nearly or (amounts and fits))
+            if told or len(parts) == 1 or (headed and position < _SENTENCES):
                 fields = record is not None and position == 0
                 named = "" if record else _section_named(entry, card)
                 found.append(_Candidate(entry, position, part, score, record, named, fields))
     return found
+
+
+def _nearly(question: str, part: str, known: Set[str], near: Nearness | None) -> dict[str, float]:
+    """The stems of the question that a sentence says in another word, and how nearly."""
+    if near is None:
+        return {}
+    absent = [word for word in content_words(question) if stem(word) not in known]
+    return {stem(word): how for word, how in near(absent, content_words(part)).items()}
 
 
 def _section_named(entry: Evidence, card: SchemaCard | None) -> str:
@@ -332,12 +357,16 @@ def _signs(text: str) -> set[str]:
 def _page_after(
     question: str, good: Sequence[Evidence], evidence: Sequence[Evidence]
 ) -> list[_Candidate]:
-    """The opening of the page after the best passage: inside its segment, or turned to."""
+    """The opening of the page after the best passage: inside its segment, or turned to.
+
+    Where it is not asked for what comes next, another section tells of something else.
+    """
+    anywhere = asks_for_the_next(question)
     for entry in good:
         parts = by_passage(entry)
         shared = [coverage(question, part["text"]) for part in parts]
         nearest = shared.index(max(shared))
-        if nearest + 1 < len(parts):
+        if nearest + 1 < len(parts) and (anywhere or _same_section(*parts[nearest : nearest + 2])):
             return _opening(question, parts[nearest + 1])
     places = {(p["document_hash"], last_page(p) + 1) for e in good if (p := e["passage"])}
     for entry in evidence:
@@ -349,6 +378,10 @@ def _page_after(
         ):
             return _opening(question, by_section(entry)[0])
     return []
+
+
+def _same_section(one: Evidence, other: Evidence) -> bool:
+    return section_title(one) == section_title(other)
 
 
 def _each_once(candidates: Sequence[_Candidate]) -> list[_Candidate]:

@@ -14,6 +14,7 @@ from pageturner.agent.daily_logs import WHO_NOT, asks_who_not, unanswered_by_day
 from pageturner.agent.errors import UnusableReply
 from pageturner.agent.limits_unread import limit_unread
 from pageturner.agent.models import Asked, Caller, object_of, told
+from pageturner.agent.never_said import never_said
 from pageturner.agent.notebook import render
 from pageturner.agent.plan import rows_answer
 from pageturner.agent.reasons import reasons_told
@@ -24,7 +25,6 @@ from pageturner.agent.record_texts import (
     unanswered_by_records,
 )
 from pageturner.agent.relevance import (
-    SUPPORT_THRESHOLD,
     TELLING_NOTHING,
     asks_for_an_opinion,
     common_words,
@@ -37,13 +37,15 @@ from pageturner.agent.relevance import (
     places,
     series,
     subject,
-    support,
+    supports,
+    told_of_each_alone,
     untold_words,
 )
 from pageturner.agent.state import ExitReason, State
 from pageturner.corpus.reading import Reader
 from pageturner.tools.evidence import Evidence, length_of, numbers_of_records, trace
 from pageturner.tools.hours import hours
+from pageturner.tools.near_words import NearWords
 from pageturner.tools.scoping import Form
 from pageturner.tools.telling import elsewhen, tells_an_hour_of
 from pageturner.tools.text_to_sql import without_dates
@@ -80,6 +82,7 @@ class EmbeddedJudge:
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
+        self._near = NearWords(reader.corpus)
 
     async def judge(self, question: str, evidence: Sequence[Evidence]) -> Verdict:
         forms = [entry["rows"]["form"] for entry in evidence if entry["rows"] is not None]
@@ -99,6 +102,11 @@ class EmbeddedJudge:
                 return Verdict(
                     sufficient=False, missing="nothing that tells one document from another"
                 )
+        if not forms and words_of(without_dates(question)) == words_of(question):
+            passages = [entry for entry in evidence if entry["passage"] is not None]
+            if alone := await asyncio.to_thread(self._told_of_each_alone, question, passages):
+                missing = f"every document tells its own of {', '.join(alone)}"
+                return Verdict(sufficient=False, missing=missing)
         length = length_of(evidence)
         verdict = await read_by_rules(length, self._judge, question, evidence, unread)
         searched = any(entry["passage"] is not None for entry in evidence)
@@ -109,7 +117,9 @@ class EmbeddedJudge:
                 return verdict
             if not forms and (unread_limit := limit_unread(question, card)):
                 return Verdict(sufficient=False, missing=unread_limit)
-            missing = await read_by_rules(length, unanswered_by_records, question, evidence, card)
+            missing = await read_by_rules(
+                length, unanswered_by_records, question, evidence, card, self._near
+            )
             return Verdict(sufficient=not missing, missing=missing)
         return verdict
 
@@ -122,6 +132,11 @@ class EmbeddedJudge:
         """Whether all that is said of the document asked for stands in every document."""
         common = common_words(subject(question, passages), passages)
         return bool(common) and all(map(self._reader.in_every_document, common))
+
+    def _told_of_each_alone(self, question: str, passages: Sequence[Evidence]) -> list[str]:
+        """What is asked, where every document says it, each with a value of its own."""
+        alone = told_of_each_alone(question, passages)
+        return alone if all(map(self._reader.in_every_document, alone)) else []
 
     def _mentioned(self, words: Sequence[str]) -> bool:
         return any(map(self._reader.mentions, words))
@@ -197,9 +212,9 @@ class EmbeddedJudge:
             return Verdict(sufficient=False, missing=OTHERWISE)
         if unanswered := unanswered_by_days(question, passages):
             return Verdict(sufficient=False, missing=unanswered)
-        best = max((support(asked, entry) for entry in passages), default=0.0)
-        if best >= SUPPORT_THRESHOLD:
-            return Verdict(sufficient=True)
+        if told := [entry for entry in passages if supports(asked, entry, self._near)]:
+            missing = never_said(question, told, self._near)
+            return Verdict(sufficient=not missing, missing=missing)
         lacking = [w for w in missing_words(question, passages) if w not in TELLING_NOTHING]
         named = f"nothing found on: {', '.join(lacking)}" if lacking else "no passage answers it"
         return Verdict(sufficient=False, missing=named)

@@ -13,10 +13,9 @@ from functools import cached_property
 
 from pageturner.agent.quoting import field_lines, fields_in_line
 from pageturner.agent.relevance import (
-    SUPPORT_THRESHOLD,
     by_anybody,
     own_section,
-    support,
+    supports,
     telling_words,
 )
 from pageturner.agent.row_words import name_of
@@ -24,6 +23,7 @@ from pageturner.agent.wanted import extreme, measured
 from pageturner.corpus.card import SchemaCard
 from pageturner.corpus.chunking import sentences
 from pageturner.tools.evidence import Evidence
+from pageturner.tools.near_words import Nearness
 from pageturner.tools.parts import by_section
 from pageturner.tools.phrasing import kind_of
 from pageturner.tools.text_to_sql import without_dates
@@ -110,7 +110,10 @@ def asks_for_remarks(question: str, record: Record) -> bool:
 
 
 def unanswered_by_records(
-    question: str, evidence: Sequence[Evidence], card: SchemaCard | None
+    question: str,
+    evidence: Sequence[Evidence],
+    card: SchemaCard | None,
+    near: Nearness | None = None,
 ) -> str:
     """Why the passages found, where these are rows, answer nothing; "" where one does, or where
     another document may."""
@@ -118,7 +121,7 @@ def unanswered_by_records(
     for part in (p for entry in evidence if entry["passage"] for p in by_section(entry)):
         if record := record_of(part, card):
             records.append(record)
-        elif support(question, part) >= SUPPORT_THRESHOLD:
+        elif supports(question, part, near):
             return ""
     if not records or card is None:
         return ""

@@ -6,6 +6,7 @@ from typing import Literal
 
 from pageturner.agent.wanted import measured, measuring
 from pageturner.tools.evidence import Evidence
+from pageturner.tools.near_words import Nearness
 from pageturner.tools.text_to_sql import without_dates
 from pageturner.tools.text_to_sql.dates.periods import MONTHS
 from pageturner.tools.text_to_sql.language.english import INTENSE, KNOWN, RECORD_NOUNS
@@ -14,6 +15,8 @@ from pageturner.tools.words import STOPWORDS, content_words, stem, stems, words
 
 SUPPORT_THRESHOLD = 0.40
 """From which support on a passage is taken to answer; by `evals.abstention`."""
+NEAR_THRESHOLD = 0.41
+"""The same, where words count in part that are said in another word."""
 
 
 _COMPARED = re.compile(r"\bas \w+ as\b", re.IGNORECASE)
@@ -86,21 +89,35 @@ _CAUSE = re.compile(
 )
 
 
-def support(question: str, entry: Evidence) -> float:
+def support(question: str, entry: Evidence, near: Nearness | None = None) -> float:
     """0 to 1: the mean of the cosine and of the share of the question's words that are there."""
-    return 0.5 * entry["score"] + 0.5 * coverage(question, readable(entry))
+    return 0.5 * entry["score"] + 0.5 * coverage(question, readable(entry), near)
 
 
-def coverage(question: str, text: str) -> float:
+def supports(question: str, entry: Evidence, near: Nearness | None = None) -> bool:
+    """Whether a passage is taken to answer."""
+    return support(question, entry, near) >= (NEAR_THRESHOLD if near else SUPPORT_THRESHOLD)
+
+
+def coverage(question: str, text: str, near: Nearness | None = None) -> float:
     """The share of the question's content words whose stems the text has; 0 when it has none.
 
     A text that has "length" has what "how long" asks for.
+
+    Args:
+        near: by which a word counts in part that the text says in another word.
     """
-    asked, there = stems(question), stems(text)
+    asked = {stem(word): word for word in content_words(question)}
+    said = content_words(text)
+    there = {stem(word) for word in said}
     names = measured(question)
     if asked and names and there & {stem(name) for name in names}:
         there = there | {stem(measuring(question))}
-    return len(asked & there) / len(asked) if asked else 0.0
+    held: float = len(asked.keys() & there)
+    absent = [word for one, word in asked.items() if one not in there]
+    if near is not None and absent:
+        held += sum(near(absent, said).values())
+    return held / len(asked) if asked else 0.0
 
 
 def subject(question: str, evidence: Sequence[Evidence]) -> str:
@@ -241,6 +258,25 @@ def common_words(question: str, evidence: Sequence[Evidence]) -> list[str]:
     return [] if asked else said
 
 
+def told_of_each_alone(question: str, evidence: Sequence[Evidence]) -> list[str]:
+    """All that is asked, where every document of a series that was found says it, and each with
+    another value and no more: "How often is the list printed" of lists "printed on 3 May".
+
+    What all of them say in the same words is no less told by it: "Smoking is forbidden".
+    """
+    common = common_words(question, evidence)
+    asked = {stem(word) for word in common}
+    each: dict[str, set[str]] = {}
+    for entry in evidence if common else ():
+        for sentence in _SENTENCE.split(entry["text"]) if entry["passage"] else ():
+            if asked <= stems(sentence):
+                told = {one for one in stems(sentence) if one.isalpha()}
+                name = entry["documents"][0]["id"]
+                each[name] = each[name] & told if name in each else told
+    shared = set.intersection(*each.values()) - stems(question) if len(each) > 1 else {"one"}
+    return [] if shared else common
+
+
 def _said_and_asked(question: str, evidence: Sequence[Evidence]) -> tuple[list[str], list[str]]:
     """The words of a question that tell anything, and those that not all documents have."""
     each: dict[str, set[str]] = {}
@@ -306,7 +342,7 @@ def places(question: str) -> list[str]:
         name.strip()
         for match in found
         for name in match.groups("")
-        if name and not _says_again(question, match)
+        if name and name.lower() not in STOPWORDS and not _says_again(question, match)
     ]
 
 

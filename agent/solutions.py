@@ -49,7 +49,12 @@ def asks_what_follows(question: str) -> bool:
 
     Then the passage that states the thing is where to read on from, not the answer.
     """
-    return asks_for_remedy(question) or _NEXT.search(question) is not None
+    return asks_for_remedy(question) or asks_for_the_next(question)
+
+
+def asks_for_the_next(question: str) -> bool:
+    """Does it ask what comes after a thing?"""
+    return _NEXT.search(question) is not None
 
 
 def asks_for_remedy(question: str) -> bool:

@@ -21,6 +21,7 @@ from pageturner.tools.catalog import TOOLS
 from pageturner.tools.database import ReadOnlyDatabase
 from pageturner.tools.desk import Desk
 from pageturner.tools.memory import Reservoir
+from pageturner.tools.near_words import NearWords
 from pageturner.tools.recalling import recall_memory
 from pageturner.tools.scope import KeptRecords, Scoper, open_database
 from pageturner.tools.scoping import SqlWriter
@@ -155,7 +156,7 @@ class Workshop:
             planner=Seat(EmbeddedPlanner(reader), ModelPlanner(chat, offered) if chat else None),
             judge=Seat(EmbeddedJudge(reader), ModelJudge(chat) if chat else None),
             answerer=Seat(
-                EmbeddedAnswerer(scoper),
+                EmbeddedAnswerer(scoper, NearWords(corpus)),
                 ModelAnswerer(chat, scoper, own_knowledge=settings.own_knowledge) if chat else None,
             ),
             titler=Seat(EmbeddedTitler(), ModelTitler(small) if small else None),

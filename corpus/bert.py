@@ -59,6 +59,12 @@ class BertEncoder:
         floats = {name for name, tensor in tensors.items() if tensor.dtype == np.float32}
         return cls(tensors, shape) if floats >= _tensor_names(shape) else None
 
+    @property
+    def table(self) -> Floats:
+        """A row for each token, as they come into the model."""
+        table: Floats = self._tensors["embeddings.word_embeddings.weight"]
+        return table
+
     def encode(self, ids: Sequence[NDArray[np.int64]]) -> Floats:
         """Vectors of tokenised texts, special tokens included.
 

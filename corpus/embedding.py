@@ -65,6 +65,16 @@ class Measured(Protocol):
     def measure(self) -> Measure: ...
 
 
+@runtime_checkable
+class Lexical(Protocol):
+    """An embedder that may know single words without reading them."""
+
+    def word_vectors(self, words: Sequence[str]) -> Vectors | None:
+        """A unit vector of each word, by which those are near that mean nearly the same; None
+        where the model has no such table."""
+        ...
+
+
 CARRIED = frozenset({DEFAULT_MODEL, "all-MiniLM-L6-v2", "sentence-transformers/all-MiniLM-L6-v2"})
 """Names of the model that a package carries; none of them needs the hub."""
 

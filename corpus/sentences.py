@@ -24,6 +24,7 @@ from pageturner.corpus.tokenizing import (
     require_unicode,
 )
 from pageturner.corpus.weights import weights_digest
+from pageturner.corpus.word_vectors import WordVectors
 
 BULK_TOKENS = 300_000
 """From here on a job goes to sentence-transformers.
@@ -109,6 +110,14 @@ class SentenceEmbedder:
             ids = [np.array(encoding.ids, dtype=np.int64) for encoding in encodings]
             vectors[start : start + SLICE] = self._bert.encode(ids)
         return vectors
+
+    def word_vectors(self, words: Sequence[str]) -> Vectors | None:
+        """Vectors of single words; see `Lexical`."""
+        return self._words(words) if self._words is not None else None
+
+    @cached_property
+    def _words(self) -> WordVectors | None:
+        return WordVectors(self._bert.table, self._reader) if self._bert is not None else None
 
     def count_tokens(self, texts: Sequence[str]) -> list[int]:
         """Count tokens; see `Embedder`.

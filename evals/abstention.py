@@ -4,20 +4,29 @@
 
 Half of SQuAD's topics are ingested. Questions on them should be answered, questions on the other
 half should not; questions that SQuAD's authors made unanswerable stay on the topic and are shown
-as they come: no rule over words can tell them. `support` is what the embedded judge uses, with
-`pageturner.agent.relevance.SUPPORT_THRESHOLD`.
+as they come: no rule over words can tell them. `near words` is what the embedded judge uses, with
+`pageturner.agent.relevance.NEAR_THRESHOLD`: support, where a word counts in part that is said in
+another word. With an embedder that knows no single words it uses `support` and `SUPPORT_THRESHOLD`.
 """
 
 import argparse
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import numpy as np
 
-from pageturner.agent.relevance import SUPPORT_THRESHOLD, coverage, readable, support
+from pageturner.agent.relevance import (
+    NEAR_THRESHOLD,
+    SUPPORT_THRESHOLD,
+    coverage,
+    readable,
+    support,
+)
 from pageturner.corpus.reading import Reader
 from pageturner.evals import squad
 from pageturner.evals.report import result, show, write
 from pageturner.tools.evidence import Evidence, passage_evidence
+from pageturner.tools.near_words import NearWords
 from pageturner.tools.search import search
 
 SCORES: dict[str, Callable[[str, Evidence], float]] = {
@@ -39,13 +48,21 @@ def main() -> None:
         "other topics": _asked(outside, args, answerable=True),
         "made unanswerable": _asked(inside, args, answerable=False),
     }
-    systems = {name: rated(reader, score, asked) for name, score in SCORES.items()}
-    show(systems, f"support threshold {SUPPORT_THRESHOLD}")
-    write(args.json, result(systems, [], args, threshold=SUPPORT_THRESHOLD))
+    systems = {
+        name: rated(reader, score, asked, SUPPORT_THRESHOLD) for name, score in SCORES.items()
+    }
+    nearly = partial(support, near=NearWords(reader.corpus))
+    systems["near words"] = rated(reader, nearly, asked, NEAR_THRESHOLD)
+    show(systems, f"support threshold {SUPPORT_THRESHOLD}, with near words {NEAR_THRESHOLD}")
+    thresholds = {"threshold": SUPPORT_THRESHOLD, "near_threshold": NEAR_THRESHOLD}
+    write(args.json, result(systems, [], args, **thresholds))
 
 
 def rated(
-    reader: Reader, score: Callable[[str, Evidence], float], asked: dict[str, list[str]]
+    reader: Reader,
+    score: Callable[[str, Evidence], float],
+    asked: dict[str, list[str]],
+    threshold: float,
 ) -> dict[str, dict[str, float | int | None]]:
     """Share answered at the threshold, and the share at this score's best threshold."""
     best = {
@@ -59,7 +76,7 @@ def rated(
     return {
         group: {
             "n": len(scores),
-            "answered": float((scores >= SUPPORT_THRESHOLD).mean()),
+            "answered": float((scores >= threshold).mean()),
             "best_threshold": chosen,
             "answered_at_best": float((scores >= chosen).mean()),
             "auc_against_other": float((yes[:, None] > scores[None]).mean())

@@ -26,7 +26,18 @@ def words(text: str) -> list[str]:
 
 def content_words(text: str) -> list[str]:
     """The words that carry meaning, each once, in order."""
-    return list(dict.fromkeys(word for word in words(text) if word not in STOPWORDS))
+    return list(dict.fromkeys(word for word in words(text) if not _means_nothing(word)))
+
+
+def _means_nothing(word: str) -> bool:
+    """A stop word, or one drawn together with another: "what's", "don't"."""
+    head, drawn, tail = word.partition("'")
+    if not drawn:
+        return word in STOPWORDS
+    return (head in STOPWORDS and tail in _DRAWN) or (tail == "t" and head.endswith("n"))
+
+
+_DRAWN = frozenset("s re m ve ll d".split())
 
 
 def counted(count: int, noun: str) -> str:

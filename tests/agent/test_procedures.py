@@ -148,3 +148,28 @@ def test_the_solution_on_the_page_after_the_problem_is_told(
     answer = extract(question, [problem, after])
     assert answer is not None
     assert (answer == "Close valve V7 and wait. [2]") is told
+
+
+OPENING, AFTER = "The tank is filled with cold water.\n\n", "Open the red cock."
+PAGES = [
+    # (question, section of the page after it, is that page told alone?)
+    ("How do I fill the tank?", "4 Draining", False),
+    ("How do I fill the tank?", "3.1 Water", True),
+    ("The tank is filled. What comes next?", "4 Draining", True),
+]
+
+
+@pytest.mark.parametrize(("question", "title", "told"), PAGES)
+def test_the_page_after_tells_the_way_within_its_section(
+    question: str, title: str, told: bool
+) -> None:
+    both = passage(1, OPENING + AFTER, "3.1 Water")
+    both["passage"] |= {  # type: ignore[operator]
+        "ids": ["p1", "p2"],
+        "page_to": 2,
+        "starts": [0, len(OPENING)],
+        "sections": [["3.1 Water"] * 2, [title] * 2],
+    }
+    answer = extract(question, [both])
+    assert answer is not None
+    assert (answer == f"{AFTER} [1]") is told
