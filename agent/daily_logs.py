@@ -19,6 +19,8 @@ _SEVERAL = 3
 """Sections of days from which on passages are of a log of days."""
 _MONTHS = "|".join(MONTHS)
 _DAY = re.compile(rf"\b(?:\d{{4}}-\d\d-\d\d|\d{{1,2}} (?:{_MONTHS})|(?:{_MONTHS}) \d)")
+_RELEASE = re.compile(r"\W*(?:version |release |v)?\d+\.\d", re.IGNORECASE)
+"""What heads a section of a changelog, "4.1.0 (2024-12-10)": it tells of no day."""
 _RECKONED = re.compile(
     r"\b(?:average|mean|median|total|sum|correlation|ratio|share|percentage|per \w+)\b", re.I
 )
@@ -38,8 +40,9 @@ def unanswered_by_days(question: str, evidence: Sequence[Evidence]) -> str:
     sections: dict[str, set[str]] = {}
     passages = [entry for entry in evidence if entry["passage"] is not None]
     for entry in passages:
-        if _DAY.search(section_title(entry)):
-            sections.setdefault(section_title(entry), set()).update(stems(readable(entry)))
+        title = section_title(entry)
+        if _DAY.search(title) and not _RELEASE.match(title):
+            sections.setdefault(title, set()).update(stems(readable(entry)))
     if len(sections) < _SEVERAL:
         return ""
     if _COUNTED.search(question):

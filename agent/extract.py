@@ -106,6 +106,10 @@ def extract(
     good = good or _turned_to(passages, scored)
     sections = [part for entry in good for part in by_section(entry)]
     candidates = _of_records(question, _candidates(question, sections, scored, card, near))
+    if not candidates and good and not asks_for_more_than_a_day(question):
+        likeliest = by_section(max(good, key=lambda entry: scored[entry["marker"]]))[0]
+        if stems(question) & stems(section_title(likeliest)):  # (and no sentence says it again)
+            candidates = _opening(question, likeliest)
     if not candidates:
         return None
     for part in sections:

@@ -15,7 +15,12 @@ be of the kind that is asked for.
 import re
 from collections.abc import Sequence
 
-from pageturner.agent.quantities import amounts_asked, tells_an_amount
+from pageturner.agent.quantities import (
+    amounts_asked,
+    asks_how_many,
+    tells_a_number,
+    tells_an_amount,
+)
 from pageturner.agent.relevance import readable
 from pageturner.tools.evidence import Evidence
 from pageturner.tools.near_words import Nearness
@@ -111,6 +116,8 @@ def never_said(question: str, passages: Sequence[Evidence], near: Nearness) -> s
     kinds = amounts_asked(question)
     if kinds and not any(tells_an_amount(kinds, text) for text in texts):
         return f"no {_NAMES.get(min(kinds), min(kinds))} is told"
+    if asks_how_many(question) and not any(map(tells_a_number, (e["text"] for e in passages))):
+        return "no number is told"
     if _AVERAGE.search(question) and not any(map(_AVERAGED.search, texts)):
         return "no average is told"
     if _WHEN.match(question) and not any(map(_DATE.search, texts)):

@@ -26,7 +26,11 @@ _ASKED: tuple[tuple[re.Pattern[str], frozenset[Amount]], ...] = tuple(
         ),
         (r"\bhow (?:heavy|much (?:do|does|did)\b.{1,40}\bweigh)\b", ["mass"]),
         (r"\bhow (?:fast|quick)\b|\bspeed limit\b", ["speed"]),
-        (r"\bhow (?:far|tall|high|wide|deep)\b", ["length"]),
+        (
+            r"\bhow far (?:is|are|was|were|away|apart|off|from|to)\b"
+            r"|\bhow (?:tall|high|wide|deep) (?:is|are|was|were|does|do|can|may|must)\b",
+            ["length"],
+        ),
         (r"\bhow long\b", ["time", "length"]),
         (r"\bhow old\b", ["age", "time"]),
         (r"\b(?:what|which) (?:percentage|percent|share|proportion)\b", ["share"]),
@@ -71,6 +75,35 @@ _TOLD: dict[Amount, re.Pattern[str]] = {
         re.IGNORECASE,
     ),
 }
+
+
+_IN_UNITS = "|".join(
+    """seconds minutes hours days nights weeks months years decades centuries metres meters
+    kilometres kilometers miles feet inches pounds euros dollars crowns pence cents degrees calories
+    grams kilos litres liters watts volts square percent points""".split()
+)
+_MANY = re.compile(rf"\bhow many (?!(?:[\w-]+ ){{0,3}}(?:{_IN_UNITS})\b)", re.IGNORECASE)
+_MEASURED = (
+    r"(?:°|%|(?:mm|cm|km|m|ml|l|g|kg|mg|t|s|h|min|mins|hrs?|kw|w|v|gb|mb|kb|tb|p|am|pm|ft|oz|lbs?)\b"
+    r"|(?:milli|centi|kilo)?(?:metre|meter|gram|litre|liter)s?\b|(?:second|minute|hour|day|week"
+    r"|month|year|mile|pound|euro|dollar|crown|cent|penc|degree|percent|inch|feet|foot)\w*)"
+)
+_COUNT = re.compile(
+    rf"(?<![\w.,:$€£-])(?!(?:1[5-9]|20)\d\d\b)\d[\d,]*(?![\d.:/-]*\d)(?!\s?{_MEASURED})"
+    rf"|\b(?:{'|'.join(CARDINALS)}|single|both|none|dozens?|hundreds?|thousands?|[mb]illions?"
+    rf"|several|pair|half|twice)\b(?!\s{_MEASURED})",
+    re.IGNORECASE,
+)
+
+
+def asks_how_many(question: str) -> bool:
+    """Is a number of things asked for, and none of units?"""
+    return _MANY.search(question) is not None
+
+
+def tells_a_number(text: str) -> bool:
+    """Whether a number stands in a text that is no amount, no time and no year."""
+    return _COUNT.search(text) is not None
 
 
 def amounts_asked(question: str) -> frozenset[Amount]:

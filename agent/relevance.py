@@ -271,8 +271,7 @@ def told_of_each_alone(question: str, evidence: Sequence[Evidence]) -> list[str]
         for sentence in _SENTENCE.split(entry["text"]) if entry["passage"] else ():
             if asked <= stems(sentence):
                 told = {one for one in stems(sentence) if one.isalpha()}
-                name = entry["documents"][0]["id"]
-                each[name] = each[name] & told if name in each else told
+                each.setdefault(entry["documents"][0]["id"], set()).update(told)
     shared = set.intersection(*each.values()) - stems(question) if len(each) > 1 else {"one"}
     return [] if shared else common
 

@@ -4,6 +4,7 @@ How near two words are, the embedding model knows before it reads; see `corpus/w
 """
 
 from collections.abc import Collection
+from itertools import takewhile
 from typing import Protocol
 
 from pageturner.corpus.corpus import Corpus
@@ -11,6 +12,12 @@ from pageturner.corpus.embedding import Lexical
 
 NEAR = 0.5
 """From which cosine on two words count as nearly the same; by `evals.abstention`."""
+
+_AKIN = 0.3
+"""The same for two words of one root; others that begin alike are further from each other."""
+_ROOT = 4
+_SHARED = 0.55
+"""Of the letters of the longer of two words of one root, the share with which they begin alike."""
 
 
 class Nearness(Protocol):
@@ -40,14 +47,24 @@ class NearWords:
         vectors = embedder.word_vectors([*said, *others])
         if vectors is None:
             return {}
-        nearest = (vectors[: len(said)] @ vectors[len(said) :].T).max(axis=1)
-        return {
-            word: min(float(cosine), 1.0)
-            for word, cosine in zip(said, nearest, strict=True)
-            if cosine >= least
-        }
+        cosines = vectors[: len(said)] @ vectors[len(said) :].T
+        found: dict[str, float] = {}
+        for word, row in zip(said, cosines, strict=True):
+            alike = [at for at, cosine in enumerate(row) if cosine >= min(least, _AKIN)]
+            fitting = [at for at in alike if row[at] >= least or _are_akin(word, others[at])]
+            if fitting:
+                found[word] = min(float(row[fitting].max()), 1.0)
+        return found
+
+
+def _are_akin(one: str, other: str) -> bool:
+    """Whether two words begin alike, as "store" and "storage"."""
+    alike = sum(
+        1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False))
+    )
+    return alike >= _ROOT and alike >= _SHARED * max(len(one), len(other))
 
 
 def _is_word(word: str) -> bool:
     """No number: those are near each other, and not the same."""
-    return word.replace("-", "").isalpha()
+    return word.replace("-", "").replace(".", "").isalpha()

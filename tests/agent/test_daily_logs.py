@@ -62,3 +62,8 @@ def test_a_log_of_days_answers_no_amount_that_it_does_not_speak_of(
 def test_a_handbook_may_put_it_in_other_words() -> None:
     assert not unanswered_by_days("Who greases the pump?", entries(PUMPS))
     assert not unanswered_by_days("How much does the pump cost?", entries(PUMPS))
+
+
+def test_a_changelog_is_no_log_of_days() -> None:
+    told = {f"4.{at}.0 (2025-0{at}-03)": f"Uploads are sent {at} times." for at in (1, 2, 3)}
+    assert unanswered_by_days("How many times is an upload sent?", entries(told)) == ""

@@ -9,7 +9,7 @@ from pageturner.agent.never_said import never_said
 from pageturner.agent.relevance import told_of_each_alone
 from pageturner.tools.evidence import Evidence
 
-_ALIKE = ({"sauna", "bath"}, {"doctor", "nurse"})
+_ALIKE = ({"sauna", "baths"}, {"doctor", "nurse"})
 
 
 def near(asked: Collection[str], there: Collection[str], least: float = 0.5) -> dict[str, float]:
@@ -33,7 +33,7 @@ def passage(text: str, title: str = "Handbook", section: str = "") -> Evidence:
 
 LAMP = "The lamp of the tower was lit by Ada Moss in 1871. It stands 19 m high."
 WAND = "Wipe the wand after 20 seconds. A new one is ordered from the service desk."
-HOSTEL = "There is a bath in the hostel, and a nurse comes on Fridays. A bed costs 30 crowns."
+HOSTEL = "There are two baths in the hostel, and a nurse comes on Fridays. A bed costs 30 crowns."
 CODES = "Error 5: the heater is cold. Version 4.1.0 brought a dark theme. Room B12 is locked."
 
 ASKED = [
@@ -66,7 +66,13 @@ ASKED = [
     ("Is there a limit on beds in the hostel?", HOSTEL, ""),
     ("How many nurses are in the hostel?", HOSTEL, ""),
     ("How many cameras are in the hostel?", HOSTEL, "nothing is said of cameras"),
-    ("How many people are in the hostel?", HOSTEL, ""),
+    ("How many nurses come on Fridays?", "Nurses come at 18.00 on Fridays.", "no number is told"),
+    ("How many nurses come on Fridays?", "Two nurses come on Fridays.", ""),
+    ("How many nurses come on Fridays?", "Of nurses, 3 live within 9 km.", ""),
+    ("How many days does the nurse stay?", "The nurse stays 2 days.", ""),
+    ("How far should the wand be pulled out?", "Pull the wand out until it clicks.", ""),
+    ("How far is the hostel from the tower?", HOSTEL, "no length is told"),
+    ("How many beds are in the hostel?", HOSTEL, ""),
     ("What does error 5 mean?", CODES, ""),
     ("What does error 12 mean?", CODES, "nothing is said of error 12"),
     ("What came with version 4.1?", CODES, "nothing is said of version 4.1"),
