@@ -129,11 +129,30 @@ def _long_run(question: Question) -> bool:
     kept = kept_as_numbers(question)
     return any(
         low in ("longest", "long")
-        and not _SPELLS.isdisjoint(analysis.low(n) for n in range(at + 1, at + 6) if n not in kept)
+        and any(
+            analysis.low(n) in _SPELLS and n not in kept and not _another_length(question, at, n)
+            for n in range(at + 1, at + 6)
+        )
         and (low == "longest" or analysis.low(at - 1) not in _OWN)
         and (low == "longest" or not named or at in analysis.focus)
         for at, low in enumerate(analysis.lows)
     )
+
+
+def _another_length(question: Question, long: int, spell: int) -> bool:
+    """The "run" of "how long does the lease run", of what is no row of days."""
+    analysis = question.analysis
+    return (
+        analysis.low(long - 1) == "how"
+        and analysis.low(long + 1) in _DOES
+        and analysis.low(spell) == "run"
+        and analysis.low(spell - 1) not in _ARTICLES
+        and analysis.low(spell + 1) in ("", "?", "for")
+    )
+
+
+_DOES = word_set("do does did will would can may must should")
+_ARTICLES = word_set("a the this that")
 
 
 def kept_as_numbers(question: Question) -> set[int]:
