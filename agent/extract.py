@@ -67,6 +67,14 @@ _STRETCH = 14
 """So many, where what each of them says is asked for."""
 
 
+_RELEASE = re.compile(
+    r"(?:\w+ )?(?:version |release )?\[?v?\d+(?:\.\d+)+(?:[-.]?(?:alpha|beta|rc|dev)\.?\d*)?\]?"
+    r"(?: *[-–—:,]? *\(?(?:\d{4}-\d\d-\d\d|\d{1,2} \w+ \d{4}|\w+ \d{1,2},? \d{4}|unreleased)\)?)?",
+    re.IGNORECASE,
+)
+"""The title of a section of a changelog: "4.1.0 (2024-12-10)", "v2.3", "Tallow 2.0, 3 May 2026"."""
+
+
 @dataclass(frozen=True)
 class _Candidate:
     entry: Evidence
@@ -332,7 +340,10 @@ def _nearly(question: str, part: str, known: Set[str], near: Nearness | None) ->
 
 
 def _section_named(entry: Evidence, card: SchemaCard | None) -> str:
-    """The title of a section, where records are sections and it is none of the whole document."""
+    """The title of a section, where records are sections and it is none of the whole document; or
+    where it is a release of a changelog, which no line of it says."""
+    if _RELEASE.fullmatch(section_title(entry)):
+        return section_title(entry)
     title = own_section(entry)
     sections = card is not None and bool(card.columns) and card.unit == "section"
     whole = not entry["documents"] or title == entry["documents"][0]["title"]
@@ -424,5 +435,6 @@ def _told(candidate: _Candidate, beside: Sequence[_Candidate] = ()) -> str:
     names = list(dict.fromkeys(filter(None, names)))
     between = "; " if any("," in name for name in names) else ", "
     head = f"{between.join(names)}: " if names else ""
+    text = text.removeprefix("- ") if head else text
     markers = dict.fromkeys(one.entry["marker"] for one in alike)
     return f"{head}{text} {' '.join(f'[{marker}]' for marker in markers)}"

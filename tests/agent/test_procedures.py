@@ -173,3 +173,20 @@ def test_the_page_after_tells_the_way_within_its_section(
     answer = extract(question, [both])
     assert answer is not None
     assert (answer == f"{AFTER} [1]") is told
+
+
+RELEASES = [
+    # (title of the section, what heads what it says)
+    ("4.1.0 (2024-12-10)", "4.1.0 (2024-12-10): "),
+    ("v2.3", "v2.3: "),
+    ("[1.0.0] - 2024-03-05", "[1.0.0] - 2024-03-05: "),
+    ("Version 3.2.0-rc1", "Version 3.2.0-rc1: "),
+    ("3 Filling", ""),
+    ("3.1 Filling", ""),
+]
+
+
+@pytest.mark.parametrize(("title", "head"), RELEASES)
+def test_what_a_changelog_says_is_told_with_its_release(title: str, head: str) -> None:
+    told = extract("Which release brought a dark theme?", [passage(1, "- A dark theme.", title)])
+    assert told == f"{head or '- '}A dark theme. [1]"
