@@ -8,6 +8,7 @@ none of them.
 import re
 from collections.abc import Sequence
 
+from pageturner.agent.releases import is_release
 from pageturner.agent.relevance import missing_words, readable, section_title, telling_words
 from pageturner.agent.wanted import extreme, wanted
 from pageturner.tools.evidence import Evidence
@@ -19,8 +20,6 @@ _SEVERAL = 3
 """Sections of days from which on passages are of a log of days."""
 _MONTHS = "|".join(MONTHS)
 _DAY = re.compile(rf"\b(?:\d{{4}}-\d\d-\d\d|\d{{1,2}} (?:{_MONTHS})|(?:{_MONTHS}) \d)")
-_RELEASE = re.compile(r"\W*(?:version |release |v)?\d+\.\d", re.IGNORECASE)
-"""What heads a section of a changelog, "4.1.0 (2024-12-10)": it tells of no day."""
 _RECKONED = re.compile(
     r"\b(?:average|mean|median|total|sum|correlation|ratio|share|percentage|per \w+)\b", re.I
 )
@@ -41,7 +40,7 @@ def unanswered_by_days(question: str, evidence: Sequence[Evidence]) -> str:
     passages = [entry for entry in evidence if entry["passage"] is not None]
     for entry in passages:
         title = section_title(entry)
-        if _DAY.search(title) and not _RELEASE.match(title):
+        if _DAY.search(title) and not is_release(title):
             sections.setdefault(title, set()).update(stems(readable(entry)))
     if len(sections) < _SEVERAL:
         return ""

@@ -6,11 +6,13 @@ from collections import Counter
 from collections.abc import Sequence, Set
 from dataclasses import dataclass, replace
 
+from pageturner.agent.list_items import asks_for_a_thing, asks_for_a_way, is_item
 from pageturner.agent.notebook import quotable
 from pageturner.agent.procedures import procedure
 from pageturner.agent.quantities import amounts_asked, tells_an_amount
 from pageturner.agent.quoting import row_of_extreme, say_fields, statements
 from pageturner.agent.record_texts import Record, asks_for_remarks, record_of
+from pageturner.agent.releases import is_release
 from pageturner.agent.relevance import (
     NEAR_THRESHOLD,
     SUPPORT_THRESHOLD,
@@ -67,14 +69,6 @@ _STRETCH = 14
 """So many, where what each of them says is asked for."""
 
 
-_RELEASE = re.compile(
-    r"(?:\w+ )?(?:version |release )?\[?v?\d+(?:\.\d+)+(?:[-.]?(?:alpha|beta|rc|dev)\.?\d*)?\]?"
-    r"(?: *[-–—:,]? *\(?(?:\d{4}-\d\d-\d\d|\d{1,2} \w+ \d{4}|\w+ \d{1,2},? \d{4}|unreleased)\)?)?",
-    re.IGNORECASE,
-)
-"""The title of a section of a changelog: "4.1.0 (2024-12-10)", "v2.3", "Tallow 2.0, 3 May 2026"."""
-
-
 @dataclass(frozen=True)
 class _Candidate:
     entry: Evidence
@@ -118,6 +112,9 @@ def extract(
         likeliest = by_section(max(good, key=lambda entry: scored[entry["marker"]]))[0]
         if stems(question) & stems(section_title(likeliest)):  # (and no sentence says it again)
             candidates = _opening(question, likeliest)
+    if not asks_for_a_thing(question):
+        spoken = [one for one in candidates if not is_item(one.text)]
+        candidates = spoken if spoken or asks_for_a_way(question) else candidates
     if not candidates:
         return None
     for part in sections:
@@ -342,7 +339,7 @@ def _nearly(question: str, part: str, known: Set[str], near: Nearness | None) ->
 def _section_named(entry: Evidence, card: SchemaCard | None) -> str:
     """The title of a section, where records are sections and it is none of the whole document; or
     where it is a release of a changelog, which no line of it says."""
-    if _RELEASE.fullmatch(section_title(entry)):
+    if is_release(section_title(entry)):
         return section_title(entry)
     title = own_section(entry)
     sections = card is not None and bool(card.columns) and card.unit == "section"

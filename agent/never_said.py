@@ -82,7 +82,8 @@ _ANYTHING = frozenset(
     """way ways place places limit thing things something anything anyone anybody need chance reason
     reasons difference kind kinds sort type types people persons person times time days weeks months
     years hours minutes total number rule rules fee charge problem word words one ones more other
-    others info information""".split()
+    others info information discount reduction penalty refund guarantee warranty deadline minimum
+    maximum restriction exception alternative option possibility advantage risk danger""".split()
 )
 """Of these a text has one without saying so."""
 

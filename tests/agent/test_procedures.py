@@ -190,3 +190,24 @@ RELEASES = [
 def test_what_a_changelog_says_is_told_with_its_release(title: str, head: str) -> None:
     told = extract("Which release brought a dark theme?", [passage(1, "- A dark theme.", title)])
     assert told == f"{head or '- '}A dark theme. [1]"
+
+
+LISTED = "- 800 g plum sugar\n- 2 lemons"
+ITEMS = [
+    # (question, what the sentence beside the list says, what is told)
+    ("How much sugar do the plums take?", "Plums are stoned.", "- 800 g plum sugar [1]"),
+    ("What sugar is in the plum jam?", "Plums are stoned.", "- 800 g plum sugar [1]"),
+    ("How do I dry the plums?", "Lemons are peeled.", None),
+    (
+        "How do I stone plums?",
+        "Plums are stoned with a spoon.",
+        "Plums are stoned with a spoon. [1]",
+    ),
+    ("When are plums stoned?", "Plums are stoned at dusk.", "Plums are stoned at dusk. [1]"),
+]
+
+
+@pytest.mark.parametrize(("question", "beside", "told"), ITEMS)
+def test_a_thing_on_a_list_answers_no_way(question: str, beside: str, told: str | None) -> None:
+    answer = extract(question, [passage(1, f"{LISTED}\n\n{beside}", "Jam")])
+    assert answer == told
