@@ -58,6 +58,10 @@ _ENDS = ("high", "low", "first", "last", "average", "sum", "streak", "share", "c
 
 _THIS = word_set("that this")
 _ONES = word_set("one ones")
+_OWN = word_set("their his her")
+_WITHIN = word_set("in on at of with from into beside under near")
+_ANYBODY = word_set("who anyone anybody everyone everybody someone somebody nobody")
+"""Whose own it is, "who keeps a dog in their flat": nobody named before."""
 _SAYING = word_set("is was isn't wasn't happen happens happened")
 """Beside an "it", these may say that something is so: "it is true that"."""
 _OF_A_WHOLE = word_set("data records archive corpus documents list collection database set year")
@@ -180,11 +184,14 @@ def _records_nowhere(analysis: Analysis) -> tuple[str, ...]:
         return ()
     if not any(m.of("name", "low") for m in analysis.mentions):
         return ()
-    for at, low in enumerate(analysis.lows):
+    lows = analysis.lows
+    for at, low in enumerate(lows):
         after = analysis.low(at + 1)
         if low not in POINTING - _THIS or after in _OF_A_WHOLE:
             continue
         if low in ("these", "those") and after in DESCRIBING:
+            continue
+        if low in _OWN and analysis.low(at - 1) in _WITHIN and not _ANYBODY.isdisjoint(lows[:at]):
             continue
         if not _stands_for_a_clause(analysis, at):
             return (low,)
