@@ -198,6 +198,13 @@ HOURS = [
     ("When was the fog of 3 May 2026 due to set in?", "Fog before 9am.", True),
     ("At what hour was fog forecast for 3 May 2026?", "Fog before 9am.", True),
     ("When would the rain of 3 May 2026 stop?", "Rain before 9am.", True),
+    # who says one of its hours himself asks for the other
+    ("Fog before 9am on 3 May 2026. From what hour?", "Fog before 9am.", False),
+    ("Fog before noon on 3 May 2026. Since when?", "Fog before noon.", False),
+    ("Fog before noon on 3 May 2026. Since when?", "Fog between 6am and noon.", True),
+    ("Rain showers after 2 pm on 3 May 2026: until when?", "Rain showers after 2pm.", False),
+    ("Fog after 2 pm on 3 May 2026, up to what hour?", "Fog between 2pm and 5pm.", True),
+    ("Until what hour was fog expected on 3 May 2026?", "Fog before 9am.", True),
     # of what is likely, and of a chance of it
     ("From what time was rain likely on 3 May 2026?", "Rain likely after 10am.", True),
     ("When was the chance of rain to end on 3 May 2026?", "A chance of rain before 9am.", True),

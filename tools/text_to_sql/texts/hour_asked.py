@@ -30,6 +30,7 @@ def hour_asked(question: Question, reading: Reading) -> tuple[HourAsked, ...]:
     if not one_a_day(analysis.card) or not _asks_when(question):
         return ()
     named = [m for m in analysis.mentions if m.of("name", "low", "value")]
+    named = [m for m in named if not _what_kind(m, named)]
     chances = [mention.words for mention in named if chance_of_what(question, mention)]
     if reading.never_told and reading.never_told not in chances:
         return ()
@@ -77,9 +78,10 @@ def _of(analysis: Analysis, mention: Mention) -> bool:
 
 def _which(question: Question) -> Literal["begins", "ends", ""]:
     """Whether the first or the last hour is asked, "when did it set in", "did it clear"; "" for
-    any. What was due is told by any hour of it: "hail before 9am"."""
+    any. What was due is told by any hour of it, "hail before 9am"; where somebody says such an hour
+    and asks for another, "hail before 9am: from when on", that one is asked."""
     analysis = question.analysis
-    if not analysis.says(_DID):
+    if not analysis.says(_DID) and not any(amount.clock for amount in analysis.amounts):
         return ""
     for at in sorted(analysis.focus):
         clocked = analysis.low(at + 1) in _CLOCKED
@@ -92,7 +94,7 @@ def _which(question: Question) -> Literal["begins", "ends", ""]:
 
 _DID = frozenset({"did"})
 _SINCE = word_set("from since")
-_UNTIL = word_set("until till")
+_UNTIL = word_set("until till to")
 _CLOCKED = word_set("when what which")
 
 
@@ -108,6 +110,14 @@ def _asks_when(question: Question) -> bool:
             or analysis.low(at - 1) in _SINCE | _UNTIL
         )
         for at in analysis.focus
+    )
+
+
+def _what_kind(mention: Mention, named: list[Mention]) -> bool:
+    """The "hail" of "hail showers": of what kind the next thing named is."""
+    return any(c.type == "boolean" and c.worded for c in mention.columns) and any(
+        other.first == mention.last and all(c.type == "boolean" for c in other.columns)
+        for other in named
     )
 
 
