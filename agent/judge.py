@@ -10,6 +10,7 @@ from collections.abc import Sequence, Set
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+from pageturner.agent.amounts_told import amount_untold
 from pageturner.agent.daily_logs import WHO_NOT, asks_who_not, unanswered_by_days
 from pageturner.agent.errors import UnusableReply
 from pageturner.agent.limits_unread import limit_unread
@@ -180,6 +181,10 @@ class EmbeddedJudge:
                 return Verdict(sufficient=False, missing="nobody's whereabouts are told")
             if told and _quotes_for_a_figure(question, evidence, forms):
                 return Verdict(sufficient=False, missing=_NOT_RECKONED)
+            if told and not any(map(_tells_values, forms)):
+                card = self._reader.corpus.card(self._reader.access)
+                if thing := amount_untold(question, [entry["text"] for entry in told], card):
+                    return Verdict(sufficient=False, missing=f"no amount of {thing} is told")
             if unread and told and not any(map(_tells_values, forms)):
                 if _BEGINNING.search(question) and not any(
                     tells_an_hour(entry["text"], unread) for entry in told

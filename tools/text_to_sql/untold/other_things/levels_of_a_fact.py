@@ -57,6 +57,25 @@ _CLOSING = word_set(
 ) | {""}
 
 
+def amount_of_a_fact(question: Question) -> tuple[str, ...]:
+    """The "sleet" of "what sleet accumulation was expected", where amounts of snow are kept."""
+    analysis = question.analysis
+    if analysis.lacks(_AMOUNTS):
+        return ()
+    for amount in analysis.mentions:
+        thing = next((m for m in analysis.mentions if m.last == amount.first), None)
+        called = _AMOUNTS.issuperset(analysis.between(amount.first, amount.last))
+        if not called or thing is None or not thing.of("name"):
+            continue
+        facts = all(column.type == "boolean" for column in thing.columns)
+        if facts and any(column.type in NUMERIC for column in amount.columns):
+            return (thing.words,)
+    return ()
+
+
+_AMOUNTS = word_set("accumulation accumulations amount amounts total totals depth quantity")
+
+
 def _only_so(mention: Mention) -> bool:
     """Whether it is said that something was so, without a number: "hail", "freezing"."""
     fact = bool(mention.of("name")) and any(c.type == "boolean" for c in mention.columns)

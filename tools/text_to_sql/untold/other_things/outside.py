@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import is_kind
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading, Truth
+from pageturner.tools.text_to_sql.untold.other_things.levels_of_a_fact import amount_of_a_fact
 from pageturner.tools.text_to_sql.untold.within_a_day.other_ends import PIECES, measured
 
 _SENSED = word_set("feel feels felt")
@@ -83,6 +84,8 @@ _CLOSING = AUXILIARIES | word_set("? . ! , on in for at of during between from a
 def no_amount(question: Question, reading: Reading) -> tuple[str, ...]:
     """Of "how much precipitation fell in May", "how deep were the drifts", where a record only
     says that there was some."""
+    if called := amount_of_a_fact(question):
+        return called
     if reading.kind != "rows" or reading.shown:
         return ()
     facts = [found for found in question.found if isinstance(found.condition, Truth)]

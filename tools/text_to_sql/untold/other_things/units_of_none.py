@@ -12,9 +12,10 @@ Each function answers with the words that ask for it; none where all is well.
 import re
 
 from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.noun_phrases import NounPhrases
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
-from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.units import UNITS, in_a_time, unit_of
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -29,8 +30,10 @@ _PARTLY = phrases("""
     what proportion of, what fraction of, how big a part of, how big a share of, which share of
 """)
 _PARTING = word_set("part share portion proportion fraction much many")
-_THE = word_set("the that this its")
+_THE = word_set("the that this its those these")
+_IT = word_set("it them which that this")
 _WITHIN = word_set("in during before after by until till at over between from around overnight")
+_THEN = (["by", "then"], ["until", "then"], ["before", "then"], ["after", "that"])
 _WORD = re.compile(r"\w+")
 
 
@@ -84,13 +87,25 @@ def part_of_its_amount(question: Question, reading: Reading) -> tuple[str, ...]:
         if not size:
             continue
         first = at + size
-        while analysis.low(first) in _THE:
+        while analysis.low(first) in _THE and analysis.low(first + 1) not in AUXILIARIES:
             first += 1
-        thing = next((m for m in analysis.mentions if m.first == first), None)
-        amounts = thing is not None and any(map(_is_amount, thing.columns))
-        if amounts and thing is not None and _within_the_day(question, thing.last):
+        last = _amount_parted(analysis, first)
+        if last and _within_the_day(question, last):
             return tuple(analysis.between(at, at + size))
     return ()
+
+
+def _amount_parted(analysis: Analysis, first: int) -> int:
+    """Where what an amount is told of ends, as "the hail" and "the 3 inches", or "it" behind a
+    thing that is named before; 0 where there is none."""
+    if analysis.low(first) in _IT:
+        told = (m for m in analysis.mentions if m.last <= first)
+        return first + 1 if any(map(_is_amount, (c for m in told for c in m.columns))) else 0
+    for amount in analysis.amounts:
+        if amount.first <= first < amount.last and amount.unit and not amount.clock:
+            return amount.last
+    thing = next((m for m in analysis.mentions if m.first == first), None)
+    return thing.last if thing is not None and any(map(_is_amount, thing.columns)) else 0
 
 
 def _is_amount(column: ColumnCard) -> bool:
@@ -104,8 +119,15 @@ def _within_the_day(question: Question, since: int) -> bool:
     clocks = any(a.clock and since <= a.first < end for a in analysis.amounts)
     named = {at for m in analysis.mentions for at in range(m.first, m.last)}
     parts = (at for at in range(since, end) if analysis.low(at) in PARTS_OF_DAY)
-    return clocks or any(
-        at not in named
-        and (analysis.low(at) in _WITHIN or not _WITHIN.isdisjoint(analysis.between(at - 2, at)))
-        for at in parts
+    then = any(analysis.between(at, at + 2) in _THEN for at in range(since, end))
+    return (
+        clocks
+        or then
+        or any(
+            at not in named
+            and (
+                analysis.low(at) in _WITHIN or not _WITHIN.isdisjoint(analysis.between(at - 2, at))
+            )
+            for at in parts
+        )
     )

@@ -20,6 +20,9 @@ from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
 from pageturner.tools.text_to_sql.untold.other_times.told_on_another_day import FORETELLING, PLANS
+from pageturner.tools.text_to_sql.untold.within_a_day.another_at_its_hour import (
+    another_at_its_hour,
+)
 
 _REACHED = word_set("reached hit attained touched measured recorded observed logged noted")
 _SHORT = word_set("minutes hours seconds minute hour")
@@ -38,6 +41,7 @@ def hour_never_kept(question: Question, reading: Reading) -> tuple[str, ...]:
         or _minutes_of_it(question)
         or _hour_of_a_report(question)
         or _part_of_a_day(question)
+        or another_at_its_hour(question, reading)
     )
 
 

@@ -1,0 +1,52 @@
+"""An amount of what texts tell that there is some: a sentence answers that tells a number of it.
+
+"how many inches of ice were due on 3 May"      "ice before noon" tells none
+"what sleet accumulation was expected then"     nor does "three inches of snow, then sleet."
+"""
+
+import re
+from collections.abc import Iterable
+
+from pageturner.agent.row_words import name_of
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.language.words import CARDINALS
+from pageturner.tools.words import content_words, stem, stems
+
+_COLOURING = r"(?:(?:the|any|new|fresh|more|further|additional|total)\s+)*"
+_ASKED = re.compile(
+    rf"\bhow (?:much|many \w+ of)\s+(?:of\s+)?{_COLOURING}([a-z]+)"
+    rf"|\b([a-z]+) (?:accumulations?|amounts?|totals?)\b"
+    rf"|\b(?:amounts?|quantity|accumulations?|thickness|depth) of {_COLOURING}([a-z]+)",
+    re.IGNORECASE,
+)
+_HOURS_AND_SHARES = re.compile(
+    r"\b\d{1,2}(?::\d\d)?\s?[ap]\.?m\b|\b\d{1,2}:\d\d\b|\d+\s?(?:%|percent\b)", re.IGNORECASE
+)
+_FIGURE = re.compile(
+    rf"\d|\b(?:{'|'.join(CARDINALS)}|half|quarter|tenths?|inch|dozens?|no|none|nothing|little|all"
+    r"|most|much|lots|plenty|everything)\b",
+    re.IGNORECASE,
+)
+_SENTENCE_END = re.compile(r"(?<=[.!?;])\s+")
+
+
+def amount_untold(question: str, texts: Iterable[str], card: SchemaCard) -> str:
+    """The thing whose amount is asked and told by none of the texts; "" where one tells it, or
+    where nothing of that kind is asked."""
+    facts = [column for column in card.columns if column.type == "boolean"]
+    names = " ".join(name_of(name) for column in facts for name in (column.name, *column.synonyms))
+    known = {stem(word) for word in content_words(names)}
+    asked = [thing for found in _ASKED.findall(question) for thing in found if thing]
+    things = [thing.lower() for thing in asked if stem(thing.lower()) in known]
+    if not things or any(_tells(things[0], text) for text in texts):
+        return ""
+    return things[0]
+
+
+def _tells(thing: str, text: str) -> bool:
+    """Whether a sentence that speaks of it has a figure: "rainfall of an inch" is of rain."""
+    for sentence in _SENTENCE_END.split(text):
+        spoken = any(word.startswith(stem(thing)) for word in stems(sentence))
+        if spoken and _FIGURE.search(_HOURS_AND_SHARES.sub("", sentence)):
+            return True
+    return False
