@@ -48,6 +48,7 @@ from pageturner.tools.text_to_sql.untold.other_things.subjects import unknown_su
 from pageturner.tools.text_to_sql.untold.other_things.which_it_was import which_it_was
 from pageturner.tools.text_to_sql.untold.other_times.happenings import happening, named_stretch
 from pageturner.tools.text_to_sql.untold.other_times.seen_from_today import no_such_neighbour
+from pageturner.tools.text_to_sql.untold.outcomes.in_the_event import in_the_event
 from pageturner.tools.text_to_sql.untold.outcomes.outcomes import turned_out
 from pageturner.tools.text_to_sql.untold.outcomes.plan_judged import plan_judged
 from pageturner.tools.text_to_sql.untold.outcomes.verification import in_reality, unverified
@@ -66,6 +67,7 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
     """Precision before coverage: what rests on half a sentence is no scope."""
     planned = unverified(question.analysis)
     outcome = in_reality(question, reading) or turned_out(question) or plan_judged(question)
+    outcome = outcome or in_the_event(question, reading)
     if untold := outcome or ((planned,) if planned else ()):
         return _untold_outcome(reading, question, *untold)
     if finer := never_told(question, reading):

@@ -39,6 +39,7 @@ def unverified(analysis: Analysis) -> str:
     for start, end in analysis.sentences:
         here = [m for m in analysis.mentions if start <= m.first < end]
         named = [m for m in here if m.of("name", "low", "value") and not _compares(analysis, m)]
+        named = [m for m in named if analysis.low(m.first - 1) != "too"]  # "forecast too high"
         if any(recorded & {c.name for c in m.columns} for m in named):
             continue
         plans = [
@@ -314,7 +315,7 @@ _NEAR = 4
 _ENDED = phrases("""
     actually, really, truly, in the end, end up, ended up, wind up, wound up, eventually, in fact,
     in the event, turn out, turned out, all the same, anyway, nonetheless, nevertheless, even so,
-    in spite of that, despite that, regardless
+    in spite of that, despite that, regardless, after all
 """)
 _ENDING = frozenset(phrase[0] for phrase in _ENDED)
 _APPEARED = phrases("""
