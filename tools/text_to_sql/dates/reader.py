@@ -69,6 +69,7 @@ from pageturner.tools.text_to_sql.dates.told_twice import (
     told_by_distance,
     with_weekdays_in_front,
     without_ends_of_seasons,
+    without_names_of_a_day,
 )
 from pageturner.tools.text_to_sql.dates.weekdays import Dates, in_general, read_weekdays
 from pageturner.tools.text_to_sql.dates.weekdays_beside import on_the_day_said, weekdays_beside
@@ -143,6 +144,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     calendar = beside_what_is_over(tokens, atoms, calendar)
     atoms = held_against(tokens, year_behind_brackets(tokens, atoms))
     atoms = without_ends_of_seasons(tokens, without_explanations(tokens, atoms))
+    atoms = without_names_of_a_day(tokens, atoms)
     said = meant_days(tokens, atoms)
     atoms = with_weekdays_in_front(tokens, without_weeks_told(tokens, said, calendar))
     atoms = weekdays_beside(tokens, atoms, calendar)

@@ -4,6 +4,7 @@ Election Day, two days later     counted from the day before it in the question
 3 May and 2 May, the day before; New Year's Day and New Year's Eve the night before
 Regatta Sunday (3 May 2026)      a day of the week, and in brackets the day that it is
 21 June, the first day of summer by one calendar or another the day that it is
+Labor Day, yesterday             the day seen from today, where that is one
 """
 
 from collections.abc import Sequence
@@ -84,6 +85,34 @@ def without_ends_of_seasons(tokens: Sequence[Token], atoms: Sequence[Atom]) -> l
         else:
             result.append(atom)
     return result
+
+
+def without_names_of_a_day(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list[Atom]:
+    """The dates without the "Labor Day" beside a "yesterday" that was one: no other year's is
+    meant. Not in "was Labor Day warmer than yesterday", "on Labor Day and yesterday"."""
+    result: list[Atom] = []
+    for atom in atoms:
+        seen = _that_very_day(tokens, result[-1], atom) if result else None
+        if seen is not None:
+            result[-1] = replace(seen, first=result[-1].first, last=atom.last)
+        else:
+            result.append(atom)
+    return result
+
+
+def _that_very_day(tokens: Sequence[Token], one: Atom, two: Atom) -> Atom | None:
+    """The one that is seen from today, where the other names the same day and no year."""
+    between = {token.low for token in tokens[one.last : two.first]}
+    if not (one.day and two.day) or not between <= _BESIDE_IT or two.joined:
+        return None
+    seen, named = (one, two) if one.year == 0 else (two, one)
+    if seen.year != 0 or named.year is not None:
+        return None
+    day = seen.place(_ANY_YEAR)
+    return seen if day and named.place(day[0].year) == day else None
+
+
+_BESIDE_IT = word_set(", ( - – — 's ' s that is was being on for the i.e. ie which")
 
 
 def _closed(tokens: Sequence[Token], day: Atom, called: Atom) -> int:

@@ -25,6 +25,7 @@ from pageturner.tools.text_to_sql.untold.elsewhere.other_places import at_anothe
 from pageturner.tools.text_to_sql.untold.elsewhere.within_the_place import within_the_place
 from pageturner.tools.text_to_sql.untold.everything import never_told
 from pageturner.tools.text_to_sql.untold.left_unread.beyond import beyond_grammar
+from pageturner.tools.text_to_sql.untold.left_unread.day_of_a_figure import day_of_a_figure
 from pageturner.tools.text_to_sql.untold.left_unread.ends_unread import end_unread
 from pageturner.tools.text_to_sql.untold.left_unread.groups_unread import group_unread
 from pageturner.tools.text_to_sql.untold.left_unread.in_the_argument import in_the_argument
@@ -70,7 +71,7 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
     outcome = outcome or in_the_event(question, reading)
     if untold := outcome or ((planned,) if planned else ()):
         return _untold_outcome(reading, question, *untold)
-    if finer := never_told(question, reading):
+    if finer := never_told(question, reading) or day_of_a_figure(question, reading):
         scope = _only_scope(reading, question)
         scope.never_told = " ".join(finer)
         scope.unknown = tuple(dict.fromkeys((*finer, *scope.unknown)))
