@@ -102,6 +102,7 @@ from pageturner.tools.text_to_sql.untold.other_times.never_kept import ends_of_a
 from pageturner.tools.text_to_sql.untold.other_times.pointing_nowhere import pointed_nowhere
 from pageturner.tools.text_to_sql.untold.other_times.references import ever_in_a_place
 from pageturner.tools.text_to_sql.untold.other_times.times_of_somebody import time_of_somebody
+from pageturner.tools.text_to_sql.untold.other_times.years_gone_by import years_gone_by
 from pageturner.tools.text_to_sql.untold.outcomes.and_was_it import of_the_outcome
 from pageturner.tools.text_to_sql.untold.within_a_day.ends_of_a_day import ranked_by_a_time
 from pageturner.tools.text_to_sql.untold.within_a_day.limits import (
@@ -323,7 +324,7 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     if ever := ever or time_of_somebody(understood):
         period = understood.analysis.dates.period
         return Reading("rows", period=period, never_told=" ".join(ever), unknown=ever)
-    beyond = before_the_first(understood) or definition(understood)
+    beyond = before_the_first(understood) or definition(understood) or years_gone_by(understood)
     if beyond and one_a_day(analysis.card):
         return Reading("rows", never_told=" ".join(beyond), unknown=beyond)
     reading = read_ask(understood) or of_the_records(understood)

@@ -5,6 +5,7 @@
 "how did it change between updates"
 "what did other forecasters say"
 "did they update the outlook for 3 May", "did they raise the swell later that day"
+"the swell in the forecast issued before this one", "how many times was it issued for 3 May"
 """
 
 from itertools import pairwise
@@ -42,7 +43,8 @@ _THEY = word_set(
 _AGAIN = word_set(
     "later again afterwards afterward subsequently afternoon evening midday noon since"
 )
-_OF_ANOTHER = _RIVAL | _FORECASTS | _OTHER | _REMAKING | _SHIFTING | {"between"}
+_OF_ANOTHER = _RIVAL | _FORECASTS | _OTHER | _REMAKING | _SHIFTING | {"between"} | _BEFORE
+_OF_ANOTHER |= word_set("next following subsequent times often many")
 _ORDINALS = word_set("first second third last final latest")
 
 
@@ -58,7 +60,7 @@ def another_version(question: Question) -> tuple[str, ...]:
     single = period is not None and period.single_day and one_a_day(analysis.card)
     if not planned or not single:
         return ()
-    if made_anew := _made_anew(analysis):
+    if made_anew := _made_anew(analysis) or _beside_this_one(analysis) or _times_issued(analysis):
         return made_anew
     told = set(analysis.lows)
     if told & _FORECASTS and (changed := told & _CHANGED) and not told & _AGAINST:
@@ -87,6 +89,58 @@ def another_version(question: Question) -> tuple[str, ...]:
     return ()
 
 
+def _beside_this_one(analysis: Analysis) -> tuple[str, ...]:
+    """The "before this one" of "the forecast issued before this one", "the one before"; not the
+    "before 3 am" of "the forecast issued before 3 am"."""
+    for at in sorted(analysis.focus) if not analysis.lacks(_BEFORE | _NEXT) else ():
+        low, before = analysis.low(at), analysis.low(at - 1)
+        noun = low in _FORECASTS | {"one"} or _is_report(analysis, at)
+        if noun and at not in analysis.dates.used and before in _NEXT and _made(analysis, at + 1):
+            return before, analysis.tokens[at].text
+        if low not in _BEFORE or at in analysis.dates.used:
+            continue
+        first = at - 1
+        while analysis.low(first) in _ISSUED | _WAS:
+            first -= 1
+        teller = analysis.low(first)
+        told = teller in _FORECASTS or _is_report(analysis, first)
+        that = at + 1 + (analysis.low(at + 1) == "the")
+        other = analysis.low(that) in _THIS and that not in analysis.dates.used
+        ends = analysis.low(at + 1) in _CLOSING
+        if told and (other or (ends and first == at - 1)):
+            return tuple(analysis.between(at, that + other))
+        if teller == "one" and analysis.low(first - 1) == "the" and ends and first == at - 1:
+            return ("the", "one", low)
+    return ()
+
+
+def _is_report(analysis: Analysis, at: int) -> bool:
+    return analysis.noun_at(at) and analysis.low(at) not in ("day", "days", "date", "dates")
+
+
+def _made(analysis: Analysis, at: int) -> bool:
+    """The "issued" of "the next forecast issued for 3 May", the "for" of "the next one for"."""
+    dated = analysis.low(at) in _FOR and at + 1 in analysis.dates.used
+    return analysis.low(at) in _ISSUED or dated
+
+
+def _times_issued(analysis: Analysis) -> tuple[str, ...]:
+    """The "how many times" of "how many times was a forecast issued for 3 May"."""
+    counted = [cue for cue in analysis.cues if cue.meaning == "count"]
+    many = [at for at in sorted(analysis.focus) if analysis.low(at) == "many"]
+    versions = [at for at in many if analysis.low(at + 1) in _VERSIONS | {"issues", "issuances"}]
+    if versions:
+        return tuple(analysis.between(versions[0] - 1, versions[0] + 2))
+    clocked = any(amount.clock for amount in analysis.amounts)
+    issued = any(
+        analysis.low(m.first) in _ISSUED and all(c.type == "time" for c in m.columns)
+        for m in analysis.mentions
+    )
+    if not counted or clocked or not issued:
+        return ()
+    return tuple(analysis.between(counted[0].first, counted[0].last))
+
+
 def _made_anew(analysis: Analysis) -> tuple[str, ...]:
     """The "update" of "did they update the outlook", the "raise" of "did they raise it later"."""
     again = analysis.says(_AGAIN)
@@ -103,6 +157,13 @@ def _made_anew(analysis: Analysis) -> tuple[str, ...]:
 
 
 _DID = word_set("did does do didn't")
+
+
+_NEXT = word_set("next following subsequent")
+_ISSUED = word_set("issued published released made posted written sent given put out up")
+_WAS = word_set("that which was were had been it")
+_THIS = word_set("this that it one last latest current final present")
+_CLOSING = word_set("? . , ! say said have had give gave tell told call show for") | {""}
 
 
 def _set_beside(analysis: Analysis, at: int) -> bool:
