@@ -26,6 +26,8 @@ from pageturner.tools.text_to_sql.untold.outcomes.what_came_of_it import (
 )
 
 _SURELY = word_set("actually actual really truly genuinely honestly indeed fact reality truth")
+_OF_DAYS = ("any", "all", "none", "rows", "count", "share")
+"""Kinds of readings that tell which records are so; of stretches compared, a plan may be said."""
 _VERY = word_set("really truly genuinely honestly")
 """Where things are counted or listed, these may say how much they are so: "really rough"."""
 _ASKING = word_set("did was were had has does is are do")
@@ -72,7 +74,7 @@ def in_the_event(question: Question, reading: Reading) -> tuple[str, ...]:
         _led_to(analysis, untold)
         or _too_much(analysis, untold)
         or _the_ones_of(analysis, untold)
-        or _in_point_of_fact(question, things, untold)
+        or (_in_point_of_fact(question, things, untold) if reading.kind in _OF_DAYS else ())
         or _after_its_chance(question, reading, untold)
         or _as_they_say(analysis, untold)
     )
