@@ -26,7 +26,11 @@ _RECKONED = re.compile(
 _LISTED = re.compile(
     r"^\W*(?:(?:list|show|give)\s+)?(?:me\s+)?(?:the\s+|all\s+)*(?:days|dates)\b", re.I
 )
-_COUNTED = re.compile(r"\b(?:how many|number of) (?:days|times|nights|weeks|months)\b", re.I)
+_COUNTED = re.compile(
+    r"\b(?:(?:how many|number of) (?:days|times|nights|weeks|months|years)"
+    r"|how often (?:did|was|were|had|has|have))\b",
+    re.I,
+)
 _TOGETHER = re.compile(r"^\W*(?:do|does) (?:more|fewer|less|higher|lower|bigger|longer)\b", re.I)
 _NOT_WHO = re.compile(
     r"\bwho (?:(?:was|is|were|did|has|had) not|(?:was|is|were|did|has|had)n.?t)\b", re.I

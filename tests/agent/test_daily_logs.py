@@ -42,6 +42,7 @@ ASKED = [
     ("takings per head", "nothing is said of head"),
     ("days with a loss of more than 20", "nothing is said of loss"),
     ("How many days did Ruth not run it?", "they were not counted"),
+    ("How often did Ruth run the shift?", "they were not counted"),
     ("Do more breakdowns mean less takings?", "whether the one goes with the other"),
     ("Who was not on the shift?", "of whom it was not so"),
     ("Who ran the shift when the cat got into the store?", ""),

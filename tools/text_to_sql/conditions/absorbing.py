@@ -42,6 +42,8 @@ def drop_absorbed(question: Question) -> None:
             listed = [found, *others]
             span = min(one.first for one in listed), max(one.last for one in listed)
             low, high = sorted(((measure.first, measure.last), span))
+            if measure not in question.free and _said_of_it(analysis, measure, mention):
+                continue  # "how many days with a 20% chance had rain"
             if not analysis.light_between(low[1], high[0]) or _JOINING & set(
                 analysis.between(low[1], high[0])
             ):
@@ -58,6 +60,16 @@ def drop_absorbed(question: Question) -> None:
             else:
                 question.found = [one for one in question.found if one not in listed]
             break
+
+
+def _said_of_it(analysis: Analysis, measure: Mention, mention: Mention) -> bool:
+    """Whether a verb stands between a measure whose amount is told and the thing behind it."""
+    between = set(analysis.between(measure.last, mention.first))
+    return not _VERBS.isdisjoint(between) and between.isdisjoint(_OF)
+
+
+_VERBS = word_set("had have has did was were saw brought")
+_OF = word_set("of for that")
 
 
 def _or_another(question: Question, found: Found) -> list[Found]:

@@ -18,6 +18,10 @@ from pageturner.tools.text_to_sql.language.words import phrases, places, word_se
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.untold.outcomes.plans_proved import (
+    part_that_fell,
+    plan_proved,
+)
 from pageturner.tools.text_to_sql.untold.outcomes.verification import within_a_text
 from pageturner.tools.text_to_sql.untold.outcomes.what_came_of_it import (
     HAPPENING,
@@ -69,7 +73,7 @@ def in_the_event(question: Question, reading: Reading) -> tuple[str, ...]:
     things = [m for m in analysis.mentions if m.of("name", "low", "value")]
     untold = [m for m in things if not recorded & {c.name for c in m.columns}]
     if not untold:
-        return ()
+        return part_that_fell(analysis)
     return (
         _led_to(analysis, untold)
         or _too_much(analysis, untold)
@@ -77,6 +81,8 @@ def in_the_event(question: Question, reading: Reading) -> tuple[str, ...]:
         or (_in_point_of_fact(question, things, untold) if reading.kind in _OF_DAYS else ())
         or _after_its_chance(question, reading, untold)
         or _as_they_say(analysis, untold)
+        or plan_proved(analysis, untold)
+        or part_that_fell(analysis)
     )
 
 
