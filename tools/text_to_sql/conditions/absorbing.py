@@ -42,8 +42,11 @@ def drop_absorbed(question: Question) -> None:
             listed = [found, *others]
             span = min(one.first for one in listed), max(one.last for one in listed)
             low, high = sorted(((measure.first, measure.last), span))
-            if measure not in question.free and _said_of_it(analysis, measure, mention):
-                continue  # "how many days with a 20% chance had rain"
+            bound = measure not in question.free
+            if (bound and _said_of_it(analysis, measure, mention)) or any(
+                analysis.noun_at(at) for at in range(measure.last, mention.first)
+            ):
+                continue  # "days with a 20% chance had rain", "the chance on days with rain"
             if not analysis.light_between(low[1], high[0]) or _JOINING & set(
                 analysis.between(low[1], high[0])
             ):
