@@ -36,8 +36,8 @@ def amount_untold(question: str, texts: Iterable[str], card: SchemaCard) -> str:
     facts = [column for column in card.columns if column.type == "boolean"]
     names = " ".join(name_of(name) for column in facts for name in (column.name, *column.synonyms))
     known = {stem(word) for word in content_words(names)}
-    asked = [thing for found in _ASKED.findall(question) for thing in found if thing]
-    things = [thing.lower() for thing in asked if stem(thing.lower()) in known]
+    asked = [found[found.lastindex or 0].lower() for found in _ASKED.finditer(question)]
+    things = [thing for thing in asked if stem(thing) in known]
     if not things or any(_tells(things[0], text) for text in texts):
         return ""
     return things[0]
