@@ -22,7 +22,7 @@ _DOES = word_set("did does do will would didn't doesn't don't won't")
 _BEFORE = word_set("the a an any some that this all no much more his her its their our my your")
 _ADVERBS = word_set("""
     actually really ever also still then not just even only never always often usually already
-    once again all both either ultimately eventually in fact truly indeed finally
+    once again all both either ultimately eventually in fact truly indeed finally first last
 """)
 _THERE = word_set("""
     come fall occur happen appear show crop feature figure develop arise exist materialise
@@ -106,8 +106,8 @@ def was_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
         return ()
     for at in sorted(analysis.focus):
         subject = _subject(analysis, at + 1) if analysis.low(at) in COPULAS else None
-        if subject is None or reading.kind == "compare":
-            continue
+        if subject is None or subject.degree == "most" or reading.kind == "compare":
+            continue  # "which day was the hottest over the weekend"
         said = analysis.past_dates(subject.last)
         while analysis.low(said) in _DEGREES | _ADVERBS:
             said += 1
