@@ -1,6 +1,7 @@
 """A place or a name that is asked for, where no column holds one.
 
     "where were the fires behind the smoke"     a record is of a day, and of one place
+    "where in Port Alder was the fog expected"  nor of a part of it
     "what was the storm called"                 that there was one, is all that is recorded
     "what was the name of the fog" · "the watchman's name"
     "which storm hit on 3 May"
@@ -16,6 +17,10 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison
+from pageturner.tools.text_to_sql.untold.elsewhere.parts_of_the_place import (
+    PARTS_OF_PLACES,
+    part_of_a_place,
+)
 
 _WHERE = word_set("where whereabouts")
 _EXACTLY = word_set("exactly precisely else")
@@ -26,6 +31,7 @@ _NAMES = word_set("name names nickname")
 _NAMED = _CALLED | _NAMES | {"call", "name"}
 _HAVING = word_set("have has had get got give gave given carry bear its 's a the any")
 _FAR = 8
+_PLACED = _WHERE | PARTS_OF_PLACES
 
 
 def place_of(question: Question) -> tuple[str, ...]:
@@ -37,7 +43,7 @@ def place_of(question: Question) -> tuple[str, ...]:
     if period is not None and len(period.parts) > 1:
         return ()  # "in May or in June: where did it hail more often"
     for at in sorted(analysis.focus):
-        if analysis.low(at) in _PARTS and _part_of_a_place(analysis, at):
+        if analysis.low(at) in PARTS_OF_PLACES and part_of_a_place(analysis, at):
             return (analysis.tokens[at].text,)
         if analysis.low(at) not in _WHERE:
             continue
@@ -73,9 +79,24 @@ def place_of(question: Question) -> tuple[str, ...]:
 
 def _past_a_place(analysis: Analysis, at: int) -> int:
     """The place behind the "in the city" of "where in the city was it measured"."""
-    within = analysis.between(at, at + 2) in (["in", "the"], ["on", "the"])
-    within = within and at + 2 not in analysis.dates.used and not analysis.noun_at(at + 2)
-    return at + 3 if within else at
+    if analysis.low(at) not in _WITHIN:
+        return at
+    place = at + 1 + (analysis.low(at + 1) in ("the", "our"))
+    named = place < len(analysis.tokens) and analysis.tokens[place].text[0].isupper()
+    if place == at + 1 and not named and analysis.low(place) not in ("town", "here"):
+        return at
+    if place in analysis.dates.used or analysis.noun_at(place):
+        return at
+    while named and analysis.tokens[place + 1 : place + 2] and _upper(analysis, place + 1):
+        place += 1
+    return place + 1 + (analysis.low(place + 1) in ("area", "region", "district"))
+
+
+def _upper(analysis: Analysis, at: int) -> bool:
+    return analysis.tokens[at].text[0].isupper() and at not in analysis.dates.used
+
+
+_WITHIN = word_set("in on around within across near")
 
 
 def where_more(question: Question) -> tuple[str, ...]:
@@ -112,28 +133,6 @@ def _apart(analysis: Analysis, start: int, end: int) -> bool:
 
 _AND = word_set("and so or")
 _RANKED = {"more": "more", "less": "more", "high": "most", "low": "most"}
-
-
-def _part_of_a_place(analysis: Analysis, at: int) -> bool:
-    """The "parts" of "which parts of Berlin got the fog", and not of a day, a month or a text."""
-    if analysis.low(at - 1) not in ("which", "what"):
-        return False
-    of_what = at + 2 + (analysis.low(at + 2) in ("the", "our", "that", "this"))
-    word = analysis.low(of_what)
-    timed = of_what in analysis.dates.used or word in _STRETCHES or analysis.noun_at(of_what)
-    if analysis.low(at) in _DISTRICTS and analysis.low(at + 1) != "of":
-        return not _mentioned(analysis, at)
-    told = _mentioned(analysis, of_what) or _mentioned(analysis, at)
-    return analysis.low(at + 1) == "of" and word.isalpha() and not timed and not told
-
-
-_DISTRICTS = word_set(
-    "borough boroughs district districts neighbourhood neighbourhoods suburb suburbs "
-    "neighborhood neighborhoods area areas places spots locations towns zones streets roads"
-)
-_PARTS = word_set("part parts side corner end area areas") | _DISTRICTS
-_PLACED = _WHERE | _PARTS
-_STRETCHES = word_set("day week month year season weekend morning afternoon evening night it them")
 
 
 def name_of(question: Question) -> tuple[str, ...]:
