@@ -175,6 +175,7 @@ from pageturner.tools.text_to_sql.untold.within_a_day.hour_of_a_value import (
     hour_of_a_plan,
     hour_of_another,
     hour_of_its_plan,
+    hours_of_a_fact,
 )
 from pageturner.tools.text_to_sql.untold.within_a_day.hour_of_what_was_due import (
     hour_of_what_was_due,
@@ -192,6 +193,12 @@ from pageturner.tools.text_to_sql.untold.within_a_day.moments import (
     whether_now,
 )
 from pageturner.tools.text_to_sql.untold.within_a_day.other_ends import other_end
+from pageturner.tools.text_to_sql.untold.within_a_day.other_ends import (
+    finer_step,
+    mean_of_a_day,
+    other_end,
+)
+from pageturner.tools.text_to_sql.untold.within_a_day.outcome_published import outcome_published
 from pageturner.tools.text_to_sql.untold.within_a_day.over_by_an_hour import over_by_an_hour
 from pageturner.tools.text_to_sql.untold.within_a_day.paces import (
     moved_at_all,
@@ -294,7 +301,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or hour_of_another(question, reading)
         or hour_due(question, reading)
         or hour_of_a_plan(question, reading)
-        or hour_of_its_plan(question, reading)
+        or outcome_published(question, reading)
         or over_by_an_hour(question, reading)
         or numbered(question)
         or proof_unread(question)

@@ -6,6 +6,7 @@
 "what did other forecasters say"
 "did they update the outlook for 3 May", "did they raise the swell later that day"
 "the swell in the forecast issued before this one", "how many times was it issued for 3 May"
+"which of the two reports for 3 May came nearer", "were both reports for 3 May right"
 """
 
 from itertools import pairwise
@@ -43,8 +44,18 @@ _THEY = word_set(
 _AGAIN = word_set(
     "later again afterwards afterward subsequently afternoon evening midday noon since"
 )
-_OF_ANOTHER = _RIVAL | _FORECASTS | _OTHER | _REMAKING | _SHIFTING | {"between"} | _BEFORE
-_OF_ANOTHER |= word_set("next following subsequent times often many")
+_SEVERAL = word_set("two three four five both several")
+_OF_ANOTHER = (
+    _RIVAL
+    | _FORECASTS
+    | _OTHER
+    | _REMAKING
+    | _SHIFTING
+    | {"between", "which", "or"}
+    | _SEVERAL
+    | _EARLY
+)
+_OF_ANOTHER |= _BEFORE | word_set("next following subsequent times often many")
 _ORDINALS = word_set("first second third last final latest")
 
 
@@ -62,6 +73,8 @@ def another_version(question: Question) -> tuple[str, ...]:
         return ()
     if made_anew := _made_anew(analysis) or _beside_this_one(analysis) or _times_issued(analysis):
         return made_anew
+    if several := _several_of_a_day(analysis):
+        return several
     told = set(analysis.lows)
     if told & _FORECASTS and (changed := told & _CHANGED) and not told & _AGAINST:
         return tuple(sorted(changed))[:1]
@@ -74,7 +87,8 @@ def another_version(question: Question) -> tuple[str, ...]:
             return tuple(analysis.between(at - 1, at + 1))
         nth = before in _EARLY and analysis.low(at - 2) in ("the", "a")
         clocked = analysis.tokens[at - 1].kind == "clock" or before in ("pm", "am", "o'clock")
-        if token.low in _FORECASTS and (clocked or (nth and analysis.low(at + 1) in _FOR)):
+        nth = nth and analysis.low(at + 1) in _FOR and at not in analysis.units
+        if nth or (token.low in _FORECASTS and clocked):
             return tuple(analysis.between(at - 1, at + 1))
         later = token.low in _VERSIONS and before in PARTS_OF_DAY
         several = before == "between" and token.low.endswith("s")
@@ -139,6 +153,31 @@ def _times_issued(analysis: Analysis) -> tuple[str, ...]:
     if not counted or clocked or not issued:
         return ()
     return tuple(analysis.between(counted[0].first, counted[0].last))
+
+
+def _several_of_a_day(analysis: Analysis) -> tuple[str, ...]:
+    """The "two reports" of "which of the two reports for 3 May came nearer", the "or" of "did the
+    morning report or the evening report for 3 May have it"."""
+    parts = []
+    for at in range(1, len(analysis.tokens)):
+        noun = analysis.low(at) in _FORECASTS or analysis.noun_at(at)
+        if not noun or at in analysis.dates.used or analysis.low(at) in _DAYS:
+            continue
+        before = analysis.low(at - 1)
+        several = before in _SEVERAL or (before == "the" and analysis.low(at - 2) == "both")
+        picked = before == "the" and analysis.low(at - 2) == "of" and analysis.low(at - 3) in _WHICH
+        dated = analysis.low(at + 1) in _FOR and at + 2 in analysis.dates.used
+        if analysis.low(at).endswith("s") and (several or picked) and dated:
+            return tuple(analysis.between(at - 1, at + 1))
+        if before in PARTS_OF_DAY:
+            parts.append(at)
+    if len(parts) > 1 and "or" in analysis.between(parts[0], parts[1]):
+        return tuple(analysis.between(parts[0] - 1, parts[0] + 1))
+    return ()
+
+
+_DAYS = word_set("day days date dates")
+_WHICH = word_set("which one either neither none")
 
 
 def _made_anew(analysis: Analysis) -> tuple[str, ...]:

@@ -5,13 +5,14 @@
     "how did the chance of hail for 3 May move over the two days before it"  how it changed
     "when was the next report due out after that of 3 May"          what was to follow it
     "when was the report of 3 May amended"                          that it was, no record tells
+    "two days ahead, what was the chance of hail for 3 May"         of each day one report is held
 
 Each function answers with the words that ask for it; none where all is well.
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
-from pageturner.tools.text_to_sql.language.words import is_count, phrases, places, word_set
+from pageturner.tools.text_to_sql.language.words import is_count, phrases, places, starts, word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.untold.outcomes.as_measured_after import looks_ahead
@@ -66,6 +67,7 @@ def foreseen_before(question: Question, reading: Reading) -> tuple[str, ...]:
     return (
         _seen_coming(analysis)
         or _said_already(analysis)
+        or _so_far_ahead(analysis, reading)
         or _taken_back(analysis)
         or _as_it_drew_near(analysis)
         or _next_one(analysis, reading)
@@ -101,6 +103,34 @@ def _said_already(analysis: Analysis) -> tuple[str, ...]:
         if analysis.low(at) in _AHEAD and unit:
             return "already", *analysis.between(at - 1, at + 1)
     return ()
+
+
+def _so_far_ahead(analysis: Analysis, reading: Reading) -> tuple[str, ...]:
+    """The "two days ahead" of "two days ahead, what was the chance of hail for 3 May"."""
+    period = reading.period
+    if analysis.lacks(_FAR_AHEAD) or analysis.lacks(_UNITS) or not period or not period.single_day:
+        return ()
+    if analysis.says({"than", "from"}) or reading.kind not in ("rows", "any"):
+        return ()
+    dated = analysis.dates.used
+    for at in range(1, len(analysis.tokens)):
+        count = analysis.low(at - 1)
+        several = count in _A and analysis.low(at) == "week"
+        several = several or (is_count(count) and count not in ("1", "one"))
+        if analysis.low(at) not in _UNITS or not several or {at, at + 1} & dated:
+            continue
+        size = starts(analysis.tokens, at + 1, _TO_GO)
+        if size and at + size + 1 not in dated and analysis.low(at + size + 1) not in _OF_ANOTHER:
+            return tuple(analysis.between(at - 1, at + 1 + size))
+    return ()
+
+
+_TO_GO = phrases("""
+    ahead, in advance, beforehand, before, earlier, out, prior, previously, ahead of time, to go
+""")
+_FAR_AHEAD = _AHEAD | {"go"}
+_A = word_set("a")
+_OF_ANOTHER = word_set("of the that this it to")
 
 
 def _taken_back(analysis: Analysis) -> tuple[str, ...]:

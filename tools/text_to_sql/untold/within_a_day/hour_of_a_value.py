@@ -3,7 +3,6 @@
     "at what time was the lowest chill reached"     the hour of the high is recorded
     "when was the chill due on 3 May"               the same
     "when was the high expected on 3 May"           when it came is recorded, not when it was to
-    "when was the observed high published"          the hour that is kept is of the plan's
 
 Each function answers with the words that ask for it; none where all is well.
 """
@@ -164,7 +163,7 @@ def hour_due(question: Question, reading: Reading) -> tuple[str, ...]:
         measured = bool(mention.of("name", "low")) and bool(numbers)
         fact = any(column.type == "boolean" for column in mention.columns)
         own = any(c.name.split("_")[0] in times for c in mention.columns)
-        if measured and not fact and not own and _asked_when(question, mention):
+        if measured and not fact and not own and asked_when(question, mention):
             return tuple(mention.words.split())
     return ()
 
@@ -191,29 +190,8 @@ def hour_of_a_plan(question: Question, reading: Reading) -> tuple[str, ...]:
             m.of("qualifier") and m.first in (mention.last, mention.last + 1) and _of(m, plans)
             for m in analysis.mentions
         )
-        if planned and _asked_when(question, mention):
+        if planned and asked_when(question, mention):
             return tuple(mention.words.split())
-    return ()
-
-
-def hour_of_its_plan(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "published" of "when was the observed high of 3 May published": when its plan was, is
-    told."""
-    analysis = question.analysis
-    if reading.kind != "rows" or analysis.lacks(_WHEN):
-        return ()
-    times = [column for column in reading.shown if column.type == "time"]
-    outcomes = {c.name for pair in two_views(analysis.card) for c in pair if c.typical}
-    for mention in question.free if times else ():
-        of_it = {column.name for column in mention.columns}
-        if not of_it or not of_it <= outcomes or not _asked_when(question, mention):
-            continue
-        views = {name.split("_")[0] for name in of_it}
-        others = [c for c in times if c.name.split("_")[0] not in views]
-        for said in question.free:
-            behind = said.first == analysis.past_dates(mention.last)
-            if behind and any(link.column in others for link in said.of("name")):
-                return said.words, mention.words
     return ()
 
 
@@ -227,7 +205,7 @@ def _of(mention: Mention, columns: set[str]) -> bool:
     return all(link.column.name in columns for link in mention.of("qualifier"))
 
 
-def _asked_when(question: Question, mention: Mention) -> bool:
+def asked_when(question: Question, mention: Mention) -> bool:
     """The "chill" of "when was the chill due", "at what hour was the predicted chill to bite"."""
     analysis = question.analysis
     told = {at for amount in analysis.amounts for at in range(amount.first, amount.last)}
