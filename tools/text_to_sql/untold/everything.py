@@ -33,6 +33,7 @@ from pageturner.tools.text_to_sql.untold.other_things.chance_of import chance_of
 from pageturner.tools.text_to_sql.untold.other_things.chances_apart import (
     chance_apart,
     chance_of_a_turn,
+    chance_of_each,
 )
 from pageturner.tools.text_to_sql.untold.other_things.compounds import (
     another_kind,
@@ -57,6 +58,7 @@ from pageturner.tools.text_to_sql.untold.other_things.far_and_old import (
     worth_of,
 )
 from pageturner.tools.text_to_sql.untold.other_things.finer_than_kept import finer_than_kept
+from pageturner.tools.text_to_sql.untold.other_things.had_it_been import supposed
 from pageturner.tools.text_to_sql.untold.other_things.heights import height_of
 from pageturner.tools.text_to_sql.untold.other_things.how_high_or_likely import how_high_or_likely
 from pageturner.tools.text_to_sql.untold.other_things.how_such import how_such, share_of_a_word
@@ -68,6 +70,7 @@ from pageturner.tools.text_to_sql.untold.other_things.measures_of_a_name import 
     hour_of_a_day,
     measure_of_a_name,
 )
+from pageturner.tools.text_to_sql.untold.other_things.more_of_which import more_of_which
 from pageturner.tools.text_to_sql.untold.other_things.not_measured import (
     degrees_had_by,
     degrees_of,
@@ -99,7 +102,6 @@ from pageturner.tools.text_to_sql.untold.other_things.reckonings import (
     reckoned_otherwise,
     several_numbers,
     sum_of_a_fact,
-    supposed,
 )
 from pageturner.tools.text_to_sql.untold.other_things.same_as_one import same_as_one
 from pageturner.tools.text_to_sql.untold.other_things.under_a_heading import under_a_heading
@@ -120,6 +122,7 @@ from pageturner.tools.text_to_sql.untold.other_times.farther import (
     further_ahead,
     in_hours,
 )
+from pageturner.tools.text_to_sql.untold.other_times.ever_on_a_day import ever_on_a_day
 from pageturner.tools.text_to_sql.untold.other_times.foreseen_before import foreseen_before
 from pageturner.tools.text_to_sql.untold.other_times.later_days_told import later_days_told
 from pageturner.tools.text_to_sql.untold.other_times.never_kept import (
@@ -267,6 +270,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or year_as_a_limit(question)
         or record_of_other_years(question)
         or of_all_times(question)
+        or ever_on_a_day(question)
         or so_long_ago(question)
         or stretch_on_record(question)
         or other_years(question)
@@ -279,6 +283,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or chance_of_a_number(question, reading)
         or chance_apart(question, reading)
         or chance_of_a_turn(question, reading)
+        or chance_of_each(question, reading)
         or unneighboured(question)
         or parts_compared(question)
         or by_the_hour(question)
@@ -392,6 +397,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or either_kind(question, reading)
         or level_of_a_fact(question, reading)
         or part_of_an_amount(question, reading)
+        or more_of_which(question, reading)
         or foreseen_before(question, reading)
         or somebody_elsewhere(question)
         or done_otherwise(question, reading)

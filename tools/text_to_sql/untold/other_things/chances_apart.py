@@ -5,9 +5,12 @@
 "how likely was hail on 3 May, leaving out sleet"
 "the chance of hail rather than sleet"           of the one and not the other
 "the chance of hail turning to sleet"            that it becomes the other has none of its own
+"percent for the hail, percent for the sleet"    two of them, where one is stated
+"which was more likely, hail or sleet"           the same
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.units import unit_of
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -75,6 +78,60 @@ def chance_of_a_turn(question: Question, reading: Reading) -> tuple[str, ...]:
         if analysis.low(to) in ("to", "into") and to + 1 in begins:
             return tuple(analysis.between(at, to + 1))
     return ()
+
+
+def chance_of_each(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "percent" of "percent for the hail, percent for the sleet", the "more likely" of "which
+    was more likely, hail or sleet"."""
+    analysis, period = question.analysis, reading.period
+    if analysis.lacks(_ODDS) or period is None or not period.single_day:
+        return ()
+    stated = any(unit_of(column.unit) == "%" for column in analysis.card.columns)
+    if not stated or not one_a_day(analysis.card):
+        return ()
+    focus = analysis.focus
+    facts = {c.name for c in analysis.card.columns if c.type == "boolean"}
+    facts |= {one for c in analysis.card.columns if c.name in facts for one in c.synonyms}
+    of_what: dict[str, int] = {}
+    for at in (at for at, low in enumerate(analysis.lows) if low in _ODDS):
+        if at not in focus and analysis.says({"how", "likely"}):
+            continue
+        if what := _whose_odds(analysis, at, facts):
+            of_what.setdefault(what, at)
+    if len(of_what) > 1:
+        return (analysis.tokens[max(of_what.values())].text,)
+    for at in sorted(focus):
+        if analysis.low(at) in ("versus", "vs", "than", "or"):
+            one = next((m for m in analysis.mentions if m.last == at and _may_come(m)), None)
+            behind = at + 1 + (analysis.low(at + 1) in _THE)
+            two = next((m for m in analysis.mentions if m.first == behind and _may_come(m)), None)
+            start, end = analysis.sentence_of(at)
+            more = "more" in analysis.between(start, end) or "likelier" in analysis.between(
+                start, end
+            )
+            weighed = analysis.low(at) in ("versus", "vs") or more
+            if one and two and one.words.lower() != two.words.lower() and weighed:
+                return one.words, two.words
+    return ()
+
+
+_ODDS = word_set(
+    "chance chances odds likelihood probability probable likely likelier percent percentage "
+    "percentages % risk"
+)
+_OF_WHAT = _THE | word_set(
+    "of for on that a an some was were is are it it'd would will get getting"
+)
+
+
+def _whose_odds(analysis: Analysis, at: int, facts: set[str]) -> str:
+    """The "hail" of "chance of hail", "how likely was hail", "percent for the hail"."""
+    first = at + 1
+    while analysis.low(first) in _OF_WHAT:
+        first += 1
+    inside = next((m for m in analysis.mentions if m.first <= first < m.last), None)
+    word = analysis.low(first)
+    return word if inside is not None and word in facts else ""
 
 
 _TURNING = word_set("turning changing switching transitioning shifting converting")

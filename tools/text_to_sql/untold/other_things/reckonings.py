@@ -109,20 +109,3 @@ def _away_from_a_figure(question: Question, reading: Reading) -> tuple[str, ...]
 
 
 _AWAY = word_set("above below over under short")
-
-
-def supposed(question: Question) -> tuple[str, ...]:
-    """The "would have" of "what would it have been without the smoke": what was not so."""
-    analysis = question.analysis
-    lows = analysis.lows
-    if analysis.lacks(("would",)):
-        return ()
-    contrary = {"without", "if", "otherwise"} & set(lows) or lows[:1] == ["had"]
-    for at, low in enumerate(lows):
-        told = lows[at + 1 : at + 2] == ["you"]  # "which days would you have said had rain"
-        if low == "would" and contrary and not told and "have" in lows[at + 1 : at + _FAR]:
-            return "would", "have"
-    return ()
-
-
-_FAR = 6

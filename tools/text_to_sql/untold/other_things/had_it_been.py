@@ -1,0 +1,67 @@
+"""What a day would have been, had something not been as it was: no record tells what was not so.
+
+    "what would it have been without the smoke"
+    "had it all been hail and no rain, how many inches were possible"
+    "if the rain had been hail, how much hail would that be"
+
+The day alone may be supposed: see `rewording.days.had_it_been_picked`.
+"""
+
+from pageturner.tools.text_to_sql.language.english import ASKING
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import Question
+
+_FAR = 6
+_CONTRARY = word_set("without if otherwise")
+_THEN = word_set("would could might")
+_HOW = ASKING | _THEN
+_COMMA = word_set(", : ; - – —")
+
+
+def supposed(question: Question) -> tuple[str, ...]:
+    """The "would have" of "what would it have been without the smoke"."""
+    return _would_have(question) or _had_it(question)
+
+
+def _would_have(question: Question) -> tuple[str, ...]:
+    analysis = question.analysis
+    lows = analysis.lows
+    if analysis.lacks(("would",)):
+        return ()
+    contrary = _CONTRARY & set(lows) or lows[:1] == ["had"]
+    for at, low in enumerate(lows):
+        told = lows[at + 1 : at + 2] == ["you"]  # "which days would you have said had rain"
+        if low == "would" and contrary and not told and "have" in lows[at + 1 : at + _FAR]:
+            return "would", "have"
+    return ()
+
+
+def _had_it(question: Question) -> tuple[str, ...]:
+    """The "had it" of "had it all been hail, how many inches were possible", the "if" of "if the
+    rain had been hail, how much would that be"."""
+    analysis = question.analysis
+    lows = analysis.lows
+    if analysis.lacks(("had",)):
+        return ()
+    for at, low in enumerate(lows):
+        start, end = analysis.sentence_of(at)
+        before = analysis.low(at - 1)
+        opens = at == start or before in _COMMA
+        if low == "had" and at == start:
+            main = next((p for p in range(at + 2, end) if lows[p] in _COMMA), None)
+            asked = main is not None and analysis.low(main + 1) in _HOW
+            if asked and analysis.low(at + 1) not in _PERSONS and "been" in lows[at:main]:
+                return tuple(analysis.between(at, at + 2))
+        if low == "if" and opens:
+            had = next((p for p in range(at + 1, end) if lows[p] == "had"), None)
+            then = had is not None and not _THEN.isdisjoint(lows[had:end])
+            if had is not None and then and "been" in lows[had : had + _FAR]:
+                return "if", "had"
+        if low == "if" and not opens and not _THEN.isdisjoint(lows[start:at]):
+            had = next((p for p in range(at + 1, end) if lows[p] == "had"), None)
+            if had is not None and "been" in lows[had : had + _FAR]:
+                return "if", "had"
+    return ()
+
+
+_PERSONS = word_set("i we you they he she somebody someone one anybody anyone")

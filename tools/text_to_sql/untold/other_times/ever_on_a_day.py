@@ -1,0 +1,52 @@
+"""An end of all years, asked of one day of the calendar: of other years none is held.
+
+    "is 88 the highest ever observed on a 5 April"     a 5 April: any of them
+    "is 14 the lowest peak ever observed on 5 February"
+    "was there ever more hail forecast for a 5 April"
+    "was the 14 of 8 February 2026 the most ever forecast for one day"
+
+Of the records themselves it is asked that say so: "the highest ever in this archive".
+"""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.language.degrees import is_superlative
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.question import Question
+
+_HELD = word_set("archive records reports data dataset corpus here file files collection")
+_SIGNS = word_set("a an any ever")
+_SEEN = word_set("recorded measured observed seen known documented registered")
+_ENDS = word_set("? . ! , ; :") | {""}
+
+
+def ever_on_a_day(question: Question) -> tuple[str, ...]:
+    """The "ever" of "is 88 the highest ever observed on a 5 April"."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if analysis.lacks(_SIGNS) or period is None or not period.single_day:
+        return ()
+    if not one_a_day(analysis.card) or analysis.says(_HELD):
+        return ()
+    for at in analysis.dates.firsts:
+        if analysis.low(at - 1) in ("a", "an", "any") and _only_the_day(analysis, at):
+            return tuple(analysis.between(at - 1, at + 2))
+    ranked = analysis.has("high", "low") or any(m.degree == "most" for m in analysis.mentions)
+    ranked = ranked or any(map(is_superlative, analysis.lows)) or analysis.says({"most", "least"})
+    if not analysis.says({"ever"}) or not ranked or not asks_yes_no(question):
+        return ()
+    behind = analysis.low(analysis.lows.index("ever") + 1)
+    return ("ever", behind) if behind in _SEEN else ("ever",)
+
+
+def _only_the_day(analysis: Analysis, at: int) -> bool:
+    """Whether a day and its month stand there, without a year and without a noun behind them."""
+    behind = at
+    while behind in analysis.dates.used:
+        behind += 1
+    year = any(low.isdecimal() and len(low) == _YEAR for low in analysis.between(at, behind))
+    closes = analysis.low(behind) in _ENDS or not analysis.low(behind)[0].isalpha()
+    return behind - at == 2 and not year and closes  # (a "3 May report" is of one day)
+
+
+_YEAR = 4
