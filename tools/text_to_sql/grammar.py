@@ -91,6 +91,7 @@ from pageturner.tools.text_to_sql.untold.left_unread.unexplained import unknown_
 from pageturner.tools.text_to_sql.untold.other_things.definitions import definition
 from pageturner.tools.text_to_sql.untold.other_things.in_general import in_general
 from pageturner.tools.text_to_sql.untold.other_things.subjects import unknown_subject
+from pageturner.tools.text_to_sql.untold.other_things.terms import term_explained
 from pageturner.tools.text_to_sql.untold.other_times.called_stretches import lately
 from pageturner.tools.text_to_sql.untold.other_times.farther import (
     before_the_first,
@@ -305,6 +306,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         return Refusal(f"{pair[0]!r} and {pair[1]!r} are not the same days")
     if in_general(analysis):
         return Refusal("it is asked what is so in general, and of no record")
+    if term := term_explained(analysis):
+        return Reading("rows", never_told=" ".join(term), unknown=term)
     understood = read_conditions(analysis)
     if understood.unread:
         return Refusal(understood.unread)

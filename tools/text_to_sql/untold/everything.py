@@ -117,12 +117,12 @@ from pageturner.tools.text_to_sql.untold.other_times.as_a_rule import (
 )
 from pageturner.tools.text_to_sql.untold.other_times.called_stretches import how_sure, on_a_scale
 from pageturner.tools.text_to_sql.untold.other_times.each_stretch import held_in_each
+from pageturner.tools.text_to_sql.untold.other_times.ever_on_a_day import ever_on_a_day
 from pageturner.tools.text_to_sql.untold.other_times.farther import (
     broken_record,
     further_ahead,
     in_hours,
 )
-from pageturner.tools.text_to_sql.untold.other_times.ever_on_a_day import ever_on_a_day
 from pageturner.tools.text_to_sql.untold.other_times.foreseen_before import foreseen_before
 from pageturner.tools.text_to_sql.untold.other_times.later_days_told import later_days_told
 from pageturner.tools.text_to_sql.untold.other_times.never_kept import (
