@@ -154,6 +154,18 @@ from pageturner.tools.text_to_sql.untold.outcomes.only_foretold import only_fore
 from pageturner.tools.text_to_sql.untold.outcomes.plan_of_another import plan_of_another
 from pageturner.tools.text_to_sql.untold.people.days_off import day_off
 from pageturner.tools.text_to_sql.untold.people.effects import cost_of
+from pageturner.tools.text_to_sql.untold.people.done_by_it import done_by_it
+from pageturner.tools.text_to_sql.untold.people.done_in_it import done_in_it
+from pageturner.tools.text_to_sql.untold.people.effects import (
+    became,
+    blamed,
+    cause,
+    cost_of,
+    done_to,
+    effect,
+    of_somebody,
+)
+from pageturner.tools.text_to_sql.untold.people.made_it_so import made_it_so
 from pageturner.tools.text_to_sql.untold.people.made_where_and_how import made_where_and_how
 from pageturner.tools.text_to_sql.untold.people.officials import said_by_an_official
 from pageturner.tools.text_to_sql.untold.people.persons import (
@@ -403,4 +415,5 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or done_otherwise(question, reading)
         or turned_otherwise(question, reading)
         or was_otherwise(question, reading)
+        or made_it_so(question)
     )

@@ -1,6 +1,7 @@
 """What was said about a miss: that there was one, and by how much, is all that a record tells.
 
     "the plan was 30 too high on 3 May. Did they say what went wrong?"
+    "what did they say went wrong", "what was said about the miss"
     "did they explain it", "did anybody apologise for being 30 off"
 
 Where a log is kept by hand its text may well tell; a foretelling is made before.
@@ -25,7 +26,14 @@ _WHAT = phrases("""
     any reason, what threw it off, what threw them off, what they missed, what they got wrong,
     where it went wrong, where they went wrong
 """)
-_WRONG = phrases("what went wrong, what had gone wrong, where did it go wrong, what was to blame")
+_WRONG = phrases("""
+    what went wrong, what had gone wrong, where did it go wrong, what was to blame,
+    say went wrong, say had gone wrong, said went wrong, think went wrong, say was wrong,
+    say was to blame, say happened, say caused it, say was the reason, say was the problem,
+    said about the miss, say about the miss, said of the miss, say about the error,
+    said about the error, say about the bust, said about the bust, said about the mistake,
+    say about being, learn from, learned from, learnt from
+""")
 _DID = word_set("did do does have has didn't")
 
 
