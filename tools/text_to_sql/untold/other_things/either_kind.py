@@ -4,6 +4,8 @@
     "was the mist swell from somewhere or just hail"     the same
     "was the hail a wet sort or big stones"      nobody knows the sorts
     "was the hail of the wet kind"               the same
+    "hail on 3 May: swell, or just wet air"      asked of the hail, which is named in front
+    "mist on 3 May, was that swell or hail"      the same
 
 "Was there hail or mist" is asked of two things that are told. Each function answers with the words
 that ask for it; none where all is well.
@@ -40,6 +42,59 @@ def either_kind(question: Question, reading: Reading) -> tuple[str, ...]:
     top = [found for found in question.found if found.condition in reading.conditions]
     either = any(isinstance(condition, AnyOf | OneOf) for condition in reading.conditions)
     return _of_a_kind(analysis, top) or (() if either else _both_sides(analysis, top))
+
+
+def kind_under_a_heading(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "wet air" of "hail on 3 May: swell, or just wet air", the "was that" of "mist on 3 May,
+    was that swell or hail"."""
+    analysis, period = question.analysis, reading.period
+    if analysis.lacks(("or",)) or not one_a_day(analysis.card):
+        return ()
+    head = next(iter(analysis.mentions), None)
+    if period is None or not period.single_day or head is None or head.first > 1:
+        return ()
+    if not head.of("name") or not any(c.type == "boolean" for c in head.columns):
+        return ()
+    at = head.last
+    while at in analysis.dates.used or analysis.low(at) in _DATING:
+        at += 1
+    end = len(analysis.tokens)
+    if at == head.last or analysis.low(at) not in _PARTING or "or" not in analysis.between(at, end):
+        return ()
+    first = at + 1
+    if analysis.low(first) in _WAS and analysis.low(first + 1) in _THAT:
+        return tuple(analysis.between(first, first + 2))
+    parted = next(place for place in range(first, end) if analysis.low(place) == "or")
+    for start in (first, parted + 1):
+        while analysis.low(start) in _LEADING:
+            start += 1
+        told = next((m for m in analysis.mentions if m.first == start), None)
+        behind = analysis.low(told.last) if told else ""
+        if (
+            told
+            and behind.isalpha()
+            and behind not in _CLOSING
+            and told.last not in _named(analysis)
+        ):
+            return tuple(analysis.between(start, told.last + 1))
+        if analysis.tokens[start : start + 1] and analysis.tokens[start].text in reading.unknown:
+            return (analysis.tokens[start].text,)
+    return ()
+
+
+def _named(analysis: Analysis) -> set[int]:
+    spoken = {at for m in analysis.mentions for at in range(m.first, m.last)}
+    return spoken | analysis.dates.used
+
+
+_DATING = word_set("on of in for the during")
+_PARTING = word_set(", : ; . - – —")
+_WAS = word_set("was is were are")
+_THAT = word_set("that it this")
+_CLOSING = word_set(
+    "or and before after in on at of by from till until with around about during then through all "
+    "as to near over early late forecast expected predicted likely possible too only day hour"
+)
 
 
 def _of_a_kind(analysis: Analysis, found: Sequence[Found]) -> tuple[str, ...]:

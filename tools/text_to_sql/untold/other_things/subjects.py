@@ -7,10 +7,12 @@ others may only say which day is meant: "when the fair came on 8 May, how hot wa
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking_clauses import GIVING, Clause
-from pageturner.tools.text_to_sql.asks.noun_phrases import DETERMINERS, whose
+from pageturner.tools.text_to_sql.asks.noun_phrases import DETERMINERS, describes, whose
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, COPULAS
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Reading
 
 _KINDLY = word_set("please kindly pls now then and")
 _RELATIVE = word_set("who whose whom when where")
@@ -47,6 +49,22 @@ def another_is_so(question: Question, unknown: tuple[str, ...]) -> tuple[str, ..
         asked = analysis.low(at - 1) in DETERMINERS and analysis.low(at - 2) in COPULAS
         told = [link.column.description for link in mention.of("value")]
         if asked and told and all(whose(description) for description in told):
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+def unknown_attribute(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "colour" of "what colour was the glaze with the crack", where the words of its column
+    are of something else."""
+    analysis = question.analysis
+    unknown = {word.lower() for word in reading.unknown}
+    if not unknown or reading.kind != "rows" or not reading.shown:
+        return ()
+    if any(column.type != "text" for column in reading.shown) or not one_a_day(analysis.card):
+        return ()
+    for at in sorted(analysis.focus):
+        asked = analysis.low(at - 1) in ("what", "which") and analysis.low(at) in unknown
+        if asked and analysis.low(at + 1) in AUXILIARIES and not describes(analysis.low(at)):
             return (analysis.tokens[at].text,)
     return ()
 
