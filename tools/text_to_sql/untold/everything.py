@@ -30,6 +30,9 @@ from pageturner.tools.text_to_sql.untold.left_unread.verbs_of_facts import (
 )
 from pageturner.tools.text_to_sql.untold.other_things.aspects_of_another import aspect_of_another
 from pageturner.tools.text_to_sql.untold.other_things.chance_of import chance_of_a_number
+from pageturner.tools.text_to_sql.untold.other_things.chance_of_a_stretch import (
+    chance_of_a_stretch,
+)
 from pageturner.tools.text_to_sql.untold.other_things.chances_apart import (
     chance_apart,
     chance_of_a_turn,
@@ -364,6 +367,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or chance_apart(question, reading)
         or chance_of_a_turn(question, reading)
         or chance_of_each(question, reading)
+        or chance_of_a_stretch(question, reading)
         or unneighboured(question)
         or parts_compared(question)
         or by_the_hour(question)

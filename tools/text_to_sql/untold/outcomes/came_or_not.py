@@ -4,6 +4,7 @@
     "hail was promised for 3 May. Did any fall?"          "they said mist. Did we get it?"
     "did it hail on 3 May, as forecast"
     "how often did it hail although it was forecast dry"  "on a day forecast to be dry"
+    "the longest run of days on which no hail was observed"
 
 That a text speaks of it answers none of these: it was written before. Each function answers with
 the words that ask for it; none where all is well.
@@ -46,11 +47,34 @@ def came_or_not(analysis: Analysis, things: Sequence[Mention]) -> tuple[str, ...
     if not facts:
         return ()
     return (
-        _really_fell(analysis, facts)
+        _observed(analysis, facts)
+        or _really_fell(analysis, facts)
         or _did_any_come(analysis, facts)
         or _as_foretold(analysis, facts)
         or _on_a_dry_day(analysis, facts)
     )
+
+
+def _observed(analysis: Analysis, facts: Sequence[Mention]) -> tuple[str, ...]:
+    """The "observed" of "the longest run of days on which no hail was observed"; not that of what
+    was recorded in a text."""
+    for fact in facts if not analysis.lacks(_TAKEN) else ():
+        at = analysis.past_dates(fact.last)
+        at += analysis.low(at) in _BEING
+        at += analysis.low(at) in ("ever", "actually", "really")
+        if analysis.low(at) not in _TAKEN or within_a_text(analysis, at + 1):
+            continue
+        asked = analysis.low(fact.first - 1) in _BEING or analysis.low(at - 1) in _BEING
+        planned = any(m.first > at or m.last <= fact.first for m in plans_told(analysis))
+        if asked and not planned:
+            return fact.words, analysis.tokens[at].text
+        if analysis.low(fact.first - 1) in ("no", "any") and not planned:
+            return fact.words, analysis.tokens[at].text
+    return ()
+
+
+_TAKEN = word_set("observed measured recorded registered")
+_BEING = word_set("was were been being is are")
 
 
 def _really_fell(analysis: Analysis, facts: Sequence[Mention]) -> tuple[str, ...]:
