@@ -177,8 +177,20 @@ def untold_words(question: str, evidence: Sequence[Evidence]) -> list[str]:
     mostly = len(asked) <= 2 * _FEW and 2 * len(absent) > len(asked)
     if absent and (len(asked) <= _FEW or mostly):
         return absent
+    head = _HEAD.match(question)
+    wanted = content_words(next((said for said in head.groups() if said), "")) if head else []
+    if wanted and set(wanted) <= set(missing_words(" ".join(wanted), evidence)):
+        return wanted  # "how humid was the day with gusts of 40"
     named = _never_together(question, evidence)
     return [named] if named else []
+
+
+_HEAD = re.compile(
+    r"\W*(?:how (?!much|many|often|come|long|far|likely|about)(\w+) (?:was|is|were|are|did|does)\b"
+    r"|what (?:was|is|were|are) the ([\w ]{3,30}?) (?:on|when|in|at|for|during|while)\b)",
+    re.IGNORECASE,
+)
+"""What is asked for in front: "how humid was", "what was the humidity on"."""
 
 
 def otherwise_said(question: str, evidence: Sequence[Evidence]) -> bool:

@@ -74,6 +74,10 @@ UNTOLD = [
     ("Which log mentions a crane lock?", ["crane lock"]),
     ("On which day was there a falling crane?", []),
     ("On which day were the barges punctual?", ["punctual"]),
+    # what is asked for in front of a description
+    ("How humid was it on the day with fog over the locks and no barges?", ["humid"]),
+    ("What was the humidity on the day with fog over the locks and no barges?", ["humidity"]),
+    ("How late was the crane falling behind when two barges wait?", ["late"]),
     # a description has words of its own
     ("A gloomy morning with fog over the locks and lazy barges?", []),
 ]
