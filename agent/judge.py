@@ -301,10 +301,11 @@ _SAYING = re.compile(
 )
 _BEGINNING = re.compile(
     r"\b(?:when|(?:what|which) (?:time|hour))\b.{0,60}"
-    r"\b(?:beg[aiu]n|begins?|starts?|started|ends?|ended|stops?|stopped|sets? in|over)\b",
+    r"\b(?:beg[aiu]n|begins?|starts?|started|ends?|ended|stops?|stopped|sets? in|over|turn|turning"
+    r"|change|switch)\b|\b(?:from|until|till|up to) (?:what|which) (?:time|hour)\b",
     re.IGNORECASE,
 )
-"""What asks for the hour at which something began or was over."""
+"""What asks for the hour at which something began, turned into another or was over."""
 
 
 def tells_an_hour(text: str, words: Set[str]) -> bool:

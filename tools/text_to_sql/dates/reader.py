@@ -51,6 +51,7 @@ from pageturner.tools.text_to_sql.dates.now import (
     yet_to_come,
 )
 from pageturner.tools.text_to_sql.dates.nth import weekdays_of_it
+from pageturner.tools.text_to_sql.dates.numbered_weekdays import numbered_weekday
 from pageturner.tools.text_to_sql.dates.offered import held_against, offered
 from pageturner.tools.text_to_sql.dates.other_languages import month_in_another_language
 from pageturner.tools.text_to_sql.dates.other_years import in_other_years
@@ -120,7 +121,8 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         if plain and not (atoms or near[at]):
             at += 1
             continue
-        found = reader.atoms_at(at) if near[at] else []
+        found = numbered_weekday(reader, at)
+        found = found or (reader.atoms_at(at) if near[at] else [])
         if not found and not plain:
             found = bare_day(reader, atoms, at) or offered(reader, atoms, at)
         longer = None

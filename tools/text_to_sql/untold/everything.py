@@ -85,6 +85,7 @@ from pageturner.tools.text_to_sql.untold.other_things.not_measured import (
 )
 from pageturner.tools.text_to_sql.untold.other_things.ones_of_a_kind import (
     day_ranked_by_a_fact,
+    hour_of_most,
     hour_of_some,
     ranked_among_some,
 )
@@ -343,6 +344,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or ranked_among_some(question, reading)
         or day_ranked_by_a_fact(question)
         or hour_of_some(question, reading)
+        or hour_of_most(question, reading)
         or unit_of_none(question, reading)
         or finer_than_kept(question, reading)
         or part_of_its_amount(question, reading)

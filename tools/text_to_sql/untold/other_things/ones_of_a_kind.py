@@ -5,14 +5,16 @@
     "how warm was the day with the most fog"
     "when did the fog reach the harbour"         which of them, and at what hour
     "when did it stop leaking in May"            days on which it did are no end of it
+    "at what hour did it leak most in May"       days on which it did are no hour
 
 Each function answers with the words that ask for it; none where all is well. What the text of one
 day tells of its hours is asked of that day.
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
@@ -104,6 +106,28 @@ def hour_of_some(question: Question, reading: Reading) -> tuple[str, ...]:
             if _turns(analysis, verb):
                 return (analysis.tokens[verb].text,)
     return ()
+
+
+def hour_of_most(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "what hour" of "at what hour did it leak most in May", the "when in the day" of "when in
+    the day did it mostly leak", where a list of the days would be told."""
+    analysis, period = question.analysis, reading.period
+    if analysis.lacks(_MOST) or reading.kind != "rows" or reading.shown:
+        return ()
+    dated = period is not None and (period.single_day or period.named_days)
+    if dated or not reading.conditions or not one_a_day(analysis.card):
+        return ()
+    clocks = [cue for cue in analysis.cues if cue.meaning == "clock"]
+    spans = [(cue.first, cue.last) for cue in clocks]
+    spans += [(at, at + size) for at, size in places(analysis.tokens, _IN_THE_DAY)]
+    for first, last in spans:
+        if first in analysis.focus:
+            return tuple(analysis.between(first, last))
+    return ()
+
+
+_MOST = word_set("most mostly mainly usually often frequent common commonly likeliest likely")
+_IN_THE_DAY = phrases("when in the day, when during the day, what part of the day, when of day")
 
 
 def _turns(analysis: Analysis, verb: int) -> bool:

@@ -56,20 +56,24 @@ def hour_of_another(question: Question, reading: Reading) -> tuple[str, ...]:
 
 
 def hours_of_a_fact(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "hail" of "between which hours was hail likely on 3 May": its text may tell them, and the
-    one hour that is kept is of another thing."""
+    """The "hail" of "between which hours was hail likely on 3 May", of "from what hour on was it to
+    be all hail": its text may tell them, and the one hour that is kept is of another thing."""
     analysis = question.analysis
-    if analysis.lacks(("between",)) or reading.kind != "rows":
+    if analysis.lacks(_BOUNDING) or reading.kind != "rows":
         return ()
     if not reading.shown or any(column.type != "time" for column in reading.shown):
         return ()
     for at in sorted(analysis.focus):
-        if analysis.low(at) != "between" or analysis.low(at + 1) not in ("which", "what"):
+        if analysis.low(at) not in _BOUNDING or analysis.low(at + 1) not in ("which", "what"):
             continue
         facts = [f for f in question.found if isinstance(f.condition, Truth) and f.first > at]
-        if facts and analysis.low(at + 2) in ("hours", "times"):
+        hours = ("hours", "times") if analysis.low(at) == "between" else _HOUR
+        if facts and analysis.low(at + 2) in hours:
             return tuple(t.text for t in analysis.tokens[facts[0].first : facts[0].last])
     return ()
+
+
+_BOUNDING = word_set("between from until till")
 
 
 def date_of_an_hour(question: Question, reading: Reading) -> tuple[str, ...]:
