@@ -45,6 +45,7 @@ from pageturner.tools.text_to_sql.asks.sides_outnumbering import sides_outnumber
 from pageturner.tools.text_to_sql.asks.so_and_not_so import so_and_not_so, so_in_both
 from pageturner.tools.text_to_sql.asks.sorted_records import sorted_records
 from pageturner.tools.text_to_sql.asks.told_of_an_end import told_of_an_end
+from pageturner.tools.text_to_sql.asks.value_at_an_end import value_at_an_end
 from pageturner.tools.text_to_sql.asks.values_all_through import values_all_through
 from pageturner.tools.text_to_sql.asks.values_asked import value
 from pageturner.tools.text_to_sql.asks.yes_no import (
@@ -249,6 +250,7 @@ _BESIDE = frozenset({"polite", "a", "all"})
 ASKS: tuple[Ask, ...] = (
     end_of_the_ends,
     claims.claimed_end,
+    value_at_an_end,
     columns_against,
     each_its_own_day,
     sorted_records,
