@@ -68,6 +68,11 @@ def place_of(question: Question) -> tuple[str, ...]:
         )
         if reached and one_a_day(analysis.card):
             return (analysis.tokens[at].text,)
+        told = any(amount.first <= thing < amount.last for amount in analysis.amounts)
+        taken = not _MEASURED.isdisjoint(analysis.between(thing, analysis.sentence_of(at)[1]))
+        by_them = analysis.low(subject) in _THEY and analysis.low(subject + 1) in _TAKE
+        if one_a_day(analysis.card) and (by_them or (told and taken)):
+            return (analysis.tokens[at].text,)  # "where was the 90 taken"
         mention = next((m for m in analysis.mentions if m.first <= thing < m.last), None)
         happened = mention is not None and (
             within or _happens(mention) or _taken(analysis, mention)
@@ -219,6 +224,8 @@ def _taken(analysis: Analysis, mention: Mention) -> bool:
     return _measures(mention) and not _MEASURED.isdisjoint(analysis.between(mention.first, end))
 
 
+_THEY = word_set("they you people one")
+_TAKE = word_set("take measure record observe read log")
 _MEASURED = word_set("recorded measured taken logged observed registered noted clocked")
 
 

@@ -65,6 +65,10 @@ def kind_under_a_heading(question: Question, reading: Reading) -> tuple[str, ...
     if analysis.low(first) in _WAS and analysis.low(first + 1) in _THAT:
         return tuple(analysis.between(first, first + 2))
     parted = next(place for place in range(first, end) if analysis.low(place) == "or")
+    sides = analysis.between(first, end)
+    told = any(m.first >= first for m in analysis.mentions) or not _TIMED.isdisjoint(sides)
+    if not told and all(map(str.isalpha, sides[:-1])) and len(sides) <= _FEW:
+        return tuple(sides[:-1])  # "hail on 3 May: near or far?"
     for start in (first, parted + 1):
         while analysis.low(start) in _LEADING:
             start += 1
@@ -80,6 +84,13 @@ def kind_under_a_heading(question: Question, reading: Reading) -> tuple[str, ...
         if analysis.tokens[start : start + 1] and analysis.tokens[start].text in reading.unknown:
             return (analysis.tokens[start].text,)
     return ()
+
+
+_FEW = 4
+_TIMED = word_set(
+    "yes no not none morning mornings afternoon evening night noon midday day early late earlier "
+    "later before after likely unlikely possible certain all some"
+)
 
 
 def _named(analysis: Analysis) -> set[int]:

@@ -3,6 +3,7 @@
     "what would it have been without the smoke"
     "had it all been hail and no rain, how many inches were possible"
     "if the rain had been hail, how much hail would that be"
+    "would a west wind have made it warmer"
 
 The day alone may be supposed: see `rewording.days.had_it_been_picked`.
 """
@@ -12,6 +13,7 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
 
 _FAR = 6
+_MADE = word_set("made kept brought helped stopped changed lowered raised")
 _CONTRARY = word_set("without if otherwise")
 _THEN = word_set("would could might")
 _HOW = ASKING | _THEN
@@ -28,6 +30,21 @@ def _would_have(question: Question) -> tuple[str, ...]:
     lows = analysis.lows
     if analysis.lacks(("would",)):
         return ()
+    for mention in analysis.mentions:
+        before = mention.first - 1 - (analysis.low(mention.first - 1) in ("a", "an", "the", "more"))
+        behind = mention.last
+        while any(m.first == behind for m in analysis.mentions):
+            behind += 1
+        made = analysis.low(behind + 1) in (
+            "made",
+            "kept",
+            "brought",
+            "helped",
+            "stopped",
+            "changed",
+        )
+        if analysis.low(before) == "would" and analysis.low(behind) == "have" and made:
+            return "would", "have"
     contrary = _CONTRARY & set(lows) or lows[:1] == ["had"]
     for at, low in enumerate(lows):
         told = lows[at + 1 : at + 2] == ["you"]  # "which days would you have said had rain"

@@ -112,14 +112,16 @@ def hour_of_most(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "what hour" of "at what hour did it leak most in May", the "when in the day" of "when in
     the day did it mostly leak", where a list of the days would be told."""
     analysis, period = question.analysis, reading.period
-    if analysis.lacks(_MOST) or reading.kind != "rows" or reading.shown:
+    if analysis.lacks(_MOST | {"part", "during"}) or not one_a_day(analysis.card):
         return ()
     dated = period is not None and (period.single_day or period.named_days)
-    if dated or not reading.conditions or not one_a_day(analysis.card):
+    if dated or reading.kind not in ("rows", "share", "extreme"):
         return ()
-    clocks = [cue for cue in analysis.cues if cue.meaning == "clock"]
-    spans = [(cue.first, cue.last) for cue in clocks]
-    spans += [(at, at + size) for at, size in places(analysis.tokens, _IN_THE_DAY)]
+    spans = [(at, at + size) for at, size in places(analysis.tokens, _IN_THE_DAY)]
+    if reading.kind == "rows" and reading.conditions and not reading.shown:
+        spans += [(cue.first, cue.last) for cue in analysis.cues if cue.meaning == "clock"]
+    elif reading.kind == "rows":
+        return ()
     for first, last in spans:
         if first in analysis.focus:
             return tuple(analysis.between(first, last))
@@ -127,7 +129,10 @@ def hour_of_most(question: Question, reading: Reading) -> tuple[str, ...]:
 
 
 _MOST = word_set("most mostly mainly usually often frequent common commonly likeliest likely")
-_IN_THE_DAY = phrases("when in the day, when during the day, what part of the day, when of day")
+_IN_THE_DAY = phrases("""
+    when in the day, when during the day, what part of the day, which part of the day,
+    when over the day, when within the day
+""")
 
 
 def _turns(analysis: Analysis, verb: int) -> bool:

@@ -84,8 +84,13 @@ def _quoted(analysis: Analysis) -> tuple[str, ...]:
         size = starts(analysis.tokens, at, _FROM_WHAT)
         if size and (analysis.low(at + size) in _MEASURES or _stands_for(analysis, outside)):
             return tuple(analysis.between(at, at + size))
-    if _WEIGHED & said and len(marks) > _PAIR and not _TOLD & said:
-        return tuple(sorted(_WEIGHED & said))[:1]
+    weighed = sorted(_WEIGHED & said)
+    weighed += [m.words for m in analysis.mentions if m.degree == "more" and m.first in outside]
+    if weighed and len(marks) > _PAIR and not _TOLD & said:
+        return tuple(weighed[:1])
+    for mark in marks[::2]:
+        if analysis.between(mark - 2, mark) == ["part", "of"]:
+            return "part", "of"  # "is noon part of "the afternoon""
     return ()
 
 

@@ -4,6 +4,7 @@
     "is 14 the lowest peak ever observed on 5 February"
     "was there ever more hail forecast for a 5 April"
     "was the 14 of 8 February 2026 the most ever forecast for one day"
+    "is a peak of 90 a record"
 
 Of the records themselves it is asked that say so: "the highest ever in this archive".
 """
@@ -24,7 +25,11 @@ _ENDS = word_set("? . ! , ; :") | {""}
 def ever_on_a_day(question: Question) -> tuple[str, ...]:
     """The "ever" of "is 88 the highest ever observed on a 5 April"."""
     analysis, period = question.analysis, question.analysis.dates.period
-    if analysis.lacks(_SIGNS) or period is None or not period.single_day:
+    if analysis.lacks(_SIGNS):
+        return ()
+    if period is None:
+        return _a_record(question)
+    if not period.single_day:
         return ()
     if not one_a_day(analysis.card) or analysis.says(_HELD):
         return ()
@@ -37,6 +42,21 @@ def ever_on_a_day(question: Question) -> tuple[str, ...]:
         return ()
     behind = analysis.low(analysis.lows.index("ever") + 1)
     return ("ever", behind) if behind in _SEEN else ("ever",)
+
+
+def _a_record(question: Question) -> tuple[str, ...]:
+    """The "a record" of "is a peak of 90 a record", where no day is named."""
+    analysis = question.analysis
+    if analysis.lacks(("record",)) or not one_a_day(analysis.card) or not asks_yes_no(question):
+        return ()
+    if analysis.says(_HELD) or not analysis.amounts:
+        return ()
+    for at in sorted(analysis.focus):
+        behind = analysis.low(at + 1)
+        one = analysis.low(at) == "record" and analysis.low(at - 1) in ("a", "the", "new")
+        if one and behind in _ENDS | {"for", "in", "here"}:
+            return (analysis.low(at),)
+    return ()
 
 
 def _only_the_day(analysis: Analysis, at: int) -> bool:

@@ -3,6 +3,7 @@
     "was it the swell that kept the berths down on 3 May"      that there was some of both is told
     "did the swell keep the berths down", "did the mist make 3 May cooler"
     "was it because of the swell that it was so empty"
+    "how did the swell affect the berths on 3 May"
 
 "Was it hail that was foretold" and "was it 3 May that had the swell" ask for no cause.
 """
@@ -27,7 +28,8 @@ _BEING = word_set("was were is are wasn't isn't")
 _DID = word_set("did does do didn't doesn't")
 _THE = word_set("the a an that this all those just only really mainly mostly")
 _OBJECT = word_set("the a it things temperatures everything everybody us that this its")
-_SIGNS = _MADE | _MAKE | {"because", "due", "owing", "thanks", "account", "down"}
+_AFFECT = word_set("affect influence impact alter")
+_SIGNS = _MADE | _MAKE | _AFFECT | {"because", "due", "owing", "thanks", "account", "down"}
 
 
 def made_it_so(question: Question) -> tuple[str, ...]:
@@ -76,10 +78,14 @@ def _did_it(analysis: Analysis, at: int, end: int) -> tuple[str, ...]:
     if thing is None:
         return ()
     verb = analysis.past_dates(_last(analysis, thing))
+    if analysis.low(verb) in _AFFECT and not _within(analysis, verb):
+        return (analysis.low(verb),)
     made = analysis.low(verb) in _MAKE and not _within(analysis, verb)
     onward = starts(analysis.tokens, verb + 1, _IT_TO)
     if not made or onward or not _acts_on(analysis, verb + 1):
         return ()
+    if analysis.low(verb + 1) == "it" and analysis.low(verb + 2) == "from":
+        return (analysis.low(verb),)
     others = [m for m in analysis.mentions if verb < m.first < end and m.of("name", "low", "value")]
     dated = verb + 1 in analysis.dates.used and not others
     return (analysis.low(verb),) if others or dated else ()
