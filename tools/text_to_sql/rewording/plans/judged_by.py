@@ -37,7 +37,7 @@ _LIMITS = word_set("more less fewer higher lower above below over under better w
 _NAMED_BEHIND = 6
 _WORDS = word_set(
     "look looks looking going judging judged using counting taking mean terms based measured take "
-    "averaged averaging per far ( go by from as turned basis off strictly purely"
+    "averaged averaging per far ( go by from as turned basis off strictly purely in on according"
 )
 
 

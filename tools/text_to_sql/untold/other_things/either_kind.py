@@ -66,8 +66,8 @@ def kind_under_a_heading(question: Question, reading: Reading) -> tuple[str, ...
         return tuple(analysis.between(first, first + 2))
     parted = next(place for place in range(first, end) if analysis.low(place) == "or")
     sides = analysis.between(first, end)
-    told = any(m.first >= first for m in analysis.mentions) or not _TIMED.isdisjoint(sides)
-    if not told and all(map(str.isalpha, sides[:-1])) and len(sides) <= _FEW:
+    spoken = any(m.first >= first for m in analysis.mentions) or not _TIMED.isdisjoint(sides)
+    if not spoken and all(map(str.isalpha, sides[:-1])) and len(sides) <= _FEW:
         return tuple(sides[:-1])  # "hail on 3 May: near or far?"
     for start in (first, parted + 1):
         while analysis.low(start) in _LEADING:

@@ -73,8 +73,8 @@ def another_version(question: Question) -> tuple[str, ...]:
         return ()
     if made_anew := _made_anew(analysis) or _beside_this_one(analysis) or _times_issued(analysis):
         return made_anew
-    if several := _several_of_a_day(analysis):
-        return several
+    if one_of_them := _several_of_a_day(analysis):
+        return one_of_them
     told = set(analysis.lows)
     if told & _FORECASTS and (changed := told & _CHANGED) and not told & _AGAINST:
         return tuple(sorted(changed))[:1]

@@ -55,10 +55,8 @@ def _was_it(analysis: Analysis, at: int, end: int) -> tuple[str, ...]:
         first += 1
     if size := starts(analysis.tokens, first, _BECAUSE):
         that = "that" in analysis.between(first + size, end)
-        thing = first + size + (analysis.low(first + size) in _THE)
-        return (
-            tuple(analysis.between(first, first + size)) if that and _thing(analysis, thing) else ()
-        )
+        cause = _thing(analysis, first + size + (analysis.low(first + size) in _THE))
+        return tuple(analysis.between(first, first + size)) if that and cause else ()
     if (thing := _thing(analysis, first)) is None:
         return ()
     behind = analysis.past_dates(_last(analysis, thing))
