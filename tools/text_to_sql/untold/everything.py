@@ -215,6 +215,7 @@ from pageturner.tools.text_to_sql.untold.within_a_day.lows import (
 )
 from pageturner.tools.text_to_sql.untold.within_a_day.moments import (
     at_issue,
+    at_the_high,
     this_moment,
     whether_now,
 )
@@ -330,6 +331,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or beside_other_places(question)
         or around_the_place(question)
         or no_such_hour(question.analysis.tokens)
+        or at_the_high(question)
         or hour_told_before(question, reading)
         or hour_of_a_turn(question, reading)
         or hour_never_kept(question, reading)

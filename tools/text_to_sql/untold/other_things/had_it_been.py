@@ -4,6 +4,7 @@
     "had it all been hail and no rain, how many inches were possible"
     "if the rain had been hail, how much hail would that be"
     "would a west wind have made it warmer"
+    "how much more hail would there be if it were colder"
 
 The day alone may be supposed: see `rewording.days.had_it_been_picked`.
 """
@@ -45,10 +46,16 @@ def _would_have(question: Question) -> tuple[str, ...]:
         )
         if analysis.low(before) == "would" and analysis.low(behind) == "have" and made:
             return "would", "have"
+    guessed = {amount.first - 1 for amount in analysis.amounts}  # "would 40% have been better"
     contrary = _CONTRARY & set(lows) or lows[:1] == ["had"]
     for at, low in enumerate(lows):
         told = lows[at + 1 : at + 2] == ["you"]  # "which days would you have said had rain"
-        if low == "would" and contrary and not told and "have" in lows[at + 1 : at + _FAR]:
+        if (
+            low == "would"
+            and (contrary or at in guessed)
+            and not told
+            and "have" in lows[at + 1 : at + _FAR]
+        ):
             return "would", "have"
     return ()
 
@@ -58,7 +65,7 @@ def _had_it(question: Question) -> tuple[str, ...]:
     rain had been hail, how much would that be"."""
     analysis = question.analysis
     lows = analysis.lows
-    if analysis.lacks(("had",)):
+    if analysis.lacks(("had", "if")):
         return ()
     for at, low in enumerate(lows):
         start, end = analysis.sentence_of(at)
@@ -78,7 +85,14 @@ def _had_it(question: Question) -> tuple[str, ...]:
             had = next((p for p in range(at + 1, end) if lows[p] == "had"), None)
             if had is not None and "been" in lows[had : had + _FAR]:
                 return "if", "had"
+        were = low == "if" and analysis.low(at + 1) in _IT and analysis.low(at + 2) in _WERE
+        if were and any(m.degree == "more" and m.first == at + 3 for m in analysis.mentions):
+            return tuple(analysis.between(at, at + 4))
     return ()
+
+
+_IT = word_set("it that there")
+_WERE = word_set("were was")
 
 
 _PERSONS = word_set("i we you they he she somebody someone one anybody anyone")

@@ -5,6 +5,7 @@ amount.
     "was there to be more hail than sleet on 3 May"
     "was it mostly hail or mostly sleet on 3 May"
     "hail or sleet, which was there to be more of"
+    "was the hail of 3 May heavier than the sleet"
     "did hail or sleet prevail on 3 May"
 
 On more days than one they are counted: "more days with hail or with sleet in May".
@@ -23,7 +24,7 @@ _MORE = word_set(
     "more mostly mainly chiefly largely predominantly primarily prevail prevailed prevails "
     "predominate predominated dominate dominated outweigh outweighed less fewer heavier bulk"
 )
-_BETWEEN = word_set("or than versus vs as the a an any of was were is it to be there , more mostly")
+_BETWEEN = word_set("or than versus vs as the a an any of on was were is it to be there ,")
 _BETWEEN |= _MORE
 _JOINING = word_set("or than versus vs outweigh outweighed dominate dominated")
 
@@ -37,7 +38,8 @@ def more_of_which(question: Question, reading: Reading) -> tuple[str, ...]:
         return ()
     facts = [m for m in analysis.mentions if _is_fact(m) and m.first in analysis.focus]
     for one, two in pairwise(facts):
-        between = analysis.between(one.last, two.first)
+        undated = (p for p in range(one.last, two.first) if p not in analysis.dates.used)
+        between = [analysis.low(place) for place in undated]
         if _JOINING.isdisjoint(between) or not _BETWEEN.issuperset(between):
             continue
         if one.words.lower() == two.words.lower() or (_has_amount(one) and _has_amount(two)):

@@ -51,7 +51,22 @@ def term_explained(analysis: Analysis) -> tuple[str, ...]:
     times in local time"."""
     if not one_a_day(analysis.card):
         return ()
-    return _clock(analysis) or _length_of_a_part(analysis) or _quoted(analysis)
+    return (
+        _clock(analysis)
+        or _means_that(analysis)
+        or _length_of_a_part(analysis)
+        or _quoted(analysis)
+    )
+
+
+def _means_that(analysis: Analysis) -> tuple[str, ...]:
+    """The "mean" of "does a chance of 100 mean that it hailed"."""
+    for at, low in enumerate(analysis.lows) if not analysis.lacks(("mean",)) else ():
+        start, _ = analysis.sentence_of(at)
+        opened = analysis.low(start) in ("does", "do", "would") and at in analysis.focus
+        if low == "mean" and opened and analysis.low(at + 1) in ("that", "it", "there", "we"):
+            return (low,)
+    return ()
 
 
 def _quoted(analysis: Analysis) -> tuple[str, ...]:

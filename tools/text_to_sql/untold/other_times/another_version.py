@@ -56,6 +56,7 @@ _OF_ANOTHER = (
     | _EARLY
 )
 _OF_ANOTHER |= _BEFORE | word_set("next following subsequent times often many")
+_THE = word_set("the that this its")
 _ORDINALS = word_set("first second third last final latest")
 
 
@@ -90,6 +91,9 @@ def another_version(question: Question) -> tuple[str, ...]:
         nth = nth and analysis.low(at + 1) in _FOR and at not in analysis.units
         if nth or (token.low in _FORECASTS and clocked):
             return tuple(analysis.between(at - 1, at + 1))
+        turned = analysis.low(at - 1) in _THE and analysis.low(at - 2) in ("to", "in")
+        if turned and analysis.low(at - 3) in ("change", "changes", "revision", "revisions"):
+            return (analysis.low(at - 3),)  # "any changes to the report"
         later = token.low in _VERSIONS and before in PARTS_OF_DAY
         several = before == "between" and token.low.endswith("s")
         of_many = token.low in _VERSIONS and before in _ORDINALS

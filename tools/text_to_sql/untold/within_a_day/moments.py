@@ -4,6 +4,8 @@
     "what is the temperature right now"                     of the day its highest is kept
     "is it raining right now"                               of the day, whether it is to
 
+    "what was the swell when the high of 3 May was reached"  nor is another value kept of its hour
+
 Each function answers with the words that say which moment; none where all is well.
 """
 
@@ -49,6 +51,36 @@ def at_issue(question: Question, reading: Reading) -> tuple[str, ...]:
         if told and not planned and not any(_is_end(one) for one in told):
             return (mention.words,)
     return ()
+
+
+def at_the_high(question: Question) -> tuple[str, ...]:
+    """The "when" of "what was the wind when the high of 3 May was reached": of another value or
+    fact, where only the high has its hour."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if analysis.lacks(_WHILE) or period is None or not period.single_day:
+        return ()
+    if not one_a_day(analysis.card):
+        return ()
+    kept = {c.name.split("_")[0] for c in analysis.card.columns if c.type == "time"}
+    for at in range(1, len(analysis.tokens)):
+        end_of_it = at + 2
+        mention = next((m for m in analysis.mentions if m.first <= end_of_it < m.last), None)
+        said = analysis.low(at) in _WHILE and analysis.low(at + 1) in ("the", "its")
+        if not said or mention is None or not mention.of("name") or not _is_end(mention):
+            continue
+        start, end = analysis.sentence_of(at)
+        came = not _COMING.isdisjoint(analysis.between(mention.last, end))
+        own = any(c.name.split("_")[0] in kept for c in mention.columns)
+        asked = [m for m in analysis.mentions if start <= m.first < at]
+        asked = [m for m in asked if m.of("name", "low", "value") and not _is_end(m)]
+        timed = any(c.type == "time" for m in asked for c in m.columns)
+        if came and own and asked and not timed and at in analysis.focus:
+            return tuple(analysis.between(at, mention.last))
+    return ()
+
+
+_WHILE = word_set("when while once")
+_COMING = word_set("reached came come observed occurred hit measured recorded reach happened")
 
 
 def this_moment(question: Question, reading: Reading) -> tuple[str, ...]:
