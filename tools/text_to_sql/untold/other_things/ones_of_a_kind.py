@@ -112,7 +112,7 @@ def hour_of_most(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "what hour" of "at what hour did it leak most in May", the "when in the day" of "when in
     the day did it mostly leak", where a list of the days would be told."""
     analysis, period = question.analysis, reading.period
-    if analysis.lacks(_MOST | {"part", "during"}) or not one_a_day(analysis.card):
+    if not analysis.says(_MOST | {"part", "during"}) or not one_a_day(analysis.card):
         return ()
     dated = period is not None and (period.single_day or period.named_days)
     if dated or reading.kind not in ("rows", "share", "extreme"):
