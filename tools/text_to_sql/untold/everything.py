@@ -30,9 +30,7 @@ from pageturner.tools.text_to_sql.untold.left_unread.verbs_of_facts import (
 )
 from pageturner.tools.text_to_sql.untold.other_things.aspects_of_another import aspect_of_another
 from pageturner.tools.text_to_sql.untold.other_things.chance_of import chance_of_a_number
-from pageturner.tools.text_to_sql.untold.other_things.chance_of_a_stretch import (
-    chance_of_a_stretch,
-)
+from pageturner.tools.text_to_sql.untold.other_things.chance_of_a_stretch import chance_of_a_stretch
 from pageturner.tools.text_to_sql.untold.other_things.chances_apart import (
     chance_apart,
     chance_of_a_turn,
@@ -50,12 +48,12 @@ from pageturner.tools.text_to_sql.untold.other_things.compounds import (
 )
 from pageturner.tools.text_to_sql.untold.other_things.connected import connected
 from pageturner.tools.text_to_sql.untold.other_things.done_longest import done_longest
-from pageturner.tools.text_to_sql.untold.other_things.either_kind import either_kind
-from pageturner.tools.text_to_sql.untold.other_things.ends_of_another_scale import (
-    end_of_another_scale,
 from pageturner.tools.text_to_sql.untold.other_things.either_kind import (
     either_kind,
     kind_under_a_heading,
+)
+from pageturner.tools.text_to_sql.untold.other_things.ends_of_another_scale import (
+    end_of_another_scale,
 )
 from pageturner.tools.text_to_sql.untold.other_things.far_and_old import (
     age_of,
@@ -111,10 +109,6 @@ from pageturner.tools.text_to_sql.untold.other_things.reckonings import (
     sum_of_a_fact,
 )
 from pageturner.tools.text_to_sql.untold.other_things.same_as_one import same_as_one
-from pageturner.tools.text_to_sql.untold.other_things.subjects import (
-    another_is_so,
-    unknown_attribute,
-)
 from pageturner.tools.text_to_sql.untold.other_things.under_a_heading import under_a_heading
 from pageturner.tools.text_to_sql.untold.other_things.units_of_none import (
     part_of_its_amount,
@@ -165,17 +159,6 @@ from pageturner.tools.text_to_sql.untold.outcomes.only_foretold import only_fore
 from pageturner.tools.text_to_sql.untold.outcomes.plan_of_another import plan_of_another
 from pageturner.tools.text_to_sql.untold.people.days_off import day_off
 from pageturner.tools.text_to_sql.untold.people.effects import cost_of
-from pageturner.tools.text_to_sql.untold.people.done_by_it import done_by_it
-from pageturner.tools.text_to_sql.untold.people.done_in_it import done_in_it
-from pageturner.tools.text_to_sql.untold.people.effects import (
-    became,
-    blamed,
-    cause,
-    cost_of,
-    done_to,
-    effect,
-    of_somebody,
-)
 from pageturner.tools.text_to_sql.untold.people.made_it_so import made_it_so
 from pageturner.tools.text_to_sql.untold.people.made_where_and_how import made_where_and_how
 from pageturner.tools.text_to_sql.untold.people.officials import said_by_an_official
@@ -200,8 +183,6 @@ from pageturner.tools.text_to_sql.untold.within_a_day.hour_of_a_value import (
     hour_due,
     hour_of_a_plan,
     hour_of_another,
-    hour_of_its_plan,
-    hours_of_a_fact,
 )
 from pageturner.tools.text_to_sql.untold.within_a_day.hour_of_what_was_due import (
     hour_of_what_was_due,
@@ -220,11 +201,6 @@ from pageturner.tools.text_to_sql.untold.within_a_day.moments import (
     whether_now,
 )
 from pageturner.tools.text_to_sql.untold.within_a_day.other_ends import other_end
-from pageturner.tools.text_to_sql.untold.within_a_day.other_ends import (
-    finer_step,
-    mean_of_a_day,
-    other_end,
-)
 from pageturner.tools.text_to_sql.untold.within_a_day.outcome_published import outcome_published
 from pageturner.tools.text_to_sql.untold.within_a_day.over_by_an_hour import over_by_an_hour
 from pageturner.tools.text_to_sql.untold.within_a_day.paces import (
@@ -256,67 +232,6 @@ from pageturner.tools.text_to_sql.untold.within_a_day.within_days import (
     parts_counted,
     with_nothing_beside,
 )
-
-
-def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The words that ask for what the records of a day never state."""
-    return (
-        of_all_time(question)
-        or than_the_norm(question)
-        or other_end(question, reading)
-        or mean_of_a_day(question, reading)
-        or finer_step(question, reading)
-        or hours_of_a_fact(question, reading)
-        or date_of_an_hour(question, reading)
-        or lasted(question, reading)
-        or no_amount(question, reading)
-        or sensed(question)
-        or felt_by(question)
-        or done_by(question)
-        or met_with(question)
-        or undergone(question)
-        or agreed_by(question)
-        or happened_in_it(question)
-        or whereabouts(question)
-        or how_far_one_sees(question)
-        or advice(question)
-        or tip_given(question)
-        or definition(question)
-        or of_places(question)
-        or no_hour_of(question, reading)
-        or meanwhile(question, reading)
-        or of_another(question, reading)
-        or effect(question)
-        or done_to(question)
-        or cause(question)
-        or blamed(question)
-        or became(question)
-        or of_somebody(question)
-        or done_by_it(question)
-        or done_in_it(question, reading)
-        or beside(question)
-        or predicated(question, reading)
-        or another_source(question)
-        or called_after(question)
-        or covered_by(question)
-        or amount_of_another(question)
-        or stretch_called(question, reading)
-        or lately(question)
-        or counted_in_front(question)
-        or unsaid_predicate(question, reading)
-        or fact_kept(question)
-        or held_against_no_mean(question, reading)
-        or held_to_a_number(question, reading)
-        or held_to_a_count(question, reading)
-        or unsaid_of_a_kind(question)
-        or verb_of_a_name(question, reading)
-        or another_is_so(question, reading.unknown)
-        or unknown_attribute(question, reading)
-        or unknown_head(question, reading)
-        or listed_beside(question, reading)
-        or high_of_another(question, reading)
-        or named_between(question)
-    )
 
 
 def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
@@ -489,8 +404,8 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or more_of_which(question, reading)
         or foreseen_before(question, reading)
         or somebody_elsewhere(question)
+        or made_it_so(question)
         or done_otherwise(question, reading)
         or turned_otherwise(question, reading)
         or was_otherwise(question, reading)
-        or made_it_so(question)
     )

@@ -31,7 +31,10 @@ from pageturner.tools.text_to_sql.untold.other_things.outside import (
     sensed,
 )
 from pageturner.tools.text_to_sql.untold.other_things.predicates import predicated
-from pageturner.tools.text_to_sql.untold.other_things.subjects import another_is_so
+from pageturner.tools.text_to_sql.untold.other_things.subjects import (
+    another_is_so,
+    unknown_attribute,
+)
 from pageturner.tools.text_to_sql.untold.other_things.unknown_heads import unknown_head
 from pageturner.tools.text_to_sql.untold.other_times.called_stretches import lately, stretch_called
 from pageturner.tools.text_to_sql.untold.other_times.references import of_all_time, than_the_norm
@@ -122,6 +125,7 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or unsaid_of_a_kind(question)
         or verb_of_a_name(question, reading)
         or another_is_so(question, reading.unknown)
+        or unknown_attribute(question, reading)
         or unknown_head(question, reading)
         or listed_beside(question, reading)
         or high_of_another(question, reading)
