@@ -51,7 +51,7 @@ _OF_ANOTHER = (
     | _OTHER
     | _REMAKING
     | _SHIFTING
-    | {"between", "which", "or"}
+    | word_set("between which or change changes")
     | _SEVERAL
     | _EARLY
 )
