@@ -274,6 +274,8 @@ def average(question: Question) -> Reading | None:
         return based(question, reading)
     moved = from_to(question)
     if ranked := groups(question, measure, "avg"):
+        if moved and turned(question) == ranked.direction:
+            ranked.claim = 1  # "did it get warmer on average from April to May"
         return ranked
     if moved and (way := turned(question)):
         reading = grouped(question, measure, way, "avg")

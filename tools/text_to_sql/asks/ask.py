@@ -38,6 +38,7 @@ from pageturner.tools.text_to_sql.asks.gap_of_the_best import gap_of_the_best
 from pageturner.tools.text_to_sql.asks.hours_of_each import hour_of_each
 from pageturner.tools.text_to_sql.asks.hours_reached import hour_reached
 from pageturner.tools.text_to_sql.asks.level_stretches import level_stretches
+from pageturner.tools.text_to_sql.asks.moved_between import moved_between
 from pageturner.tools.text_to_sql.asks.plain_lists import plain_list
 from pageturner.tools.text_to_sql.asks.records_asked import records_listed
 from pageturner.tools.text_to_sql.asks.shares_compared import shares_compared
@@ -268,6 +269,7 @@ ASKS: tuple[Ask, ...] = (
     spells.change,
     ratios.ratio,
     values_compared.values_compared,
+    moved_between,
     shares_compared,
     aggregates.share,
     aggregates.different,

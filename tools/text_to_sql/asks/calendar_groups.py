@@ -146,14 +146,31 @@ def stretch_offered(question: Question) -> bool:
 
 
 def _between_two(analysis: Analysis) -> bool:
-    """`between May and June, which had the strongest gust`: one of the two is asked for."""
-    if not analysis.says({"which"}) or not analysis.says(_BETWEEN):
+    """`between May and June, which had the strongest gust`, `May and June: which had it`, `which of
+    May and June had it`: one of the two is asked for."""
+    if not analysis.says({"which"}):
         return False
-    period = analysis.dates.period
-    two = period is not None and len(period.parts) == len(("May", "June"))
-    return two and any(a == "which" and b in WHICH_OF_TWO for a, b in pairwise(analysis.lows))
+    period, lows, used = analysis.dates.period, analysis.lows, analysis.dates.used
+    if period is None or len(period.parts) != len(("May", "June")):
+        return False
+    headed = analysis.says(_BETWEEN) or _closed(analysis)
+    if headed and any(a == "which" and b in WHICH_OF_TWO for a, b in pairwise(lows)):
+        return True
+    for at, pair in enumerate(pairwise(lows)):
+        behind = next((n for n in range(at + 2, len(lows)) if n not in used), len(lows))
+        if pair == ("which", "of") and behind > at + 2 and analysis.low(behind) in WHICH_OF_TWO:
+            return True
+    return False
 
 
+def _closed(analysis: Analysis) -> bool:
+    """The "May and June:" of "May and June: which had it": the two stand before a mark."""
+    last = max(analysis.dates.used) + 1
+    which = analysis.lows.index("which")
+    return last < which and analysis.low(last) in _CLOSING
+
+
+_CLOSING = frozenset({":", ",", ";", ".", "?", "-", "–", "—", "("})
 _BETWEEN = frozenset({"between", "of"})
 
 

@@ -34,7 +34,7 @@ def from_to(question: Question) -> bool:
     single = one_a_day(question.analysis.card) and not question.conditions
     single = single or bool(dates.period.ends)
     asked = asked or (single and turned(question) is not None) or _lying_apart(question)
-    if measure_of(question) is None or not asked or not _moved(question) or _of_a_thing(question):
+    if measure_of(question) is None or not asked or not moved(question) or _of_a_thing(question):
         return False
     ends = [Period(((day, day),), say_day(day), True) for day in dates.period.intervals[0]]
     if all(_is_month(question, first) for first in dates.firsts):
@@ -93,7 +93,8 @@ def _whole_months(question: Question, first: date, last: date) -> list[Period]:
     return [Period((ends,), f"{ends[0]:%B %Y}") for ends in months]
 
 
-def _moved(question: Question) -> bool:
+def moved(question: Question) -> bool:
+    """Whether anything is said to have gone up or down, to have changed or to lie apart."""
     analysis = question.analysis
     if analysis.has("fall", "rise") or any(m.degree == "more" for m in question.free):
         return True
@@ -193,8 +194,13 @@ def which_way(question: Question) -> bool:
 _DAY_BY_DAY = word_set("ever any each every steadily constantly continuously gradually not")
 """With these the days between are asked about, or the contrary is."""
 _GREW = word_set("increase increased climb climbed soar soared jump jumped")
-_SHRANK = word_set("decrease decreased decline declined ease eased dip dipped lessen lessened")
-_BECOMING = word_set("get gets got getting grow grew become became turn turned go went")
+_SHRANK = word_set("""
+    decrease decreased decline declined ease eased dip dipped lessen lessened shrink shrank shrunk
+    dwindle dwindled diminish diminished
+""")
+_BECOMING = word_set("""
+    get gets got gotten getting grow grew grown become became turn turned go went gone
+""")
 _WAYS = frozenset({"more", "less", "fall", "rise"})
 _NEAR = 4
 
@@ -235,7 +241,8 @@ _CHANGING = word_set(
 )
 _TURNS = frozenset({"up", "down", "off"})
 _VERBS = word_set(
-    "cool cooled cools warm warmed warms heat heated heats go went goes come came comes shoot shot "
+    "cool cooled cools warm warmed warms heat heated heats go went goes gone going come came comes "
+    "shoot shot "
     "calm calmed die died dry dried pick picked tick ticked edge edged creep crept"
 )
 _ASKING = word_set("what give tell how the change drop rise")

@@ -8,6 +8,7 @@ from pageturner.tools.text_to_sql.asks.calendar_groups import STRETCHES, stretch
 from pageturner.tools.text_to_sql.asks.groups_compared import grouped
 from pageturner.tools.text_to_sql.asks.outnumbering import more_records
 from pageturner.tools.text_to_sql.asks.way_of_ends import plain_end, way_of_ends
+from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.superlatives import of_one_value, superlative
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -37,7 +38,8 @@ def which_offered(question: Question) -> Reading | None:
         return None
     if not (apart or half or stretch_offered(question)):
         return None
-    found = superlative(question) if _of_a_record(question) else plain_end(question)
+    single = _of_a_record(question) or (apart and _their_own(question))
+    found = superlative(question) if single else plain_end(question)
     if found is None or (found[1].column.additive and not one_a_day(question.analysis.card)):
         return None
     direction, measure = found
@@ -54,7 +56,22 @@ def _far_apart(question: Question) -> bool:
     lows = set(question.analysis.lows)
     two = question.analysis.dates.period
     named = two is not None and len(two.parts) == 2 and question.difference is None
-    return named and bool(_APART & lows) and "which" not in lows and not _OR & lows
+    if not named or "which" in lows:
+        return False
+    if _their_own(question) and asks_how_much(question):
+        return "or" not in lows
+    return bool(_APART & lows) and not _OR & lows
+
+
+def _their_own(question: Question) -> bool:
+    """The "their hottest" of "May against June: what separates their hottest": that of each."""
+    analysis = question.analysis
+    ends = [m.first for m in question.free if m.degree == "most"]
+    ends += [cue.first for cue in analysis.cues if cue.meaning in ("high", "low")]
+    return len(ends) == 1 and bool(_THEIRS.intersection(analysis.between(ends[0] - 2, ends[0])))
+
+
+_THEIRS = word_set("their respective")
 
 
 def _of_a_number(question: Question) -> bool:

@@ -31,9 +31,21 @@ def asks_how_much(question: Question) -> bool:
     )  # "what was the change from 3 to 4 May"
     return (
         moved
+        or _how_it_changed(lows)
         or by_what_number(lows)
         or bool({("how", "much"), ("how", "many"), ("how", "far"), *_SEPARATING} & pairs)
     )
+
+
+def _how_it_changed(lows: Sequence[str]) -> bool:
+    """`how did the mean change from April to May`, `April to May: how has it changed`."""
+    asked = (at for at, pair in enumerate(pairwise(lows)) if pair in _HOW_DID)
+    return any(not _CHANGED.isdisjoint(lows[at + 2 : at + _REACH]) for at in asked)
+
+
+_HOW_DID = frozenset(("how", did) for did in ("did", "has", "have", "had", "does", "do"))
+_CHANGED = frozenset({"change", "changed"})
+_REACH = 12
 
 
 def _units_between(question: Question, at: int) -> bool:

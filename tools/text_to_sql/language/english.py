@@ -105,7 +105,8 @@ CUES = PhraseTable(
         """,
         "fall": """
             drop, dropped, fall, fell, decline, decrease, plunge, dip, slide, fallen, tumble, crash,
-            sink, sank, sunk, plummet, ease, slacken, abate, lessen, weaken
+            sink, sank, sunk, plummet, ease, slacken, abate, lessen, weaken, shrink, shrank, shrunk,
+            dwindle, diminish
         """,
         "rise": """
             rise, rose, jump, increase, climb, gain, leap, surge, risen, jumped, spike, soar,

@@ -97,6 +97,9 @@ from pageturner.tools.text_to_sql.rewording.days.ends_of_the_archive import ends
 from pageturner.tools.text_to_sql.rewording.days.feasts_before_it import feasts_before_it
 from pageturner.tools.text_to_sql.rewording.days.feasts_in_names import without_feasts_in_names
 from pageturner.tools.text_to_sql.rewording.days.first_and_last_day import first_and_last_day
+from pageturner.tools.text_to_sql.rewording.days.from_one_into_another import (
+    from_one_into_another,
+)
 from pageturner.tools.text_to_sql.rewording.days.from_then import from_then
 from pageturner.tools.text_to_sql.rewording.days.had_it_been_picked import had_it_been_picked
 from pageturner.tools.text_to_sql.rewording.days.halves_offered import halves_offered
@@ -312,6 +315,7 @@ TYPED: tuple[Step[...], ...] = (
     looked_up,
     heading_the_list,
     runners_up,
+    from_one_into_another,
     counting_from,
     less_the_other,
     without_formulas,

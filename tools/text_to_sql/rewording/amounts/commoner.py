@@ -13,14 +13,20 @@ from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
-_MORE = phrases("commoner, more common, more frequent, more prevalent, more usual")
-_LESS = phrases("rarer, more rare, scarcer, less common, less frequent, more scarce, less usual")
+_MORE = phrases("""
+    commoner, more common, more frequent, more prevalent, more usual, more numerous, more plentiful
+""")
+_LESS = phrases(
+    "rarer, more rare, scarcer, less common, less frequent, more scarce, less usual, less numerous"
+)
 _FEWER = {"more": "more", "less": "fewer"}
 _IN = word_set("in on during over for from at between throughout than this last yesterday today")
 _BEING = word_set("was were is are")
 _STOPS = word_set(": , - – —")
 _ENDS = word_set(", . ! ? :")
-_WORDS = word_set("commoner rarer scarcer common frequent prevalent rare scarce usual")
+_WORDS = word_set(
+    "commoner rarer scarcer common frequent prevalent rare scarce usual numerous plentiful"
+)
 
 
 @step("nouns", words=_WORDS)

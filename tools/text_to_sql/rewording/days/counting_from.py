@@ -16,7 +16,7 @@ _COUNTING = phrases("""
     counting from, reckoning from, counted from, reckoned from, counting onwards from,
     counting on from, looking from, going from
 """)
-_ENDING = word_set("to until till through and back")
+_ENDING = word_set("to into until till through and back")
 _UNITS = word_set("day days week weeks month months year years")
 _NEAR = 4
 _REACH = 6
