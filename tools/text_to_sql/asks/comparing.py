@@ -16,6 +16,7 @@ from pageturner.tools.text_to_sql.asks.ends_apart import (
     same_end_of_each,
 )
 from pageturner.tools.text_to_sql.asks.ends_asked import each_by_itself, end_of_several
+from pageturner.tools.text_to_sql.asks.from_end_to_end import both_ends
 from pageturner.tools.text_to_sql.asks.groups_compared import grouped, only_how_much
 from pageturner.tools.text_to_sql.asks.moving import (
     from_to,
@@ -51,6 +52,8 @@ def compare(question: Question) -> Reading | None:
     if days_of_each_month(analysis.tokens, analysis.dates.used):
         return None  # they are named by what they have in common, and not one by one
     listed = len(period.parts) > 1 and len(analysis.dates.firsts) > 1
+    if listed and not period.named_days and both_ends(question):
+        return None  # "May and June: how much longer was the longest than the shortest"
     either = _either_of_two(question)
     moved = not listed and (not either or turned(question) is not None) and from_to(question)
     moved = moved or (listed and said_to_turn(question))
@@ -219,8 +222,9 @@ def _ends_compared(question: Question) -> tuple[Direction, str] | None:
     if analysis.low(0) == "compare" and found is not None:  # "compare the highest of each"
         return found[0], "max" if found[0] == "high" else "min"
     ends = analysis.cue("high", "low")
-    if way and ends and way.last == ends.first and found is not None:
-        return ("high" if way.meaning == "more" else "low"), "max" if found[0] == "high" else "min"
+    if way and ends and way.last == ends.first:  # "which one had the higher peak"
+        end = found[0] if found else "high" if ends.meaning == "high" else "low"
+        return ("high" if way.meaning == "more" else "low"), "max" if end == "high" else "min"
     single = not analysis.has("average") and ("single" in analysis.lows or _reached(analysis))
     best = comparative(question)
     if not single or best is None or asks_count(question):

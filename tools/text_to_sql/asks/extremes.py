@@ -8,7 +8,7 @@ from pageturner.tools.text_to_sql.asks.calendar_groups import span_of
 from pageturner.tools.text_to_sql.asks.climbing import climbed_to
 from pageturner.tools.text_to_sql.asks.comparing import ranked_truth
 from pageturner.tools.text_to_sql.asks.ends_asked import each_by_itself
-from pageturner.tools.text_to_sql.asks.from_end_to_end import both_ends, ranging
+from pageturner.tools.text_to_sql.asks.from_end_to_end import both_ends, crossed, ranging
 from pageturner.tools.text_to_sql.asks.groups_compared import groups
 from pageturner.tools.text_to_sql.asks.hours_of_each import hour_kept_of
 from pageturner.tools.text_to_sql.asks.ranks import distinct_values, place_of, top_of
@@ -68,6 +68,9 @@ def extreme(question: Question) -> Reading | None:
     reading.tested = [found.condition for found in tested]
     reading.conditions = [found.condition for found in question.found if found not in tested]
     reading.ends = ranges or both_ends(question)
+    if both_ends(question) and crossed(question):
+        question.unread = "one end of a scale in one stretch and the other in another"
+        return None
     if reading.ends and (ranges or _subtracted(question) or _set_apart(question)):
         reading.wants = "value"
     reading.top = top_of(question)

@@ -11,8 +11,9 @@ from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.columns.wider_ranges import wider_range
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Direction
 
-_FROM_END_TO_END = word_set("and to minus from exceed exceeds exceeded outdo outdid")
+_FROM_END_TO_END = word_set("and to than minus from exceed exceeds exceeded outdo outdid")
 _END_OF = word_set("top bottom end upper lower")
 """The "top" of "the top of the range", which is one end of it."""
 _BETWEEN = word_set("of the its that this what in had value values figure figures")
@@ -38,20 +39,40 @@ def ranging(question: Question) -> bool:
 
 def both_ends(question: Question) -> bool:
     """`highest and lowest`, `the hottest and the coldest`."""
-    ends = [cue for cue in question.analysis.cues if cue.meaning in ("high", "low")]
-    behind = {cue.last for cue in ends}  # the "peak" of "the highest and the lowest peak flow"
-    places = {cue.meaning: cue.first for cue in ends if cue.first not in behind}
-    for mention in question.free:
-        if mention.degree == "most":
-            places[direction_of(mention)] = mention.first
+    places = sorted(_places(question).values())
     if len(places) < 2:
         return False
-    first, last = sorted(places.values())
+    first, last = places
     analysis = question.analysis
     dated = analysis.dates.used  # (nor is the "to" of "the calmest day from 10 to 24 May" one)
     return any(
         analysis.low(at) in _FROM_END_TO_END and at not in dated for at in range(first, last)
     )
+
+
+def crossed(question: Question) -> bool:
+    """`the longest of May and the shortest of June`: of each stretch another end."""
+    period, firsts = question.analysis.dates.period, question.analysis.dates.firsts
+    ends = sorted(_places(question).values())
+    if period is None or len(period.parts) != 2 or len(firsts) != 2 or len(ends) != 2:
+        return False
+    behind = ends[0] < firsts[0] < ends[1] < firsts[1]
+    return behind or firsts[0] < ends[0] < firsts[1] < ends[1]
+
+
+def _places(question: Question) -> dict[Direction, int]:
+    """Where the ends of a scale are named."""
+    ends = [cue for cue in question.analysis.cues if cue.meaning in ("high", "low")]
+    behind = {cue.last for cue in ends}  # the "peak" of "the highest and the lowest peak flow"
+    places: dict[Direction, int] = {
+        "high" if cue.meaning == "high" else "low": cue.first
+        for cue in ends
+        if cue.first not in behind
+    }
+    for mention in question.free:
+        if mention.degree == "most":
+            places[direction_of(mention)] = mention.first
+    return places
 
 
 def _one_end_of(analysis: Analysis, at: int) -> bool:

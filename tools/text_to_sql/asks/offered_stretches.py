@@ -5,6 +5,7 @@
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.asks.calendar_groups import STRETCHES, stretch_offered
+from pageturner.tools.text_to_sql.asks.from_end_to_end import both_ends
 from pageturner.tools.text_to_sql.asks.groups_compared import grouped
 from pageturner.tools.text_to_sql.asks.outnumbering import more_records
 from pageturner.tools.text_to_sql.asks.way_of_ends import plain_end, way_of_ends
@@ -34,7 +35,7 @@ def which_offered(question: Question) -> Reading | None:
         reading = grouped(question, None, "high", "count")
         reading.wants = "value"
         return reading
-    if question.found:
+    if question.found or both_ends(question):
         return None
     if not (apart or half or stretch_offered(question)):
         return None

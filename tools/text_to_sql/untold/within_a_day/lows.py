@@ -191,6 +191,8 @@ def _of_the_highest(analysis: Analysis, at: int) -> bool:
     if graded or analysis.low(at) not in ("low", "minimum", "min"):
         return False
     named = [m for m in analysis.mentions if m.first == at + 1 and m.of("name") and not m.degree]
+    if analysis.low(at) in _MINIMUM:  # "the minimum measured high": of what is recorded
+        named = [m for m in named if analysis.low(m.last - 1).removesuffix("s") not in UPPER]
     return any(
         not UPPER.isdisjoint(column.name.split("_")) and topmost(analysis, column)
         for mention in named
