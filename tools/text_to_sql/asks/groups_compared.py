@@ -36,7 +36,7 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     lows = set(analysis.lows)
     set_out = listed and bool({"compare", "compares", "compared"} & lows)
     set_out = set_out or (listed and said_level(analysis))  # "was the mean of May equal to June's"
-    set_out = set_out or ordered(question)
+    set_out = set_out or ordered(question) or (listed and _side_by_side(analysis))
     if found is None and aggregate != "count" and not apart and not set_out:
         return None
     fewer = of_fewer(question)
@@ -52,6 +52,15 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     if span == "weekend":
         reading.weekdays, reading.weekdays_said = (5, 6), ""
     return reading
+
+
+def _side_by_side(analysis: Analysis) -> bool:
+    """The "May against June" of "average price: May against June", "May vs. June: the mean"."""
+    firsts = analysis.dates.firsts
+    return any(not _AGAINST.isdisjoint(analysis.between(one, two)) for one, two in pairwise(firsts))
+
+
+_AGAINST = frozenset({"against", "versus", "vs"})
 
 
 def asked_group(question: Question) -> ColumnCard | None:

@@ -40,8 +40,9 @@ def said_to_win(question: Question) -> int | None:
     if (ahead := _ahead_of_another(analysis)) is not None:
         return ahead
     asked = _asking_verb(analysis)
-    before = [part for at, part in analysis.dates.places if at < asked]
-    after = [(at, part) for at, part in analysis.dates.places if at > asked]
+    places = _without_heading(analysis.dates.places, len(period.parts), asked)
+    before = [part for at, part in places if at < asked]
+    after = [(at, part) for at, part in places if at > asked]
     if not against and not before:
         return None
     for at in range(asked, len(lows)):
@@ -57,6 +58,16 @@ def said_to_win(question: Question) -> int | None:
         if part < 0:
             return None
     return 1 - part if _opening(lows, at) in _HELD_AGAINST else part
+
+
+def _without_heading(
+    places: Sequence[tuple[int, int]], parts: int, asked: int
+) -> Sequence[tuple[int, int]]:
+    """The places of the two without the "May" of "in May, was 1-10 May warmer than 20-31 May", of
+    which both are."""
+    numbers = [part for _, part in places]
+    heading = len(set(numbers)) == parts + 1 and numbers.count(0) == 1 and places[0] < (asked, 0)
+    return [(at, part - 1) for at, part in places[1:]] if heading else places
 
 
 def _so_many_more(analysis: Analysis) -> bool:

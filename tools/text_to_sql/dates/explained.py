@@ -25,13 +25,34 @@ def without_explanations(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list
         if at < explained:
             continue
         parts = _parts(tokens, atom, atoms[at + 1 :])
-        whole = atom.place(_ANY_YEAR if atom.year is None else atom.year) if parts else None
-        if whole and not atom.day and _makes_up(whole, parts):
+        year = _ANY_YEAR if atom.year is None else atom.year
+        whole = atom.place(year) if parts else None
+        both = _together(tokens, result, atom, year) if whole else None
+        explains = whole and not atom.day and _makes_up(whole, parts)
+        if explains or (both and _makes_up(both, parts)):
             explained = at + 1 + len(parts)
             last = parts[-1].last
             atom = replace(atom, last=last + (tokens[last].low == ")"))
         result.append(atom)
     return result
+
+
+def _together(
+    tokens: Sequence[Token], before: Sequence[Atom], atom: Atom, year: int
+) -> Interval | None:
+    """The days of "spring and summer", one behind the other: what stands in brackets is of both."""
+    first = before[-1] if before else None
+    if first is None or first.day or atom.day:
+        return None
+    between = {token.low for token in tokens[first.last : atom.first]}
+    start, end = first.place(year), atom.place(year)
+    if not between or not between <= _BOTH or start is None or end is None:
+        return None
+    start = first.place(year - 1) if end[0] < start[0] else start  # "fall and winter of 2026"
+    return (start[0], end[1]) if start else None
+
+
+_BOTH = frozenset({"and", "&", "plus", "the"})
 
 
 def _parts(tokens: Sequence[Token], whole: Atom, behind: Sequence[Atom]) -> list[Atom]:

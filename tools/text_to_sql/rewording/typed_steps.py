@@ -87,6 +87,7 @@ from pageturner.tools.text_to_sql.rewording.days.called_days import (
 from pageturner.tools.text_to_sql.rewording.days.clock_changes import clocks_changed
 from pageturner.tools.text_to_sql.rewording.days.counting_from import counting_from
 from pageturner.tools.text_to_sql.rewording.days.days_from_one_on import counted_from_one_on
+from pageturner.tools.text_to_sql.rewording.days.days_in_brackets import days_in_brackets
 from pageturner.tools.text_to_sql.rewording.days.days_owned_behind import (
     without_days_owned_behind,
 )
@@ -316,6 +317,7 @@ TYPED: tuple[Step[...], ...] = (
     heading_the_list,
     runners_up,
     from_one_into_another,
+    days_in_brackets,
     counting_from,
     less_the_other,
     without_formulas,

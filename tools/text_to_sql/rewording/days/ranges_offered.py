@@ -30,8 +30,8 @@ def ranges_offered(tokens: Sequence[Token]) -> list[Token]:
         other = at + 1 + (low_at(tokens, at + 1) == ".")
         while low_at(tokens, other) in _LIGHT:
             other += 1
-        behind = _range(tokens, other)
-        opened = (first for first in range(at - 7, at) if _range(tokens, first) == at)
+        behind = range_of_days(tokens, other)
+        opened = (first for first in range(at - 7, at) if range_of_days(tokens, first) == at)
         first = next(opened, -1) if behind else -1
         if first < 0 or low_at(tokens, first - 1) in _MEASURED:
             continue
@@ -52,7 +52,7 @@ def _last(tokens: Sequence[Token], end: int) -> int:
     return int(next(token.low for token in reversed(tokens[:end]) if token.low.isdecimal()))
 
 
-def _range(tokens: Sequence[Token], at: int) -> int:
+def range_of_days(tokens: Sequence[Token], at: int) -> int:
     """Where the "1-15", the "1st to 15th" ends that begins at a place; 0 where none does."""
     if at < 0:
         return 0
