@@ -44,6 +44,7 @@ def more_records(question: Question) -> bool:
         reach = at + 4 + ("or" in analysis.between(at, at + 4))  # "more sunny or cloudy days"
         values = [m for m in analysis.mentions if at < m.first < reach and m.of("value")]
         reach += sum(m.last - m.first - 1 for m in values)
+        reach += 2 * analysis.between(at, reach + 2).count("-")  # "more 90-degree days"
         if token.low in quantities and any(
             analysis.noun_at(place) and not _one_of_two(question, at, place)
             for place in range(at + 1, reach)

@@ -1,6 +1,7 @@
 """Days of the week set against each other: "were weekends warmer than weekdays"."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no, based
 from pageturner.tools.text_to_sql.asks.choosing import comparative
@@ -11,6 +12,7 @@ from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.measuring import measure_of
 from pageturner.tools.text_to_sql.columns.superlatives import superlative
 from pageturner.tools.text_to_sql.dates.periods import Period, as_dates, say_interval
+from pageturner.tools.text_to_sql.dates.which_of_two import WHICH_OF_TWO
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Condition, Reading, Stated
@@ -32,6 +34,7 @@ def by_weekdays(question: Question) -> Reading | None:
     if found is None and question.analysis.has("average"):
         found = superlative(question) or ("high", measure_of(question))
     direction, measure = found or ("high", None)
+    unstated = False
     truth = ranked_truth(question)
     even = len(sides[0].weekdays) == len(sides[1].weekdays)
     stated = _stated_on_some(question)
@@ -48,13 +51,17 @@ def by_weekdays(question: Question) -> Reading | None:
         reading.aggregate = "share" if often else "count"
     elif measure and measure.has_a_mean and not truth:
         reading.measure = measure
-        reading.aggregate = "sum" if measure.column.additive and even else "avg"
+        summed = measure.column.additive and even and not question.analysis.has("average")
+        reading.aggregate = "sum" if summed else "avg"
+        absent = measure.minus is None and measure.column.absent == 0
+        unstated = absent and reading.aggregate == "avg" and not question.analysis.has("average")
     else:
         return None
     reading.wants = "value" if asks_how_much(question) else "record"
     than = "than" in question.analysis.lows
     reading.claim = 0 if than and asks_yes_no(question) else None
     reading = based(question, reading)
+    reading.missing_as_zero |= unstated
     whole = reading.period or _all_days(question)
     reading.period = replace(whole, parts=sides) if whole else None
     return reading
@@ -92,13 +99,26 @@ def sides_of(question: Question) -> tuple[Period, ...]:
     (one, first), (two, second) = named.items()
     between = set(analysis.between(first[0] + 1, second[0]))
     lows = set(analysis.lows)
-    opposed = between & _OR or (between & _AND and lows & _SETTING)
+    opposed = between & _OR or (between & _AND and (lows & _SETTING or _one_of_two(question)))
     if not opposed or set(one) & set(two):
         return ()
     return tuple(
         Period(whole.intervals, word, weekdays=days)
         for days, word in ((one, first[1]), (two, second[1]))
     )
+
+
+def _one_of_two(question: Question) -> bool:
+    """`take the Saturdays and the Sundays: which averaged the higher`, and not "which were wet"."""
+    analysis = question.analysis
+    if not analysis.says({"which"}):
+        return False
+    asked = any(a == "which" and b in _ASKED for a, b in pairwise(analysis.lows))
+    graded = any(mention.degree == "more" for mention in question.free)
+    return asked and (graded or analysis.has("average", "more", "less"))
+
+
+_ASKED = WHICH_OF_TWO | {"of", "one", "ones"}
 
 
 def _all_days(question: Question) -> Period | None:

@@ -56,6 +56,7 @@ from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import (
 )
 from pageturner.tools.text_to_sql.rewording.beside.for_what import whose_texts
 from pageturner.tools.text_to_sql.rewording.beside.how_to_answer import without_how_to_answer
+from pageturner.tools.text_to_sql.rewording.beside.looked_at import looked_at
 from pageturner.tools.text_to_sql.rewording.beside.missed_by_somebody import (
     without_what_somebody_missed,
 )
@@ -314,6 +315,7 @@ TYPED: tuple[Step[...], ...] = (
     asked_formally,
     asked_of_anybody,
     looked_up,
+    looked_at,
     heading_the_list,
     runners_up,
     from_one_into_another,

@@ -3,14 +3,15 @@
 a below-zero reading       →  a below zero reading
 over-30-minute delays      →  over 30-minute delays
 a sub-40 peak              →  a below 40 peak
+sub-40 days                →  days below 40
 a 30-minute-or-longer delay, 5-to-9-day stays   →  a 30 minute or longer delay, 5 to 9-day stays
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.language.named_numbers import threshold_words
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -20,8 +21,10 @@ _LONGEST = 3
 """So many words between the number and its "or": "90-degrees-Fahrenheit-or-hotter"."""
 
 
-@step("card", words={"-"})
-def limits_hyphened(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
+@step("card", "nouns", words={"-"})
+def limits_hyphened(
+    tokens: Sequence[Token], card: SchemaCard, nouns: Collection[str]
+) -> list[Token]:
     """The tokens without the hyphen of such a word."""
     result = _open_ended(tokens)
     tokens = list(result)
@@ -35,6 +38,8 @@ def limits_hyphened(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
             del result[at]
             if tokens[at - 1].low == "sub":
                 result[at - 1] = tokens[at - 1].put("below")
+            if low_at(result, at + 1) in nouns:  # so many degrees, and not so many days
+                result[at - 1 : at + 2] = [result[at + 1], *result[at - 1 : at + 1]]
     return result
 
 
