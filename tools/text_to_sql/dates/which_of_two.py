@@ -4,13 +4,14 @@ between May and June, which had the fullest tray     one of the two months
 between Easter and May Day, which was the warmest    one of the two days
 between 9 and 3 June, which had the fullest tray     one of the two days, as no stretch runs back
 between 3 and 9 June, which had the fullest tray     a day of the stretch
+between 3 and 9 June: which of those had the fuller tray  one of the two days
 """
 
 from collections.abc import Sequence
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.dates.periods import Atom
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, stems
 from pageturner.tools.text_to_sql.language.words import word_set
 
 WHICH_OF_TWO = word_set(
@@ -25,6 +26,8 @@ _YEAR = 4
 def named_as_two(tokens: Sequence[Token], before: Atom, atom: Atom) -> bool:
     """Whether "which was the …" asks for one of two that no stretch joins."""
     lows = [token.low for token in tokens]
+    if _better_of_those(lows):
+        return before.day == atom.day
     if not any(one == "which" and two in WHICH_OF_TWO for one, two in pairwise(lows)):
         return False
     if not (_numbered(tokens, before) and _numbered(tokens, atom)):
@@ -32,6 +35,22 @@ def named_as_two(tokens: Sequence[Token], before: Atom, atom: Atom) -> bool:
     year = atom.year or before.year or _LEAP_YEAR
     first, second = before.place(before.year or year), atom.place(year)
     return first is not None and second is not None and second[1] < first[0]
+
+
+def _better_of_those(lows: Sequence[str]) -> bool:
+    """The "which of those was the warmer" behind "we chose between 3 and 9 May": of two one is
+    warmer, of all the days between one would be the warmest."""
+    for at in range(len(lows) - 3):
+        pointed = lows[at : at + 2] == ["which", "of"] and lows[at + 2] in _THOSE
+        if pointed and lows[at + 3] in WHICH_OF_TWO:
+            behind = lows[at + 4 : at + 4 + _NEAR]
+            return any(low in _GRADED or "more" in stems(low).values() for low in behind)
+    return False
+
+
+_THOSE = frozenset({"those", "these", "them"})
+_GRADED = frozenset({"more", "less", "fewer"})
+_NEAR = 5
 
 
 def _numbered(tokens: Sequence[Token], atom: Atom) -> bool:

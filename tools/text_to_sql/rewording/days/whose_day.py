@@ -1,6 +1,8 @@
 """Whose of the days told in front it was, put as the question which of them it was.
 
-Ann sailed on 3 May and Bob on 9 May. Who had it rougher?     … Which had it rougher?
+Ann sailed on 3 May and Bob on 9 May. Who had it rougher?        … Which had it rougher?
+my boys were born on 3 and 9 May. Whose birthday was rougher?    … Which was rougher?
+Ann sailed on 3 May and Bob on 9 May. Whose delay was longer?    stays: of something that is kept
 """
 
 from collections.abc import Sequence
@@ -8,24 +10,43 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.sentences import sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token, stems
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import ORDINAL_ENDINGS, word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _HAVING = word_set("had has got gets saw sees enjoyed caught")
+_BEING = _HAVING | word_set("was were is came turned ended proved brought felt fell")
 _NEAR = 4
-_DAYS = MONTH_NUMBERS.keys() | WEEKDAY_NUMBERS.keys()
+_LONGEST = 3
+"""Of so many words is what is whose: "whose wedding day"."""
+_DAYS = MONTH_NUMBERS.keys() | WEEKDAY_NUMBERS.keys() | ORDINAL_ENDINGS
 
 
-@step(words=("who",))
-def whose_day(tokens: Sequence[Token]) -> list[Token]:
-    """The tokens, with "which" for "who", where it has more of something on one of two days."""
+@step("lexicon", words=("who", "whose"))
+def whose_day(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens, with "which" for "who" and "whose birthday", where it has more of something on
+    one of two days."""
     for start, end in sentences_of(tokens):
-        behind = tokens[start + 1 : end]
-        asked = tokens[start].low == "who" and bool(behind) and behind[0].low in _HAVING
-        if not asked or any(token.low == "than" for token in behind):
+        verb = _verb(tokens, start, lexicon)
+        behind = tokens[verb:end]
+        if not verb or any(token.low == "than" for token in behind):
             continue
         graded = any("more" in stems(token.low).values() for token in behind[1:_NEAR])
         days = [t for t in tokens[:start] if t.kind == "date" or t.low in _DAYS]
         if graded and len(days) > 1:
             return [*tokens[:start], tokens[start].put("which"), *behind, *tokens[end:]]
     return list(tokens)
+
+
+def _verb(tokens: Sequence[Token], start: int, lexicon: Lexicon) -> int:
+    """Where the verb of "who had", "whose birthday was" stands; 0 where none does."""
+    if start + 1 < len(tokens) and tokens[start].low == "who":
+        return start + 1 if tokens[start + 1].low in _HAVING else 0
+    if tokens[start].low != "whose":
+        return 0
+    for at in range(start + 2, min(start + 2 + _LONGEST, len(tokens))):
+        if tokens[at].low in _BEING:
+            return at
+        if lexicon.at(tokens, at - 1) is not None:
+            return 0
+    return 0
