@@ -92,6 +92,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.ends_that_fall import ends_
 from pageturner.tools.text_to_sql.rewording.phrasing.every_time import every_time
 from pageturner.tools.text_to_sql.rewording.phrasing.fitting import as_met, meeting_all
 from pageturner.tools.text_to_sql.rewording.phrasing.heads_shared import heads_shared
+from pageturner.tools.text_to_sql.rewording.phrasing.how_sure_beside import without_how_sure
 from pageturner.tools.text_to_sql.rewording.phrasing.made_to_feel import made_to_feel
 from pageturner.tools.text_to_sql.rewording.phrasing.named_twice import named_once
 from pageturner.tools.text_to_sql.rewording.phrasing.not_known import not_known
@@ -309,6 +310,7 @@ SAID: tuple[Step[...], ...] = (
     without_will_you,
     fared,
     performed,
+    without_how_sure,
     whence,
     what_follows,
     named_once,

@@ -68,6 +68,13 @@ _PLAINLY = {
     "to last": phrases("""
         to hang around, to hang about, to stick around, to linger, to linger on, to hang on
     """),
+    "would last": phrases("""
+        would hang around, would hang about, would stick around, would linger, would linger on,
+        would hang on
+    """),
+    "or last": phrases("or hang around, or hang about, or stick around, or linger"),
+    "was lasting": phrases("was hanging around, was hanging about, was lingering"),
+    "be lasting": phrases("be hanging around, be hanging about, be lingering"),
     "tell me": phrases("walk me through, talk me through, take me through, run me through"),
     "what kind of": phrases("what class of a, what class of an, what manner of, what manner of a"),
     "which had": phrases("which gave me, which gave us"),
