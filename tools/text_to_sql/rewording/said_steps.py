@@ -153,6 +153,7 @@ from pageturner.tools.text_to_sql.rewording.told.kinds_in_a_place import kinds_i
 from pageturner.tools.text_to_sql.rewording.told.left_to_the_first import said_in_full
 from pageturner.tools.text_to_sql.rewording.told.measured_after import measured_as_told_after
 from pageturner.tools.text_to_sql.rewording.told.more_of_those_headed import more_of_those_headed
+from pageturner.tools.text_to_sql.rewording.told.more_of_which import more_of_which
 from pageturner.tools.text_to_sql.rewording.told.named_by_what_it_has import the_same_one
 from pageturner.tools.text_to_sql.rewording.told.number_wanted import (
     number_asked_behind,
@@ -198,6 +199,7 @@ SAID: tuple[Step[...], ...] = (
     records_counted,
     without_headings,
     more_of_those_headed,
+    more_of_which,
     headed_by_records,
     put_in_words,
     without_what_it_is_for,
