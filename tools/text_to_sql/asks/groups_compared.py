@@ -1,5 +1,6 @@
 """Months, listed periods or values as groups: "which month had the highest average"."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
@@ -23,7 +24,7 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     analysis = question.analysis
     period = analysis.dates.period
     span = span_of(question)
-    listed = period is not None and len(period.parts) > 1 and len(analysis.dates.firsts) > 1
+    listed = period is not None and len(period.parts) > 1 and len({*analysis.dates.firsts}) > 1
     by = None if span or listed else asked_group(question)
     if not span and not listed and by is None:
         return None
@@ -46,6 +47,8 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     reading = grouped(question, measure, direction, aggregate)
     reading.wants = "value" if apart or (listed and only_how_much(question)) else reading.wants
     reading.span, reading.by = span or reading.span, by
+    if span and not listed and reading.period is not None:
+        reading.period = replace(reading.period, parts=())  # of the summers of both years
     reading.claim = said_to_win(question)
     if span == "weekday":
         reading.weekdays, reading.weekdays_said = (), ""

@@ -210,14 +210,20 @@ class RelativeDates(DateWords):
         if unit in MONTH_NUMBERS and unit not in ("mar", "sun"):
             if self._year(name + 1) or self._any_day_of(name + 1):
                 return None  # "the last May day with hail" is one of May
-            return spans.to_month(MONTH_NUMBERS[unit], 1, step), name + 1
+            return spans.to_month(MONTH_NUMBERS[unit], 1, step, over=self._told), name + 1
         if unit in SEASONS:
-            return spans.to_month(SEASONS[unit], 3, step), name + 1
+            return spans.to_month(SEASONS[unit], 3, step, over=self._told), name + 1
         if unit in ("week", "month", "year", "weekend", "quarter"):
             return spans.to_unit(unit, step, coming), name + 1
         if unit == "fortnight" and step:
             return spans.run(unit, step), name + 1
         return self._run(name, step) if step else None
+
+    @property
+    def _told(self) -> bool:
+        """Whether it is asked what was, and not what will be."""
+        past = any(token.low in PAST for token in self.tokens)
+        return past and self.calendar.tense != "future"
 
     def _nearly_over(self, at: int) -> tuple[Shift, int] | None:
         """`the month now ending`, `the week just gone`: this one, or the one before it."""

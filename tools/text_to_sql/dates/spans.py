@@ -345,9 +345,13 @@ def to_weekday(day: int, step: int) -> Shift:
     return move
 
 
-def to_month(month: int, count: int, step: int) -> Shift:
+def to_month(month: int, count: int, step: int, *, over: bool = False) -> Shift:
     """The nearest such month or season wholly before (-1) or after (+1) today's, or this year's;
-    at ±2 the one beyond it."""
+    at ±2 the one beyond it.
+
+    Args:
+        over: it has begun at least: "how cold did it get this winter", asked in autumn.
+    """
 
     def move(now: date) -> Interval:
         place = months(month, count)
@@ -356,6 +360,7 @@ def to_month(month: int, count: int, step: int) -> Shift:
             return [span for span in spans if span[1] < now][step]
         if step > 0:
             return [span for span in spans if span[0] > now][step - 1]
+        spans = [span for span in spans if span[0] <= now] if over else spans
         return min(spans, key=lambda span: max((span[0] - now).days, (now - span[1]).days, 0))
 
     return move

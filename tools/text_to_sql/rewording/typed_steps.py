@@ -161,6 +161,7 @@ from pageturner.tools.text_to_sql.rewording.days.weeks_by_number import (
 )
 from pageturner.tools.text_to_sql.rewording.days.weeks_told import of_the_calendar
 from pageturner.tools.text_to_sql.rewording.days.when_next import when_next
+from pageturner.tools.text_to_sql.rewording.days.which_of_the_months import which_of_the_months
 from pageturner.tools.text_to_sql.rewording.days.yet_this_year import yet_this_year
 from pageturner.tools.text_to_sql.rewording.phrasing.all_but_some import all_but_some
 from pageturner.tools.text_to_sql.rewording.phrasing.as_entered import as_entered
@@ -320,6 +321,7 @@ TYPED: tuple[Step[...], ...] = (
     runners_up,
     from_one_into_another,
     days_in_brackets,
+    which_of_the_months,
     counting_from,
     less_the_other,
     without_formulas,

@@ -2,6 +2,7 @@
 apart.
 
 which month had the most forecasts with hail      the forecasts are records, and counted
+which month had the fewest dry forecasts          the same
 did more than three forecasts mention hail        the same
 where was the most forecast hail                  hail is only forecast: the most hail
 where was the most measured hail                  stays: what came of it, no record tells
@@ -22,13 +23,23 @@ _MOST = word_set("most fewest least")
 def plans_as_records(tokens: Sequence[Token], lexicon: Lexicon) -> frozenset[str]:
     """The "forecasts" of "the most forecasts", "fewer forecasts", "more than three forecasts"; none
     where none are counted."""
+    behind = [after for one, after in pairwise(tokens) if one.low in _QUANTITIES or is_number(one)]
+    behind += _so_told(tokens, lexicon)
     return frozenset(
         after.low
-        for token, after in pairwise(tokens)
-        if (token.low in _QUANTITIES or is_number(token))
-        and after.low.endswith("s")
-        and _only_qualifies(_links(after, lexicon, singular=True))
+        for after in behind
+        if after.low.endswith("s") and _only_qualifies(_links(after, lexicon, singular=True))
     )
+
+
+def _so_told(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The "forecasts" of "the fewest dry forecasts": behind what is told of them."""
+    told = [
+        lexicon.at(tokens, at + 1)
+        for at, token in enumerate(tokens[:-2])
+        if token.low in _QUANTITIES
+    ]
+    return [tokens[one.last] for one in told if one and one.last < len(tokens)]
 
 
 @step("lexicon", words=_MOST)
