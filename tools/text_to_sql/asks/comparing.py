@@ -1,5 +1,7 @@
 """Named days, months or weekends set against each other: "was 3 or 4 May hotter"."""
 
+from itertools import pairwise
+
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.amount_stated import amount_stated
 from pageturner.tools.text_to_sql.asks.asking import (
@@ -248,11 +250,18 @@ def _reached(analysis: Analysis) -> bool:
     reached = (at for at, low in enumerate(analysis.lows) if low in _REACHING)
     if any(analysis.low(at + 1) in ("the", "a") and at + 2 in cues for at in reached):
         return True
+    if any(one in _GOING and two in ("higher", "lower") for one, two in pairwise(analysis.lows)):
+        return True  # "did the price fall lower in May or in June"
     figures = (at for at, low in enumerate(analysis.lows) if low in _FIGURES)
     return any(not cues.isdisjoint(range(at - _LONG_NAME, at)) for at in figures)
 
 
 _REACHING = word_set("reached reach hold held hit touched touch attained attain")
+_GOING = _REACHING | word_set("""
+    drop drops dropped dropping fall falls fell sink sinks sank dip dips dipped plunge plunged climb
+    climbs climbed rise rises rose shoot shot soar soared go goes went get gets got creep crept slip
+    slipped slide slid tumble tumbled
+""")
 _FIGURES = word_set("value reading figure")
 """One of them is one record's."""
 _UTMOST = word_set("maximum minimum max min peak peaks")
