@@ -82,6 +82,7 @@ from pageturner.tools.text_to_sql.rewording.days.parts_left_unsaid import parts_
 from pageturner.tools.text_to_sql.rewording.days.parts_offered import parts_offered
 from pageturner.tools.text_to_sql.rewording.days.range_ends import ends_plainly
 from pageturner.tools.text_to_sql.rewording.days.ranges_offered import ranges_offered
+from pageturner.tools.text_to_sql.rewording.days.some_of_a_part import some_of_a_part
 from pageturner.tools.text_to_sql.rewording.days.time_around import of_two_visits
 from pageturner.tools.text_to_sql.rewording.days.until_which_day import until_which_day
 from pageturner.tools.text_to_sql.rewording.days.weekdays_counted import weekdays_counted
@@ -139,6 +140,7 @@ from pageturner.tools.text_to_sql.rewording.told.by_their_words import (
 from pageturner.tools.text_to_sql.rewording.told.claimed_by_somebody import claimed_by_somebody
 from pageturner.tools.text_to_sql.rewording.told.claims_quoted import claims_quoted
 from pageturner.tools.text_to_sql.rewording.told.counting_only import counting_only
+from pageturner.tools.text_to_sql.rewording.told.days_that_beat import days_that_beat
 from pageturner.tools.text_to_sql.rewording.told.done_when import done_when
 from pageturner.tools.text_to_sql.rewording.told.either_of_them import either_of_them
 from pageturner.tools.text_to_sql.rewording.told.filed_under import filed_under
@@ -200,6 +202,8 @@ SAID: tuple[Step[...], ...] = (
     without_headings,
     more_of_those_headed,
     more_of_which,
+    some_of_a_part,
+    days_that_beat,
     headed_by_records,
     put_in_words,
     without_what_it_is_for,
