@@ -111,7 +111,7 @@ def count(question: Question) -> Reading | None:
     counted = asks_count(question)
     numbered = numbered or bool(counted and span_of(question) and _most(question))
     graded = any(m.degree == "more" for m in question.free)  # "foggier, by the number of such days"
-    numbered = numbered or (counted and (graded or question.analysis.low(0) == "compare"))
+    numbered = numbered or (counted and (graded or question.analysis.says(_SET_OUT)))
     numbered = numbered or (counted and bool(span_of(question)) and ordered(question))
     numbered = numbered or (counted and _graded_number(question)) or _outdone_by(question)
     if numbered and (grouped := groups(question, None, "count")):
@@ -124,6 +124,9 @@ def count(question: Question) -> Reading | None:
     if _and_which(question):
         return based(question, Reading("rows", conditions=conditions, wants="record"))
     return based(question, Reading("count", conditions=conditions, wants="value"))
+
+
+_SET_OUT = word_set("compare compares compared")
 
 
 def _reckoned(question: Question) -> bool:

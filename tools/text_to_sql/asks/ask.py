@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.asks import (
     whole_stretches,
 )
 from pageturner.tools.text_to_sql.asks.against_a_mean import against_a_mean
+from pageturner.tools.text_to_sql.asks.apart_by_so_much import apart_by_so_much
 from pageturner.tools.text_to_sql.asks.asked_again import asked_again
 from pageturner.tools.text_to_sql.asks.asking import asks_record, asks_yes_no, based, is_name
 from pageturner.tools.text_to_sql.asks.both_views import of_each_one
@@ -250,6 +251,7 @@ _BESIDE = frozenset({"polite", "a", "all"})
 
 ASKS: tuple[Ask, ...] = (
     end_of_the_ends,
+    apart_by_so_much,
     claims.claimed_end,
     value_at_an_end,
     columns_against,

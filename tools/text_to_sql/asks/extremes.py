@@ -79,6 +79,8 @@ def extreme(question: Question) -> Reading | None:
         reading.holds_for = "any" if some else "every"
     if not reading.ends and reading.top == 1:
         reading.place = place_of(question)
+    if reading.place == 2 and asks_how_much(question) and _next_to_it(question):
+        reading.place, reading.top, reading.wants = 1, 2, "record"
     reading.distinct = max(reading.top, reading.place) > 1 and distinct_values(question)
     reading = based(question, reading)
     wished = best_for(question) == found or of_the_contrary(question, most=True)
@@ -93,6 +95,14 @@ def extreme(question: Question) -> Reading | None:
         told.append(hour)  # "at what time was the highest high reached"
     reading.shown += [c for c in dict.fromkeys(told) if c not in reading.shown]
     return reading
+
+
+def _next_to_it(question: Question) -> bool:
+    """`the gap between the warmest and the second warmest day`: of both the value is told."""
+    analysis = question.analysis
+    ends = [m.first for m in question.free if m.degree == "most"]
+    ends += [cue.first for cue in analysis.cues if cue.meaning in ("high", "low")]
+    return len(ends) == len(("one", "other"))
 
 
 def _one_than_another(question: Question) -> bool:

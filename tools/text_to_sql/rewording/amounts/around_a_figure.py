@@ -54,6 +54,8 @@ def _stretch(tokens: Sequence[Token], at: int, timed: Collection[str]) -> list[T
     told = told or (list(tokens[figure + 1 : figure + 2]) if _same_word(tokens, start) else [])
     if size is None or middle is None or low_at(tokens, joint) != "of":
         return None
+    if low_at(tokens, figure + 1) == "another":
+        return None  # "within 5 degrees of one another"
     if not _alike(unit, told, timed):
         return None
     paid = [one for one in (tokens[at + 1], tokens[figure - 1]) if one.low in CURRENCIES][:1]
