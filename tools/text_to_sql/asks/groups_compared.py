@@ -24,7 +24,9 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     analysis = question.analysis
     period = analysis.dates.period
     span = span_of(question)
-    listed = period is not None and len(period.parts) > 1 and len({*analysis.dates.firsts}) > 1
+    firsts = analysis.dates.firsts
+    listed = period is not None and len(period.parts) > 1 and len(firsts) > 1
+    listed = listed and (span != "month" or len({*firsts}) > 1)  # "which summer month"
     by = None if span or listed else asked_group(question)
     if not span and not listed and by is None:
         return None
@@ -47,7 +49,7 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
     reading = grouped(question, measure, direction, aggregate)
     reading.wants = "value" if apart or (listed and only_how_much(question)) else reading.wants
     reading.span, reading.by = span or reading.span, by
-    if span and not listed and reading.period is not None:
+    if span == "month" and not listed and reading.period is not None:
         reading.period = replace(reading.period, parts=())  # of the summers of both years
     reading.claim = said_to_win(question)
     if span == "weekday":

@@ -26,6 +26,7 @@ _KEPT = word_set("""
     that which 's is are was has been have had we you i it so far covered available recorded logged
     kept on file record in the archive data already
 """)
+_REST = word_set("rest remainder other")
 _PORTIONS = word_set("part portion days stretch bit")
 _AGAINST = word_set("than versus vs against")
 _LONGEST = 9
@@ -52,6 +53,8 @@ def _bracketed(tokens: Sequence[Token], at: int) -> list[Token] | None:
     close = range_of_days(tokens, days)
     if not close or low_at(tokens, close) != ")":
         return None
+    if any(low_at(tokens, n) in _REST for n in range(close, len(tokens))):
+        return None  # "the first half (1-15) or the rest of the month"
     start = at
     while start and at - start < _LONGEST and _of_a_part(tokens[start - 1]):
         start -= 1
