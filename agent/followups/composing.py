@@ -200,6 +200,19 @@ class Composing(Times):
         relation, why = _told(pieces, bool(self.corrects))
         return Composed(reading, Resolved(question=question, relation=relation, why=why))
 
+    def _of_no_time(self) -> Resolved | None:
+        """`And the highest?`, `in May?` after "average delay of the Tern", which names no time."""
+        if self.card.temporal is None or next(self._frames(1), None) is None:
+            return None
+        period = self.analysis.dates.period
+        if period is not None and period.intervals and self._bare(set()):
+            reading = replace(next(self._frames(1)).reading, period=period)
+            question = as_question(reading, self.card, self.now)
+            why = f"narrowed to {period.words}"
+            return Resolved(question=question, relation="refined", why=why) if question else None
+        composed = self._composed()
+        return composed.resolved if composed else None
+
     def _first_to_come(self, spans: tuple[Interval, ...]) -> date | None:
         """The first of days that all lie ahead, of which no more is known than what is planned."""
         first = min((start for start, _ in spans), default=None)

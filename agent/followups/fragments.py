@@ -308,6 +308,8 @@ def _pieces(analysis: Analysis, explained: set[int], parts: Parts) -> None:
         numbers = [c for c in question.numeric(mention) if c.type in NUMERIC or c.order]
         last = analysis.low(mention.last - 1)
         ends = mention.degree == "most" or (last.endswith("est") and len(last) > 5)
+        if ends and last in HIGH | LOW and mention.last == mention.first + 1:
+            continue  # "and the lowest?" is of what was asked for, whatever else may be low
         if ends and numbers and parts.superlative is None:
             parts.superlative = mention
         elif mention.degree != "more" and mention.of("name", "low"):

@@ -29,6 +29,9 @@ def limited(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bo
     measure = named(before, parts, probe) if parts.measures else main_measure(before)
     if not parts.measures and len(old) == 1:
         measure = old[0].measure
+    loose = parts.back and not (old or parts.measures)
+    if measure is None and loose and parts.bound is not None:
+        measure = parts.bound.measure  # "which of those were above 90?", after a list of wet days
     if measure is None or not isinstance(amount.value, float | int):
         return False
     unit = unit_of(amount.unit)

@@ -299,7 +299,7 @@ class _FollowUp(
                     break
             if composed is not None:
                 return composed.resolved
-        elif found := self._measured():
+        elif found := self._measured() or self._of_no_time():
             return found
         if encode is not None and not self._for_records():
             said = [

@@ -77,6 +77,8 @@ class Swaps(Times):
             return ""
         if reading.kind not in ("extreme", "compare") or reading.grouped:
             return ""
+        if reading.among or reading.filters or reading.place > 1 or reading.top > 1:
+            return ""
         words, day = reading.measure.words, self.focus.day
         if form == "count" and reading.wants == "record" and day:
             on = preposition((day,), say((day,)))

@@ -25,7 +25,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.heads import behind_the_noun
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.grammar import read, understood
-from pageturner.tools.text_to_sql.language.english import DESCRIBING
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES, DESCRIBING
 from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import MANY
@@ -88,6 +88,12 @@ _LISTED = re.compile(
     r"|which one(?: (?:is|was) (?:it|that|this))"
     r"|(?:list|show(?: me)?|name|give me) (?:them|those|these)(?: all)?"
     r"|what are they|which (?:is|was) (?:it|that))[ ?.!]*$",
+    re.IGNORECASE,
+)
+_END = re.compile(
+    rf"{OPENING}(?:what|which|how)?(?: about| is| was)? ?(?:the )?"
+    r"(?P<end>(?:second |third )?(?:highest|lowest|greatest|smallest|largest|biggest|most|least))"
+    r"(?: one| of (?:them|those|these|all))?[ ?.!]*$",
     re.IGNORECASE,
 )
 _SOME_OR_ALL = re.compile(
@@ -166,6 +172,10 @@ def of_the_records_told(
         return None
     if of_one := _of_one_in_its_place(said, told, card, now):
         return of_one
+    if (end := _END.match(said)) and (words := _measured(told.reading)):
+        if not told.reading.among:
+            return None  # the question before, for the other end
+        said = f"which has the {end['end']} {words}"
     if two := _ONE_AND_MORE.match(said):
         picked = _Said(several=True, of_them=True)
         found = _asked(f"which is {two['one']}", picked, told, card, now)
@@ -175,6 +185,14 @@ def of_the_records_told(
             return _asked(two["more"], _Said(one=True), told, card, now)
         return Resolved(question=said, why="which of the records is meant was not understood")
     return _asked(_plainly(said, pointing, card), pointing, told, card, now)
+
+
+def _measured(told: Reading) -> str:
+    """What was looked through for its highest or lowest, or summed up."""
+    measure = told.measure if told.kind in ("extreme", "average", "sum") else None
+    if measure is None or measure.minus or measure.column.temporal or told.grouped:
+        return ""
+    return measure.words
 
 
 def _of_one_in_its_place(
@@ -431,6 +449,8 @@ def _leans(
         return held.lists or held.picked
     if reading.kind in ("average", "sum"):
         return held.lists
+    if reading.kind == "count" and held.lists and analysis.low(2) in AUXILIARIES:
+        return True  # "how many are furnished?"
     if reading.kind == "count":  # "and how many bedrooms?"
         return held.picked and all(isinstance(c, Stated) for c in reading.conditions)
     if reading.kind in (*_TESTS, "extreme"):

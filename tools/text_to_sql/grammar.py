@@ -198,10 +198,19 @@ def _of_an_answer(
     analysis, reading = _analysed(asked, card, today)
     if stood_in and isinstance(reading, Reading):
         reading = _with_its_date(reading, analysis, card)
+        if reading.dated and (undated := _of_no_date(of.asked, card, today)):
+            reading = undated  # "how many are closed" of a state, and not of the day of closing
     if stood_in and card.other_dates and (done := done_or_not(plainly)):
         reading = Reading("all" if "they" in plainly.lows else "any", conditions=[done])
     told = _analysed(of.answered, card, today)[1]
     return analysis, among(reading, told, of, stood_in, card)
+
+
+def _of_no_date(asked: str, card: SchemaCard, today: datetime | None) -> Reading | None:
+    """The reading of a question that says what is so, by itself."""
+    reading = _analysed(asked, card, today)[1]
+    plain = isinstance(reading, Reading) and not (reading.unknown or reading.dated)
+    return reading if plain and reading.narrowed_by else None
 
 
 def _of_those_picked(

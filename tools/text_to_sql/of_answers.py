@@ -119,6 +119,8 @@ def among(
     while lows and lows[0] in _LEADING:
         lows = lows[1:]
     if reading.scope_only and lows[:2] == ["how", "many"]:
+        if reading.unknown:  # "how many of those yodelled?" is not the number of all of them
+            return of_these_texts(told, of.asked, of.which)
         reading.kind, reading.wants = "count", "value"
     if reading.scope_only and lows[:1] == ["which"] and lows[-2:] == ["are", "there"]:
         reading.wants = "record"
