@@ -25,8 +25,10 @@ from pageturner.tools.text_to_sql.saying import plain_name
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
 _ASKED = re.compile(
-    rf"{OPENING}(?:is|was) (?:that|it|this) (?P<more>\w+) than "
-    r"(?:the )?(?:overall )?(?:average|mean)(?: (?:of|for|over) all(?: of)?(?: the| them)?)?"
+    rf"{OPENING}(?:is|was) (?:that|it|this) (?:(?:well|far|much) )?"
+    r"(?:(?P<more>\w+) than |(?P<side>above|below|over|under) )"
+    r"(?:the )?(?:overall )?(?:average|mean|usual|normal)"
+    r"(?: (?:of|for|over) all(?: of)?(?: the| them)?)?"
     r"(?P<of>(?: (?:of|for|in|at|on))?(?: \w+){1,3}?)?(?: overall)?[ ?.!]*$",
     re.IGNORECASE,
 )
@@ -51,7 +53,8 @@ def than_the_average(
     of = (found["of"] or "").lower().split()
     everything = not of or of[-1] in (noun_of(card), *card.record_nouns)
     tail = "" if everything and len(of) < 3 else _said_of(of)
-    more = found["more"].lower()
+    side = (found["side"] or "").lower()
+    more = found["more"].lower() if not side else "more" if side in ("above", "over") else "less"
     told = understood(turn.question, card, now)
     column = _figure(told) if told is not None else None
     if column is None or more not in _ABOVE | _BELOW:

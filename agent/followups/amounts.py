@@ -45,7 +45,9 @@ class Amounts(Composing):
             return self._of_the_most(frame, asks["unit"], days)
         if kind not in (*TESTED, "rows") and not asks["of"]:
             return None  # "how much?" after a highest asks for that
-        if kind == "rows" and (frame.reading.shown or frame.reading.measure) and not asks["of"]:
+        told = frame.reading.shown
+        in_words = bool(told) and all(c.type not in NUMERIC and not c.order for c in told)
+        if kind == "rows" and (told or frame.reading.measure) and not (asks["of"] or in_words):
             return None
         how = asks["how"].lower()
         found: dict[tuple[str, ...], str] = {}

@@ -16,7 +16,14 @@ from pageturner.agent.followups.measures import A_DAY
 from pageturner.agent.followups.merging import main_measure, period_of
 from pageturner.agent.followups.neighbours import on_both_sides
 from pageturner.agent.followups.turns import Resolved
-from pageturner.agent.followups.words import AGAINST, BELOW, MORE, PADDING, RECORDS
+from pageturner.agent.followups.words import (
+    AGAINST,
+    BELOW,
+    MORE,
+    OPENING,
+    PADDING,
+    RECORDS,
+)
 from pageturner.tools.text_to_sql.dates.periods import Interval
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.questions import as_question
@@ -27,6 +34,11 @@ _THAT = word_set("that it this those they")
 _ASKED = word_set("which what where when whichever")
 
 
+_IS_THAT_MORE = re.compile(
+    rf"{OPENING}(?:is|was|were) (?:that|it|this|they|those) (?:any )?(?P<more>[a-z]+)"
+    r"(?: then| or (?:less|fewer|lower))?[\s?.!]*$",
+    re.IGNORECASE,
+)
 _WHICH_HAD_MORE = re.compile(r"^Were there ((?:more|fewer) .+?) (in .+) or (in .+)\?$")
 
 
@@ -35,8 +47,24 @@ class Comparing(Composing):
 
     def _compared(self) -> Resolved | None:
         return (
-            self._beyond_that() or self._than_sibling() or self._than_other() or self._more_of_two()
+            self._beyond_that()
+            or self._than_sibling()
+            or self._than_other()
+            or self._more_of_two()
+            or self._is_that_more()
         )
+
+    def _is_that_more(self) -> Resolved | None:
+        """`Is that more?`: than what the question before came to, at another time."""
+        found = _IS_THAT_MORE.match(self.said)
+        compared = bool(found) and (self._compares() or found["more"].lower() in MORE)
+        if found is None or not compared or self.analysis.dates.used:
+            return None
+        pair = then(list(self._frames()))
+        side = self._side(pair[0]) if pair else None
+        if pair and side and pair[0].turn is self.before:
+            return self._contest(pair[0], (pair[0].spans[0], pair[1].spans[0]), side, 0)
+        return Resolved(question=self.said, why="than what is not said")
 
     def _than_sibling(self) -> Resolved | None:
         """`Had they forecast more?`: one column of a sort against the other."""

@@ -46,6 +46,7 @@ _CLOCK = re.compile(
     r"|when(?: exactly)?) (?:was|did|is|were)\b",
     re.IGNORECASE,
 )
+_OF_THEM = re.compile(r"\b(?:any|some|all|none) of (?:them|those|these)\b", re.IGNORECASE)
 _VERBS = word_set("was were is are did do does had has have will would could can")
 
 
@@ -347,12 +348,19 @@ class Composing(Times):
                 known = main_measure(frame.reading)
                 if known and known.column.name in columns and frame.daily == daily:
                     return frame
+        several = (
+            len(last.spans) > 1 or _OF_THEM.search(last.turn.said)
+        ) and last.reading.kind in ("any", "all", "none")
+        if several and parts.form == "which" and not (tested or parts.spans):
+            return last  # "were any of them wet?" – "which ones?"
         wide = parts.ranks or parts.aggregate or parts.form in ("count", "share", "which")
         summed = last.reading.kind in ("extreme", "average", "sum")
         if not last.daily or not wide or parts.spans or parts.back or summed:
             return last
         for frame in frames[1:]:
             picked = {day for span in last.spans for day in span} <= set(frame.turn.dates)
+            if parts.ranks and not frame.spans and frame.reading.kind == "extreme" and picked:
+                return frame
             if frame.spans and not frame.daily and (len(last.spans) == 1 or picked):
                 if frame.reading.measure is None and not parts.form:
                     reading = last.reading

@@ -19,10 +19,15 @@ def written_out(text: str) -> str:
     """A turn typed in a hurry, written out: "by?", "same 4 day b4"."""
     text = _BY.sub("By how much?", text, count=1)
     text = re.sub(r"\bb4\b", "before", text, flags=re.IGNORECASE)
+    text = _PLACE.sub(lambda place: _PLACES[place["place"].lower()], text)
     return _SAME_FOR.sub(r"\g<same> for the ", text, count=1)
 
 
 _BY = re.compile(r"^(?:(?:and|so|but)\b,? )?by[\s?.!…]*$", re.IGNORECASE)
+_PLACES = {"2nd": "second", "3rd": "third", "4th": "fourth", "5th": "fifth"}
+_PLACE = re.compile(
+    r"\b(?P<place>2nd|3rd|4th|5th)(?=[ -](?:\w{3,}est|most|least|best|worst)\b)", re.IGNORECASE
+)
 _SAME_FOR = re.compile(
     r"^(?P<same>(?:(?:and|n|now|the) )*same)(?: again)? (?:4|for|fr) (?:the |da |d )?"
     r"(?=(?:day|night|week|weekend|month|year) (?:before|after|earlier|later|prior)\b)",

@@ -32,6 +32,9 @@ class Focus:
     by_place: bool = False
     """Whether the stretch was asked for by its place: "the second week of May"."""
 
+    runs: tuple[Interval, ...] = ()
+    """The longest run of days, where one was asked for, or those that are as long."""
+
     listed: bool = False
     """Whether days of longer stretches were asked for by what they had."""
 

@@ -35,7 +35,8 @@ _POINTERS = PhraseTable(
             that period, this period, the same period, same period, the period, that time, the
             same time, that stretch, the stretch, the stay, that stay, my stay, our stay, the trip,
             that trip, my trip, our trip, the visit, that visit, my visit, those dates, that span,
-            that range, that interval, that time frame, that timeframe
+            that range, that interval, that time frame, that timeframe, that spell, this spell, the
+            spell, that run, this run, the run, that streak, this streak, the streak
         """,
         "rest of the week": "the rest of that week, the rest of the week, later that week",
         "rest of the month": """
@@ -83,6 +84,7 @@ _POINTERS = PhraseTable(
     }
 )
 
+_WITHIN = word_set("in within during throughout over of")
 _AFTER_THOSE = PREPOSITIONS | word_set(
     "had has have got get saw see were was are is came come be too also please which what how who "
     "when where that only did do does would will could can should may might reached reach stayed"
@@ -152,6 +154,8 @@ class _Pointers(Picking):
         if after in ("from", "between") and {last + 1, last + 2} & self.taken:
             return None  # "the entire week from the 20th to the 26th" is said in full
         if meaning == "it":
+            if self.focus.runs and self.low(at - 1) in _WITHIN:
+                return Pointed(at, last, self.focus.runs)
             ends = self.low(at - 1) == "on" and after in ("", "?", ".", "!", ",", "too", "as")
             return self._told(at, last) if ends else None
         if meaning == "there":
@@ -221,6 +225,8 @@ class _Pointers(Picking):
             around = self._around(unit.split()[-1])
             after = (near or (date.min, date.min))[1] + timedelta(days=1)
             return ((after, around[0][1]),) if around and after <= around[0][1] else ()
+        if unit == "stretch" and self.focus.runs:
+            return self.focus.runs
         if unit in ("stretch", "season"):
             whole = self.focus.named or self.focus.within or whole
             return (whole,) if whole else ()

@@ -24,13 +24,14 @@ from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.words import OPENING
 from pageturner.tools.text_to_sql.dates.periods import Interval
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.questions import as_question
+from pageturner.tools.text_to_sql.questions import about, as_question
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
     Comparison,
     Condition,
     Direction,
     Measure,
+    Membership,
     Reading,
 )
 
@@ -46,7 +47,8 @@ _ALTOGETHER = re.compile(
     rf"{OPENING}(?:how (?:many|much){_MAKES} {_TOTAL}|{_TOTAL},? how (?:many|much){_MAKES}"
     r"|(?:(?:what is|what's|what was|and) )?(?:the|a) (?:grand )?(?:total|sum)"
     r"(?: of (?:them|those|these|all|it)(?: all)?)?(?: then)?"
-    r"|(?:all|both|the (?:two|three|four)) (?:of them )?(?:together|combined|taken together))"
+    r"|(?:(?:all|both|the (?:two|three|four)) (?:of them )?)?"
+    r"(?:together|combined|taken together|altogether|in total|in all|in sum))"
     r"[\s?.!]*$",
     re.IGNORECASE,
 )
@@ -115,6 +117,8 @@ class Reckoning(Comparing):
             return None
         last, spans = frames[0].reading, list(frames[0].spans)
         summed = last.kind == "count" or (last.kind == "sum" and last.measure is not None)
+        if summed and (values := self._of_both_values(frames)):
+            return values
         if not summed or len(spans) != 1:
             return None
         for frame in frames[1:]:
@@ -130,6 +134,27 @@ class Reckoning(Comparing):
         question = as_question(reading, self.card, self.now)
         why = f"{say(spans)} together"
         return Resolved(question=question, relation="carried", why=why) if question else None
+
+    def _of_both_values(self, frames: list[Frame]) -> Resolved | None:
+        """`Together?`, after the number of the Tern's crossings and the Plover's: of both."""
+        last = frames[0].reading
+        held = [c for c in last.narrowed_by if isinstance(c, Membership) and len(c.values) == 1]
+        for mine in held:
+            values = list(mine.values)
+            for frame in frames[1:]:
+                theirs = [c for c in frame.reading.narrowed_by if about(c) == about(mine)]
+                named = [v for c in theirs if isinstance(c, Membership) for v in c.values]
+                again = _with_values(last, mine, tuple(named))
+                same = _alike(again, frame.reading) and frame.spans == frames[0].spans
+                if len(named) != 1 or named[0] in values or not same:
+                    break
+                values += named
+            both = _with_values(last, mine, tuple(reversed(values)))
+            question = as_question(both, self.card, self.now) if len(values) > 1 else None
+            if question:
+                why = f"{' and '.join(reversed(values))} together"
+                return Resolved(question=question, relation="carried", why=why)
+        return None
 
     def _fewer(self) -> Resolved | None:
         """`How many fewer is that?`: how many a condition took off the list before."""
@@ -275,3 +300,12 @@ def _limited(reading: Reading) -> Measure | None:
     """The measure of the only limit that a question has."""
     limits = [c.measure for c in reading.conditions if isinstance(c, Comparison)]
     return limits[0] if len(limits) == 1 else None
+
+
+def _with_values(reading: Reading, old: Membership, values: tuple[str, ...]) -> Reading:
+    """A question with other values for those of a condition."""
+
+    def put(conditions: list[Condition]) -> list[Condition]:
+        return [replace(old, values=values) if c == old else c for c in conditions]
+
+    return replace(reading, conditions=put(reading.conditions), filters=put(reading.filters))

@@ -12,7 +12,7 @@ from pageturner.agent.followups.turns import Resolved, Turn
 from pageturner.agent.followups.words import OPENING
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.plurals import singular
-from pageturner.tools.text_to_sql.dates.periods import say_day
+from pageturner.tools.text_to_sql.dates.periods import as_dates, say_day
 from pageturner.tools.text_to_sql.grammar import understood
 from pageturner.tools.text_to_sql.of_answers import of_an_answer
 from pageturner.tools.text_to_sql.questions import spans_of
@@ -37,6 +37,8 @@ def record_beside(
         return None
     noun = (found["noun"] or found["named"]).lower()
     own = {singular(card.table.replace("_", " ").split()[-1]), *card.record_nouns}
+    if noun == "one" and _with_gaps(card):
+        noun = sorted(own - {"day"})[0] if own - {"day"} else noun
     reading = understood(turns[-1].question, card, now) if noun in own else None
     day = _day_of(turns[-1], reading) if reading else None
     if reading is None or day is None or reading.kind not in ("rows", "extreme"):
@@ -53,6 +55,14 @@ def record_beside(
             why = f"the {place} {noun} {side} {say_day(day)}"
             return Resolved(question=question, relation="shifted", why=why)
     return None
+
+
+def _with_gaps(card: SchemaCard) -> bool:
+    """Whether most days have no record, so that the next one is none of the day after."""
+    first, last = (
+        as_dates(card.temporal.minimum, card.temporal.maximum) if card.temporal else (None,) * 2
+    )
+    return bool(first and last) and (last - first).days > 2 * card.count
 
 
 def _stated_by_nearly_all(card: SchemaCard) -> Iterator[ColumnCard]:

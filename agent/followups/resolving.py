@@ -9,6 +9,7 @@ and for prose its topic. A question that stands by itself is left as it is: dama
 than leaving a follow-up unresolved. What words mean in the corpus is the card's to say.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
@@ -40,7 +41,12 @@ from pageturner.agent.followups.plainly import plainly
 from pageturner.agent.followups.reckoning import Reckoning
 from pageturner.agent.followups.record_beside import record_beside
 from pageturner.agent.followups.returning import Returning
-from pageturner.agent.followups.same_figure import figure_beside, figure_of_some, overall
+from pageturner.agent.followups.same_figure import (
+    all_there_are,
+    figure_beside,
+    figure_of_some,
+    overall,
+)
 from pageturner.agent.followups.same_value import what_else
 from pageturner.agent.followups.searching import Searching
 from pageturner.agent.followups.stretches import Stretches
@@ -62,6 +68,7 @@ from pageturner.agent.followups.words import DROPS, WHOLE_WEEK
 from pageturner.agent.followups.years import BothYears
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.asides.left_out import without_remarks
+from pageturner.tools.text_to_sql.grammar import understood
 from pageturner.tools.text_to_sql.lexicon import MANY, lexicon_of
 from pageturner.tools.text_to_sql.of_answers import taken_apart
 from pageturner.tools.text_to_sql.rewording.typed.spelling import mended
@@ -174,6 +181,7 @@ def _resolved(
         or than_the_average(said, turns[-1], card, now)
         or beyond_the_average(said, turns[-1], card, now)
         or overall(said, turns[-1], card, now)
+        or all_there_are(said, turns[-1], card, now)
         or the_best_of(said, turns[-1], card, now)
         or of_the_name(said, turns[-1], card, now)
         or what_else(said, turns[-1], card, now)
@@ -213,7 +221,18 @@ def _resolved(
     resolved = _FollowUp(said, turns, card, now).resolved(encode)
     if held_by_a_day(resolved, said, turns, card, now):
         return Resolved(question=asked, why="which of the records are meant is not said")
-    return replace(resolved, question=asked) if resolved.question == said else resolved
+    return _by_itself(asked, resolved, card, now) if resolved.question == said else resolved
+
+
+def _by_itself(asked: str, resolved: Resolved, card: SchemaCard, now: datetime | None) -> Resolved:
+    """A turn that stands alone, without the "and" in front of it where that is in the way."""
+    plain = _AND.sub("", asked, count=1)
+    better = plain != asked and understood(asked, card, now) is None
+    kept = plain if better and understood(plain, card, now) is not None else asked
+    return replace(resolved, question=f"{kept[:1].upper()}{kept[1:]}" if kept != asked else asked)
+
+
+_AND = re.compile(r"^(?:and|so|but|then)[, ]+(?=(?:how|what|which|when|who|where)\b)", re.I)
 
 
 class _FollowUp(
@@ -299,7 +318,7 @@ class _FollowUp(
                     break
             if composed is not None:
                 return composed.resolved
-        elif found := self._measured() or self._of_no_time():
+        elif found := self._measured() or self._altogether() or self._of_no_time():
             return found
         if encode is not None and not self._for_records():
             said = [

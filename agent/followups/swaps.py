@@ -36,6 +36,8 @@ from pageturner.tools.text_to_sql.taking_apart import analyse
 _TIMES = word_set("first last best worst earliest latest")
 """Ends that are not a quantity's."""
 
+_ENDING = word_set("end ended ending finish finished stop stopped over last lasted")
+"""What a run of days does."""
 _TURNED = re.compile(
     r"\b(?:the other way (?:a)?round|the reverse|vice versa|conversely|in the other direction|"
     r"at the other end|the opposite)\b",
@@ -59,7 +61,8 @@ class Swaps(Times):
         found = FORMS.at(self.tokens, start) if start < len(self.tokens) else None
         rest = [t for t in self.tokens[start + found[1] :] if t.kind != "mark"] if found else []
         unit = found is not None and found[0] == "gap" and len(rest) == 1
-        if found is None or not (unit or all(token.low in FORM_TAIL for token in rest)):
+        tail = FORM_TAIL | _ENDING if self.focus.runs else FORM_TAIL
+        if found is None or not (unit or all(token.low in tail for token in rest)):
             return None
         question = asked_as(found[0], self._text(start, start + found[1]), self.before.question)
         if found[0] == "gap":

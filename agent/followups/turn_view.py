@@ -298,7 +298,19 @@ class View:
         by_place = bool(_BY_PLACE.search(turn.question))
         subject, within = self._subject(turn, asked)
         listed = len(asked) == 2 <= len(days) and self._lists(turn, asked)
-        return Focus(asked, days, named, subject, within, by_place, listed)
+        runs = self._runs(turn, days)
+        named = runs[0] if len(runs) == 1 else named
+        return Focus(asked, days, named, subject, within, by_place, runs, listed)
+
+    def _runs(self, turn: Turn, days: Sequence[date]) -> tuple[Interval, ...]:
+        """The longest runs of days, where such were told of by their first and last days."""
+        reading = read(turn.question, self.card, self.now) if len(days) > 1 else None
+        if not isinstance(reading, Reading) or reading.kind != "streak" or len(days) % 2:
+            return ()
+        ordered = sorted(days)
+        runs = tuple(zip(ordered[::2], ordered[1::2], strict=True))
+        long = all((last - first).days + 1 == turn.value for first, last in runs)
+        return runs if long else ()
 
     def _lists(self, turn: Turn, asked: Sequence[Interval]) -> bool:
         """Whether a turn asked which days of longer stretches had something."""
