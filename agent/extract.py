@@ -204,7 +204,9 @@ def told_of_few(question: str, evidence: Sequence[Evidence]) -> str | None:
     few = _STRETCH if forms and all(form.get("whole") for form in forms) else _FEW
     if not 0 < len(opened) <= few or not forms or asks_for_more_than_a_day(question):
         return None
-    named = all(form.get("period") and not form.get("columns") for form in forms)
+    named = all(
+        (form.get("period") or form.get("whole")) and not form.get("columns") for form in forms
+    )
     all_of_them = all(count == len(opened) for count in numbers_of_records(rows))
     short = all(len(entry["text"].split()) <= _RECORD for entry in opened)
     if not (named and all_of_them and short):

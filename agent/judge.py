@@ -54,6 +54,7 @@ from pageturner.tools.text_to_sql.dates.days_in_common import NO_DAY_IN_COMMON
 from pageturner.tools.text_to_sql.dates.periods import MONTHS, WEEKDAYS
 from pageturner.tools.text_to_sql.dates.untold import untold_day
 from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY, POINTING
+from pageturner.tools.text_to_sql.of_answers import taken_apart
 from pageturner.tools.threads import read_by_rules
 from pageturner.tools.words import content_words, stem
 from pageturner.tools.words import words as words_of
@@ -86,6 +87,8 @@ class EmbeddedJudge:
         self._near = NearWords(reader.corpus)
 
     async def judge(self, question: str, evidence: Sequence[Evidence]) -> Verdict:
+        if of := taken_apart(question):  # (what it is asked of was answered before)
+            question = of.asked
         forms = [entry["rows"]["form"] for entry in evidence if entry["rows"] is not None]
         unread = {word.lower() for form in forms for word in form.get("unknown", [])}
         called = [*places(question), *names_said(question)] if unread else []
@@ -345,7 +348,7 @@ def _quotes_for_a_figure(
 
 def _is_answer(form: Form) -> bool:
     """Do the rows answer by themselves, or lead to the texts that tell what is described?"""
-    return _tells_values(form) or bool(form.get("described") or form.get("told"))
+    return _tells_values(form) or any(form.get(one) for one in ("described", "told", "whole"))
 
 
 def _exit(state: State, kit: "Kit", verdict: Verdict, failure: str) -> ExitReason | None:

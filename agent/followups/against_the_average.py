@@ -32,6 +32,9 @@ _ASKED = re.compile(
     r"(?P<of>(?: (?:of|for|in|at|on))?(?: \w+){1,3}?)?(?: overall)?[ ?.!]*$",
     re.IGNORECASE,
 )
+_OF_THE_AVERAGE = re.compile(
+    r"\b(?:average|mean|usual|difference|by how much|how much|how far|that)\b", re.IGNORECASE
+)
 _BEYOND = re.compile(
     rf"{OPENING}(?P<form>which|what|who|how many)(?: of (?:them|those|these))?"
     r"(?P<said>(?: [\w-]+){0,6}?) (?P<more>above|over|below|under|\w+ than)"
@@ -67,6 +70,17 @@ def than_the_average(
     if reading.measure is None or reading.measure.column != column:
         return None
     return Resolved(question=f"{question}?", relation="replaced", why="held against the average")
+
+
+def without_the_average(said: str, turns: list[Turn]) -> list[Turn]:
+    """The turns without those that only held a figure against the average: what comes after them
+    is of what was spoken of before, where it does not ask of the average."""
+    kept = list(turns)
+    while len(kept) > 1 and _ASKED.match(kept[-1].said) and "average" in kept[-1].question:
+        if _OF_THE_AVERAGE.search(said):
+            return turns
+        kept = kept[:-1]
+    return kept
 
 
 def beyond_the_average(

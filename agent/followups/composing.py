@@ -21,7 +21,7 @@ from pageturner.tools.text_to_sql.grammar import read, understood
 from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.questions import as_question, same, spans_of
-from pageturner.tools.text_to_sql.reading import Measure, Reading
+from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
 _PLURAL = word_set("those these them remaining left remain")
@@ -341,6 +341,9 @@ class Composing(Times):
         tested = parts.conditions or parts.amount is not None or parts.measures or parts.ranks
         if parts.form == "which" and parts.spans and not tested and not last.seeks:
             return next((frame for frame in frames[1:] if frame.seeks), last)
+        loose = parts.amount is not None and not (parts.measures or parts.spans)
+        if loose and not _limits(last.reading) and last.reading.kind in ("any", "all", "none"):
+            return next((frame for frame in frames[1:] if _limits(frame.reading)), last)
         if parts.spans and parts.measures and not parts.ranks and not parts.form:
             columns = {c.name for m in parts.measures for c in m.columns}
             daily = all(start == end for start, end in parts.spans)
@@ -368,6 +371,11 @@ class Composing(Times):
                     return Frame(last.turn, wider) if wider else frame
                 return frame
         return last
+
+
+def _limits(reading: Reading) -> bool:
+    """Whether records were asked for by a limit."""
+    return any(isinstance(condition, Comparison) for condition in reading.conditions)
 
 
 def in_a_row(days: Sequence[Interval]) -> Interval | None:

@@ -16,7 +16,11 @@ from datetime import datetime
 
 from langchain_core.messages import AIMessage, AnyMessage, HumanMessage
 
-from pageturner.agent.followups.against_the_average import beyond_the_average, than_the_average
+from pageturner.agent.followups.against_the_average import (
+    beyond_the_average,
+    than_the_average,
+    without_the_average,
+)
 from pageturner.agent.followups.among_those_listed import Among
 from pageturner.agent.followups.amounts import Amounts
 from pageturner.agent.followups.as_high_as_told import Reaching
@@ -49,6 +53,7 @@ from pageturner.agent.followups.same_figure import (
 )
 from pageturner.agent.followups.same_value import what_else
 from pageturner.agent.followups.searching import Searching
+from pageturner.agent.followups.shown_texts import shown_as_told
 from pageturner.agent.followups.stretches import Stretches
 from pageturner.agent.followups.swaps import Swaps
 from pageturner.agent.followups.told_records import held_by_a_day, of_the_records_told
@@ -138,6 +143,7 @@ def resolve(
         encode: texts to unit vectors, for the topics of prose; without it none is looked for.
     """
     turns = [turn for turn in turns if turn.question.strip()]
+    turns = without_the_average(said, turns)
     before = turns[-1].question if turns else ""
     if len(before) > LONGEST and taken_apart(before) is None:
         turns, before = [], ""
@@ -168,6 +174,10 @@ def _resolved(
         lexicon = lexicon_of(card)
         said = mended(written_out(unpadded(without_remarks(unpadded(said), lexicon))), lexicon)
         said = plainly(WHOLE_WEEK.sub(r"\1", said))
+        shown = shown_as_told(said, turns, card, now)
+        if isinstance(shown, Resolved):
+            return shown
+        said = shown
     if opening := DROPS.match(said):
         rest = said[opening.end() :].lstrip(" ,.:;!–-")
         rest = rest[:1].upper() + rest[1:]

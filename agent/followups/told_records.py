@@ -56,7 +56,7 @@ _OF_A_DAY = word_set(
     "day days date dates week weeks month months year years weekend night evening morning "
     "afternoon time"
 )
-_PLACING = PREPOSITIONS - {"not"}
+_PLACING = PREPOSITIONS - AUXILIARIES - {"not"}
 _ONES = word_set("one ones")
 _WHICH_ONES = (["those"], ["these"], ["ones"], ["one"], ["all"])
 """Behind these a "that" says which ones: "only those that failed"."""
@@ -434,7 +434,9 @@ def _leans(
 ) -> bool:
     """Whether a turn that points with no word is of the records told: another of their columns,
     another place in their order, or some of them."""
-    if isinstance(reading, Refusal) or reading.unknown or reading.period or reading.scope_only:
+    if isinstance(reading, Refusal) or reading.period or reading.scope_only:
+        return False
+    if reading.unknown and not (held.picked and reading.narrowed_by):
         return False
     if _OVERALL.search(asked):
         return False
@@ -443,9 +445,13 @@ def _leans(
         return False
     tested = reading.kind in _TESTS
     opening = "" if _some_or_all(asked, analysis) else analysis.low(0)
+    if opening in AUXILIARIES and analysis.low(1) == "there" and held.picked:
+        return False  # "are there easy ones?" asks of no single one
     if _alike(reading, held.reading) or (tested and _names_another(reading, opening)):
         return False  # "and the houses?", "and of 7 Mill Lane?"
     if reading.kind == "rows" and reading.shown and not reading.conditions:
+        if analysis.amounts:
+            return False  # "and five stars?"
         return held.lists or held.picked
     if reading.kind in ("average", "sum"):
         return held.lists

@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.dates.periods import Interval, merged
 from pageturner.tools.text_to_sql.grammar import read
 from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.of_answers import taken_apart
 from pageturner.tools.text_to_sql.questions import spans_of
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
 from pageturner.tools.text_to_sql.taking_apart import analyse
@@ -36,6 +37,7 @@ _BY_PLACE = re.compile(
     r"\b(?:first|second|third|fourth|fifth|last) (?:week|weekend|month)\b", re.IGNORECASE
 )
 
+_BESIDE = re.compile(r"When was the (?:first|last) [a-z]+ with a stated .+ (?:after|before) ")
 _VERBS = frozenset({"had", "has", "was", "were", "is", "are", "got"})
 
 
@@ -291,7 +293,7 @@ class View:
         return self.said[self.tokens[first].start : self.tokens[last - 1].end]
 
     def _focus(self, turn: Turn) -> Focus:
-        period = analyse(turn.question, self.card, self.now).dates.period
+        period = analyse(_dated_in(turn.question), self.card, self.now).dates.period
         asked = tuple(span for span in parts(period) if _plain(*span))
         days = tuple(day for day in turn.dates if _plain(day))
         named = turn.named if turn.named and _plain(*turn.named) else None
@@ -337,6 +339,12 @@ class View:
         day = day_claimed(reading)
         spans = merged(list(spans_of(reading.period))) if day else ()
         return day, spans[0] if len(spans) == 1 and spans[0][0] < spans[0][1] else None
+
+
+def _dated_in(question: str) -> str:
+    """Where a question says of which days it is: of the record beside another, nowhere."""
+    of = taken_apart(question)
+    return of.asked if of and _BESIDE.match(of.answered) else question
 
 
 def day_claimed(reading: Reading) -> Interval | None:

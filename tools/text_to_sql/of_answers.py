@@ -107,6 +107,8 @@ def among(
         return Refusal(f"not understood whose records are spoken of: {of.answered!r}")
     if of.which == "group" and (told.by is None or not told.grouped):
         return Refusal(f"no group of records answers {of.answered!r}")
+    if _SAYING.match(of.asked):
+        return Reading("rows", among=Among(told, of.which), whole=True)
     if stood_in and of.which == "told" and (placed := in_its_place(of.asked)):
         return _at_a_place(placed, told, of, card)
     if isinstance(reading, Refusal):
@@ -190,6 +192,11 @@ def _at_a_place(place: int, told: Reading, of: OfAnAnswer, card: SchemaCard) -> 
     )
 
 
+_SAYING = re.compile(
+    r"(?:and )?what (?:does|do|did) (?:it|they|that|this|these|those|(?:the|its) [a-z]+) say"
+    r"(?: exactly| in full)?[ ?.!]*$",
+    re.IGNORECASE,
+)
 _PLACES = list(ORDINALS)
 _OPPOSITE: dict[Direction, Direction] = {"high": "low", "low": "high"}
 _PLACED = re.compile(
