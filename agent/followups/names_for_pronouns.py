@@ -15,7 +15,7 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.grammar import read, understood
 from pageturner.tools.text_to_sql.lexicon import MANY
-from pageturner.tools.text_to_sql.of_answers import at_the_bottom
+from pageturner.tools.text_to_sql.of_answers import at_the_bottom, taken_apart
 from pageturner.tools.text_to_sql.reading import Condition, Membership, Reading
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
@@ -106,10 +106,13 @@ def he_or_she(said: str, turn: Turn, card: SchemaCard, now: datetime | None) -> 
     """The turn, with the one name that the question before was of for a pronoun; None where
     several are named, or where it is not understood so."""
     places = list(_PERSON.finditer(said))
-    if len(places) != 1 or one_a_day(card):
+    if len(places) != 1:
         return None
     before = read(at_the_bottom(turn.question), card, now)
-    names = _names_of_many(before) if isinstance(before, Reading) else []
+    known = before if isinstance(before, Reading) else None
+    names = _names_of_many(known) if known and not one_a_day(card) else []
+    if not names and not _THEN.search(said):
+        names = _spoken_of(turn, known)
     if len(names) != 1:
         return None
     name = names[0]
@@ -120,11 +123,36 @@ def he_or_she(said: str, turn: Turn, card: SchemaCard, now: datetime | None) -> 
         ways = [_OWNED.sub(lambda his: f"the {his[1]} of {name}", said)]
         ways.append(_PERSON.sub(lambda _: f"{name}'s", said))
     readings = ((way, read(way, card, now)) for way in ways)
-    told = [(w, r) for w, r in readings if isinstance(r, Reading) and name in _names_of_many(r)]
-    if not told:
+    held = [(w, r) for w, r in readings if isinstance(r, Reading) and name in _called(r)]
+    if not held:
         return None
-    question = next((way for way, reading in told if not reading.unknown), told[-1][0])
+    question = next((way for way, reading in held if not reading.unknown), held[-1][0])
+    day = known.period if known and name in _called(known) else None
+    if day is not None and day.single_day and held[0][1].kind == "rows":
+        question = f"{question.rstrip(' ?.!')} on {day.words}?"  # (of that one record)
     return Resolved(question=question, relation="carried", why=f"it is of {name}")
+
+
+_PERSONAL = re.compile(r"(?:[A-Z][\w.'’-]* )+[A-Z][\w'’-]+$")
+
+
+_THEN = re.compile(r"\b(?:then|that|there|last|first|next)\b", re.IGNORECASE)
+
+
+def _spoken_of(turn: Turn, told: Reading | None) -> list[str]:
+    """The one person that a question named, where it is of no record picked out, or that the
+    answer told."""
+    if told and (named := _called(told)):
+        picked = told.kind in ("extreme", "compare") or taken_apart(turn.question) is not None
+        return [] if picked else named
+    return [turn.told] if _PERSONAL.match(turn.told) else []
+
+
+def _called(told: Reading) -> list[str]:
+    """The names asked for that read as those of persons: two words with capitals."""
+    held = (c for c in told.narrowed_by if isinstance(c, Membership) and c.holds)
+    named = [str(v) for c in held if c.column.type == "text" for v in c.values]
+    return [name for name in named if _PERSONAL.match(name)] or _names_of_many(told)
 
 
 def _names_of_many(told: Reading) -> list[str]:

@@ -52,6 +52,7 @@ _LOOKED_AT = re.compile(
     r"(?=(?:the|that|this|those|these)\b[^:,;?.!]{2,40}(?:[:,;]| [–—-]) ?\w)",
     re.IGNORECASE,
 )
+_UNDER = re.compile(r"^(?:(?:and|what about|how about) )+under (?=[A-Z])")
 _SAME = re.compile(
     rf"{OPENING}(?:do |tell me |show me |give me )?(?:the )?same"
     r"(?: (?:thing|question|figure|number|again|please)){0,2},? (?:for|with|of) (?=\w)",
@@ -74,7 +75,7 @@ def plainly(said: str) -> str:
     text = _PUT_ASIDE.sub("", text, count=1)
     if (rather := _RATHER.search(text)) and len(tokenize(text[: rather.start()])) <= _FEW:
         text = f"{text[: rather.start()]}{rather['mark']}"
-    text = _LOOKED_AT.sub("For ", text, count=1)
+    text = _UNDER.sub("and for ", _LOOKED_AT.sub("For ", text, count=1), count=1)
     if (same := _SAME.match(text)) and not _only_times(text[same.end() :]):
         text = f"And for {text[same.end() :]}"
     return _meant_at_last(text) if re.search(r"\w", text) else said

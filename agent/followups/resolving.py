@@ -67,6 +67,7 @@ from pageturner.agent.followups.turns import (
     opening_stretch,
 )
 from pageturner.agent.followups.units import in_another_unit, in_figures
+from pageturner.agent.followups.unread_before import in_the_unknown_place
 from pageturner.agent.followups.weekdays_held import with_days_held
 from pageturner.agent.followups.widening import back_to_the_list, back_to_the_turn
 from pageturner.agent.followups.words import DROPS, WHOLE_WEEK
@@ -188,6 +189,7 @@ def _resolved(
         return kept
     if told := (
         record_beside(said, turns, card, now)
+        or in_the_unknown_place(said, turns[-1], card, now)
         or than_the_average(said, turns[-1], card, now)
         or beyond_the_average(said, turns[-1], card, now)
         or overall(said, turns[-1], card, now)
