@@ -52,6 +52,10 @@ _LOOKED_AT = re.compile(
     r"(?=(?:the|that|this|those|these)\b[^:,;?.!]{2,40}(?:[:,;]| [–—-]) ?\w)",
     re.IGNORECASE,
 )
+_SEASON = re.compile(
+    r"^(?:(?:and|or|then|now)\b[, ]*)?(?P<season>spring|summer|autumn|winter)(?P<mark>[ ?.!]*)$",
+    re.IGNORECASE,
+)
 _UNDER = re.compile(r"^(?:(?:and|what about|how about) )+under (?=[A-Z])")
 _SAME = re.compile(
     rf"{OPENING}(?:do |tell me |show me |give me )?(?:the )?same"
@@ -73,6 +77,7 @@ def plainly(said: str) -> str:
     """The turn in plain words; as it is, where nothing of the kind is said."""
     text = _AS_FAR.sub(r"\g<mark>", _SO_MANY.sub("", said, count=1), count=1)
     text = _PUT_ASIDE.sub("", text, count=1)
+    text = _SEASON.sub(r"and in \g<season>\g<mark>", text, count=1)
     if (rather := _RATHER.search(text)) and len(tokenize(text[: rather.start()])) <= _FEW:
         text = f"{text[: rather.start()]}{rather['mark']}"
     text = _UNDER.sub("and for ", _LOOKED_AT.sub("For ", text, count=1), count=1)

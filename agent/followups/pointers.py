@@ -161,6 +161,8 @@ class _Pointers(Picking):
         if meaning == "there":
             if self.low(at - 1) in AUXILIARIES or not at or after in AUXILIARIES:
                 return None  # "were there"
+            if self.low(at - 1) in ("from", "to"):
+                return None  # "how often did it blow from there?" is of no day
             return self._told(at, last)
         if meaning == "original":
             first = self.earlier[-1].nearest
