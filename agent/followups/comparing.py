@@ -57,8 +57,9 @@ class Comparing(Composing):
     def _is_that_more(self) -> Resolved | None:
         """`Is that more?`: than what the question before came to, at another time."""
         found = _IS_THAT_MORE.match(self.said)
-        compared = bool(found) and (self._compares() or found["more"].lower() in MORE)
-        if found is None or not compared or self.analysis.dates.used:
+        if found is None or self.analysis.dates.used:
+            return None
+        if not (self._compares() or found["more"].lower() in MORE):
             return None
         pair = then(list(self._frames()))
         side = self._side(pair[0]) if pair else None

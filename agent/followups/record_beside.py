@@ -59,10 +59,10 @@ def record_beside(
 
 def _with_gaps(card: SchemaCard) -> bool:
     """Whether most days have no record, so that the next one is none of the day after."""
-    first, last = (
-        as_dates(card.temporal.minimum, card.temporal.maximum) if card.temporal else (None,) * 2
-    )
-    return bool(first and last) and (last - first).days > 2 * card.count
+    if card.temporal is None:
+        return False
+    first, last = as_dates(card.temporal.minimum, card.temporal.maximum)
+    return first is not None and last is not None and (last - first).days > 2 * card.count
 
 
 def _stated_by_nearly_all(card: SchemaCard) -> Iterator[ColumnCard]:

@@ -209,8 +209,9 @@ def _of_an_answer(
 def _of_no_date(asked: str, card: SchemaCard, today: datetime | None) -> Reading | None:
     """The reading of a question that says what is so, by itself."""
     reading = _analysed(asked, card, today)[1]
-    plain = isinstance(reading, Reading) and not (reading.unknown or reading.dated)
-    return reading if plain and reading.narrowed_by else None
+    if not isinstance(reading, Reading) or reading.unknown or reading.dated:
+        return None
+    return reading if reading.narrowed_by else None
 
 
 def _of_those_picked(
