@@ -17,6 +17,7 @@ from datetime import date, datetime
 from pageturner.agent.followups.antecedents import SINGULAR
 from pageturner.agent.followups.days_counted_on import PREPOSITIONS
 from pageturner.agent.followups.in_their_order import picked_by_place
+from pageturner.agent.followups.other_ends import at_another_end
 from pageturner.agent.followups.turns import Resolved, Turn
 from pageturner.agent.followups.which_of_two import of_the_two
 from pageturner.agent.followups.words import OPENING
@@ -88,12 +89,6 @@ _LISTED = re.compile(
     r"|which one(?: (?:is|was) (?:it|that|this))"
     r"|(?:list|show(?: me)?|name|give me) (?:them|those|these)(?: all)?"
     r"|what are they|which (?:is|was) (?:it|that))[ ?.!]*$",
-    re.IGNORECASE,
-)
-_END = re.compile(
-    rf"{OPENING}(?:what|which|how)?(?: about| is| was)? ?(?:the )?"
-    r"(?P<end>(?:second |third )?(?:highest|lowest|greatest|smallest|largest|biggest|most|least))"
-    r"(?: one| of (?:them|those|these|all))?[ ?.!]*$",
     re.IGNORECASE,
 )
 _SOME_OR_ALL = re.compile(
@@ -172,10 +167,10 @@ def of_the_records_told(
         return None
     if of_one := _of_one_in_its_place(said, told, card, now):
         return of_one
-    if (end := _END.match(said)) and (words := _measured(told.reading)):
+    if ranked := at_another_end(said, told.reading):
         if not told.reading.among:
             return None  # the question before, for the other end
-        said = f"which has the {end['end']} {words}"
+        said = ranked
     if two := _ONE_AND_MORE.match(said):
         picked = _Said(several=True, of_them=True)
         found = _asked(f"which is {two['one']}", picked, told, card, now)
@@ -185,14 +180,6 @@ def of_the_records_told(
             return _asked(two["more"], _Said(one=True), told, card, now)
         return Resolved(question=said, why="which of the records is meant was not understood")
     return _asked(_plainly(said, pointing, card), pointing, told, card, now)
-
-
-def _measured(told: Reading) -> str:
-    """What was looked through for its highest or lowest, or summed up."""
-    measure = told.measure if told.kind in ("extreme", "average", "sum") else None
-    if measure is None or measure.minus or measure.column.temporal or told.grouped:
-        return ""
-    return measure.words
 
 
 def _of_one_in_its_place(
