@@ -64,7 +64,9 @@ class Comparing(Composing):
         pair = then(list(self._frames()))
         side = self._side(pair[0]) if pair else None
         if pair and side and pair[0].turn is self.before:
-            return self._contest(pair[0], (pair[0].spans[0], pair[1].spans[0]), side, 0)
+            two = pair[0].spans[0], pair[1].spans[0]
+            if contest := self._contest(pair[0], two, side, 0):
+                return contest
         return Resolved(question=self.said, why="than what is not said")
 
     def _than_sibling(self) -> Resolved | None:

@@ -20,7 +20,7 @@ from pageturner.tools.text_to_sql.dates.periods import Interval, as_dates
 from pageturner.tools.text_to_sql.grammar import read, understood
 from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.questions import as_question, same, spans_of
+from pageturner.tools.text_to_sql.questions import about, as_question, same, spans_of
 from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
@@ -229,6 +229,9 @@ class Composing(Times):
         more = more or pieces.amount is not None or bool(pieces.dropped)
         if frame.reading.kind != "extreme" or frame.turn is not self.before or not day or more:
             return None
+        names = {name for c in frame.reading.filters for name in about(c)}
+        if any(names & about(c) for c in pieces.conditions):
+            return None  # "and Bruno's?", after the lowest pulse of Ayla
         if pieces.conditions and not pieces.measures:
             return Reading("any", period=period_of((day,)), conditions=pieces.conditions)
         said = analyse(frame.turn.said, self.card, self.now)

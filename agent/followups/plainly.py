@@ -56,6 +56,9 @@ _SEASON = re.compile(
     r"^(?:(?:and|or|then|now)\b[, ]*)?(?P<season>spring|summer|autumn|winter)(?P<mark>[ ?.!]*)$",
     re.IGNORECASE,
 )
+_POSSESSIVE = re.compile(
+    r"^(?P<name>(?:(?:and|what about|how about)\b[, ]*)+(?:[A-Z][\w.-]*[, ]?)+)['’]s(?=[ ?.!]*$)"
+)
 _UNDER = re.compile(r"^(?:(?:and|what about|how about) )+under (?=[A-Z])")
 _SAME = re.compile(
     rf"{OPENING}(?:do |tell me |show me |give me )?(?:the )?same"
@@ -77,6 +80,7 @@ def plainly(said: str) -> str:
     """The turn in plain words; as it is, where nothing of the kind is said."""
     text = _AS_FAR.sub(r"\g<mark>", _SO_MANY.sub("", said, count=1), count=1)
     text = _PUT_ASIDE.sub("", text, count=1)
+    text = _POSSESSIVE.sub(r"\g<name>", text, count=1)
     text = _SEASON.sub(r"and in \g<season>\g<mark>", text, count=1)
     if (rather := _RATHER.search(text)) and len(tokenize(text[: rather.start()])) <= _FEW:
         text = f"{text[: rather.start()]}{rather['mark']}"

@@ -39,10 +39,10 @@ def record_beside(
     own = {singular(card.table.replace("_", " ").split()[-1]), *card.record_nouns}
     if noun == "one" and _with_gaps(card):
         noun = sorted(own - {"day"})[0] if own - {"day"} else noun
-    reading = understood(turns[-1].question, card, now) if noun in own else None
-    day = _day_of(turns[-1], reading) if reading else None
-    if reading is None or day is None or reading.kind not in ("rows", "extreme"):
+    told = _of_one_day(turns, card, now) if noun in own else None
+    if told is None:
         return None
+    reading, day = told
     columns = [*(reading.measure.columns if reading.measure else ()), *reading.shown]
     shown = list({c.name: _words(c) for c in columns if not c.temporal}.values())
     later = bool(found["next"] or found["after"])
@@ -55,6 +55,23 @@ def record_beside(
             why = f"the {place} {noun} {side} {say_day(day)}"
             return Resolved(question=question, relation="shifted", why=why)
     return None
+
+
+def _of_one_day(
+    turns: Sequence[Turn], card: SchemaCard, now: datetime | None
+) -> tuple[Reading, date] | None:
+    """What was asked last of one record, and its day; what was counted since is passed over."""
+    for turn in reversed(turns[-_TURNS:]):
+        reading = understood(turn.question, card, now)
+        if reading is not None and reading.kind in ("rows", "extreme"):
+            day = _day_of(turn, reading)
+            return (reading, day) if day else None
+        if reading is None or reading.kind not in ("count", "average", "sum"):
+            return None
+    return None
+
+
+_TURNS = 3
 
 
 def _with_gaps(card: SchemaCard) -> bool:
