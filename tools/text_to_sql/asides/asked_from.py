@@ -46,18 +46,39 @@ def _says_of_which(analysis: Analysis, start: int, end: int) -> bool:
     at = start
     while at < end and (analysis.low(at) in _OF_WHICH or at in analysis.dates.used):
         at += 1
+    if analysis.low(start) in _LEAVING_OUT or _of_a_kind(analysis, at, end):
+        return start < at < end
     nouns = range(at, min(at + _HEADING, end))  # "on strike days"
     noun = any(analysis.noun_at(one) or analysis.low(one) in _STRETCHES for one in nouns)
     return start < at < end and analysis.low(start) in _OF_WHICH and noun
 
 
+def _of_a_kind(analysis: Analysis, at: int, end: int) -> bool:
+    """The "streets with a school" of "on streets with a school, what is the average rent"."""
+    if not analysis.low(at - 1) in _AT or not _SOMEBODY.isdisjoint(analysis.between(at, end)):
+        return False
+    several = analysis.low(at).endswith("s") and analysis.low(at + 1) in _HAVING
+    return several or (analysis.low(at - 1) in _BY and analysis.low(at) in _ONE)
+
+
+_AT = frozenset("on in at for near by along among across beside within of".split())
+_BY = frozenset({"near", "along", "beside"})
+_ONE = frozenset({"a", "an", "the", "some"})
+_HAVING = frozenset(
+    "with without that which where whose near by along beside having who when over under close "
+    "called named".split()
+)
 _WHENEVER = ("whenever", "wherever")
 _WHEN = ("when", "where", "if")
 _SOMEBODY = frozenset("i we you he she they my our your his her their us me".split())
 _OF_WHICH = frozenset(
-    "on for in of over during across among amongst within from considering taking given only just "
+    "on for in of at near by along beside over during across among amongst within from considering taking given only just "
     "out all any every each the those these excluding except excepting apart besides barring "
     "without ignoring disregarding counting leaving setting aside other than not but".split()
+)
+_LEAVING_OUT = frozenset(
+    "excluding except excepting apart besides barring without ignoring disregarding leaving setting "
+    "aside other".split()
 )
 _STRETCHES = frozenset("week weeks weekend weekends month months season seasons year years".split())
 _HEADING = 3

@@ -195,6 +195,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.plain_or_mostly import plai
 from pageturner.tools.text_to_sql.rewording.phrasing.put_up_as_had import put_up_as_had
 from pageturner.tools.text_to_sql.rewording.phrasing.the_two_values import the_two_values
 from pageturner.tools.text_to_sql.rewording.phrasing.things_as_records import things_as_records
+from pageturner.tools.text_to_sql.rewording.phrasing.things_left_out import things_left_out
 from pageturner.tools.text_to_sql.rewording.phrasing.turns_of_speech import put_plainly
 from pageturner.tools.text_to_sql.rewording.phrasing.values_as_records import values_as_records
 from pageturner.tools.text_to_sql.rewording.phrasing.who_is_named import who_is_named
@@ -296,6 +297,7 @@ TYPED: tuple[Step[...], ...] = (
     years_as_numbers,
     every_record,
     all_but_some,
+    things_left_out,
     listed_but_some,
     how_of_both,
     things_as_records,

@@ -21,6 +21,8 @@ from pageturner.tools.text_to_sql.untold.left_unread.done_on_those_days import d
 from pageturner.tools.text_to_sql.untold.left_unread.done_with_it import done_with_it
 from pageturner.tools.text_to_sql.untold.left_unread.half_asked import half_asked
 from pageturner.tools.text_to_sql.untold.left_unread.no_common_scale import no_common_scale
+from pageturner.tools.text_to_sql.untold.left_unread.judged_records import judged_records
+from pageturner.tools.text_to_sql.untold.left_unread.listed_beside import listed_beside
 from pageturner.tools.text_to_sql.untold.left_unread.proof_unread import proof_unread
 from pageturner.tools.text_to_sql.untold.left_unread.unread_predicates import unread_predicate
 from pageturner.tools.text_to_sql.untold.left_unread.verbs_of_facts import (
@@ -303,6 +305,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or later_days_told(question)
         or another_version(question)
         or called_otherwise(question, reading)
+        or judged_records(question, reading)
         or other_of_a_value(question, reading)
         or of_no_value(question)
         or with_nothing_beside(question, reading)

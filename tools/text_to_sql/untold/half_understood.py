@@ -171,7 +171,8 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
         return _only_scope(reading, question)  # "visibility in the smoke of 3 May"
     if reading.kind in ("extreme", "average", "sum") and unknown and _asks_whether(question):
         return _only_scope(reading, question)  # "was there a parade on the hottest day of July"
-    if condition_nobody_knows(question, reading) or in_the_argument(question, reading):
+    if left := condition_nobody_knows(question, reading) or in_the_argument(question, reading):
+        reading.unknown = tuple(dict.fromkeys((*reading.unknown, *left)))
         return _only_scope(reading, question)
     reckoned = reading.kind in ("sum", "average", "extreme", "groups", "any", "all", "none")
     if reckoned and names_somebody(question, unknown):

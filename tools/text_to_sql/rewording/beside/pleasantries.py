@@ -318,8 +318,14 @@ def _courteous(said: Sequence[Token], lexicon: Lexicon) -> bool:
     named = any(t.text[:1].isupper() and t.low != "i" for t in said[1:]) and not _shouted(said)
     if named or asks(lows) or _declared(said, lexicon):
         return False
+    if lows[0] in _PLACED and not _HAVING.isdisjoint(lows[1:]):
+        return False  # "on streets with a school, what is the average rent"
     spoken = [token for token in said if token.low not in _PLAIN]
     return not _OPENINGS.isdisjoint(lows) and not (spoken and speaks(spoken, lexicon))
+
+
+_PLACED = word_set("on in at for near")
+_HAVING = word_set("with without near having where")
 
 
 def _declared(said: Sequence[Token], lexicon: Lexicon) -> bool:

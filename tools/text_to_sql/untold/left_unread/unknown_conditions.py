@@ -7,13 +7,18 @@ days with rain and tremors     listed with what is known
 tremor days that had rain      which records are meant
 rainy days that had tremors    what the records are said to have
 the highest on days with hail  an end, a mean or a sum of those that nobody can pick
+leaving out the hail, which    what is to be left out
+how hot in the tremor of 3 May of what went on while it was so
 """
+
+from collections.abc import Mapping
 
 from pageturner.tools.text_to_sql.asks.noun_phrases import describes
 from pageturner.tools.text_to_sql.columns.plans import purposes_said
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.untold.left_unread.grammar_words import names_nothing
 
 _JOINTS = word_set("and or nor but plus with without & also both either neither")
 _LISTING = word_set("and or nor &")
@@ -21,6 +26,7 @@ _PASSED = word_set("a an the any some no much many heavy strong light high low")
 HAVING = word_set("had have has having saw see with without got get brought bring")
 _ON_RECORDS = ("count", "share", "streak", "rows", "groups")
 _RECKONED = ("average", "sum", "extreme")
+_COUNTED = (*_RECKONED, "count", "share", "streak")
 _WHETHER = ("any", "all", "none")
 _NEAR = 10
 
@@ -31,6 +37,8 @@ def condition_nobody_knows(question: Question, reading: Reading) -> tuple[str, .
     whether = reading.kind in _WHETHER  # "did it rain and hail": one of both is no answer
     picked = reading.kind in _ON_RECORDS and (reading.kind != "rows" or reading.wants == "record")
     picked = picked or (whether and "or" not in analysis.lows)
+    if beside := (reading.unknown and _left_out(question, reading)) or _amid(question, reading):
+        return beside
     told = reading.kind in _RECKONED or (reading.kind == "rows" and reading.shown)
     reckoned = told and _of_a_stretch(reading)
     known = {at for found in question.found for at in range(found.first, found.last)}
@@ -52,7 +60,8 @@ def condition_nobody_knows(question: Question, reading: Reading) -> tuple[str, .
         coloured = describes(token.low)
         if whether:
             listed = listed and "and" in (analysis.low(first - 1), analysis.low(last))
-        which = analysis.noun_at(last) and not coloured and not whether
+        counted = reading.kind in _COUNTED
+        which = analysis.noun_at(last) and (not coloured or counted) and not whether
         before = range(max(0, first - 1 - _NEAR), first - 1)
         said = analysis.low(first - 1) in HAVING and any(map(analysis.noun_at, before))
         said = said and not whether and not coloured
@@ -61,6 +70,73 @@ def condition_nobody_knows(question: Question, reading: Reading) -> tuple[str, .
         if listed or which or said:
             return tuple(t.text for t in analysis.tokens[at:last])
     return ()
+
+
+def _left_out(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "hail" of "leaving out the hail", of "not counting the hail days"."""
+    analysis = question.analysis
+    if analysis.lacks(_LEAVING.keys()):
+        return ()
+    for at in sorted(analysis.focus):
+        token = analysis.tokens[at]
+        if token.closed not in reading.unknown or token.kind != "word":
+            continue
+        before = at - 1
+        while before >= 0 and (analysis.low(before) in _OF_THEM or analysis.noun_at(before)):
+            before -= 1
+        beside = _LEAVING.get(analysis.low(before))
+        led = beside is not None and (
+            not beside or bool(beside & {analysis.low(before - 1), analysis.low(before + 1)})
+        )
+        aside = at + 1 + analysis.noun_at(at + 1)
+        if led or analysis.low(aside) == "aside":
+            return (token.text,)
+    return ()
+
+
+_LEAVING: Mapping[str, frozenset[str]] = {
+    **dict.fromkeys(
+        """excluding except excepting besides barring ignoring disregarding minus discounting
+        omitting skipping exclude ignore omit skip disregard""".split(),
+        frozenset[str](),
+    ),
+    "out": word_set("leaving leave leaves cut cutting take taking"),
+    "apart": word_set("from"),
+    "outside": word_set("of"),
+    "aside": word_set("from leaving leave setting set"),
+    "counting": word_set("not without"),
+    "save": word_set("for"),
+}
+"""What leaves records out, and the words beside it without which it does not."""
+_OF_THEM = word_set("the all any a an those with from for of on in when there was were days")
+
+
+def _amid(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "tremor" of "how hot was it during the tremor on 3 May", which nobody tells of."""
+    analysis = question.analysis
+    if analysis.lacks(_AMID):
+        return ()
+    named = {at for m in analysis.mentions for at in range(m.first, m.last)}
+    for at in sorted(analysis.focus - named - analysis.used):
+        token = analysis.tokens[at]
+        unknown = token.closed in reading.unknown and token.kind == "word"
+        if not unknown and not names_nothing(analysis, at):
+            continue
+        first = at
+        while first and analysis.tokens[first - 1].closed in reading.unknown:
+            first -= 1
+        if analysis.low(first - 1) not in _ONE:
+            continue
+        said = analysis.low(first - 2)
+        if said in _WHILE or (said in _WHEN and at > first):
+            return tuple(one.text for one in analysis.tokens[first : at + 1])
+    return ()
+
+
+_WHILE = word_set("during amid amidst")
+_WHEN = word_set("when while as")
+_AMID = _WHILE | _WHEN
+_ONE = word_set("the a an that this its")
 
 
 def _in_a_clause(question: Question, at: int) -> bool:
