@@ -28,6 +28,7 @@ from pageturner.agent.row_words import (
     noun,
     number_of,
     opening,
+    ordinal,
     rounded,
     say_empty,
     say_value,
@@ -84,12 +85,15 @@ def compare_groups(told: Told) -> RowsAnswer:
         whole = isinstance(value, int) or (isinstance(value, float) and value.is_integer())
         return say_value(value, column, None if whole else decimals) + percent
 
-    place = min(told.form.get("top", 1), len(rows)) - 1
-    best = rows[: place + 1]
-    best += [row for row in rows[place + 1 :] if told.cell(row, "value") == values[place]]
+    ranked = int(told.cell(rows[0], "place") or 1) if "place" in told.rows.columns else 1
+    place = max(min(told.form.get("top", 1), len(rows)), min(ranked, len(rows))) - 1
+    best = [] if ranked > 1 else rows[: place + 1]
+    best += [r for r in rows[len(best) :] if told.cell(r, "value") == values[place]]
     each = "; ".join(f"{_group(told.cell(row, 'period'))}: {said(row)}" for row in rows[:SHOWN])
     more = "higher" if told.form.get("direction", "high") == "high" else "lower"
     word = more if len(rows) == 2 else {"higher": "highest", "lower": "lowest"}[more]
+    if ranked > 1:
+        word = f"{ordinal(ranked)} {'highest' if more == 'higher' else 'lowest'}"
     label = f"{told.form.get('aggregate', '')} {told.name(told.form.get('column', 'value'))}"
     label = label.strip().removeprefix(f"{word} ")  # "the highest gust"
     if minus := told.form.get("minus"):
@@ -99,6 +103,9 @@ def compare_groups(told: Told) -> RowsAnswer:
         label = f"{'share' if percent else 'number'} of {told.kind_of}{noun(told, 2)}"
     label += told.what if counted else f" with {told.condition}" if told.condition else ""
     named = [_group(told.cell(row, "period")) for row in best]
+    if ranked > len(rows):
+        text = f"Only {len(rows)} can be compared by the {label}. {each} {told.marker}."
+        return RowsAnswer(text=text, type="none")
     if len(rows) == 1:
         text = f"Only {named[0]} can be compared by the {label}: {said(rows[0])} {told.marker}."
     elif "each_by" in told.form:
@@ -107,6 +114,9 @@ def compare_groups(told: Told) -> RowsAnswer:
         text = f"{'They are level.' if even else ahead} {opening(each)} {told.marker}."
     elif len(best) == len(rows):
         text = f"They tie on the {label}. {each} {told.marker}."
+    elif scale and ranked > 1:
+        ranks = f"{opening(join(named))} came {ordinal(ranked)}"
+        text = f"{ranks} by the {label}. {each} {told.marker}."
     elif scale:
         ahead = opening(say_ahead(told, named, len(rows), column))
         text = f"{ahead} by the {label}. {each} {told.marker}."

@@ -22,6 +22,7 @@ from pageturner.agent.row_words import (
     noun,
     number_of,
     opening,
+    ordinal,
     say_empty,
     say_range,
     say_span,
@@ -31,8 +32,6 @@ from pageturner.agent.row_words import (
 )
 from pageturner.corpus.card import Value
 from pageturner.tools.scoping import Form
-
-_PLACES = ("", "", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 
 
 def say_comparison(told: Told) -> RowsAnswer | None:
@@ -74,7 +73,7 @@ def say_comparison(told: Told) -> RowsAnswer | None:
     word = standing_word(column, form.get("direction", "high"), len(rows))
     word = of_a_distance(told, word)
     if (place := form.get("place", 1)) > 1:
-        word = f"{_ordinal(place)} {word}"
+        word = f"{ordinal(place)} {word}"
     values = [told.cell(row, name) for row in rows]
     if column is not None and column.type == "text" and form.get("level"):
         rows = tuple(sorted(rows, key=lambda row: str(told.cell(row, told.key))))
@@ -151,10 +150,6 @@ _OPPOSITES = {
 }
 
 
-def _ordinal(place: int) -> str:
-    return _PLACES[place] if place < len(_PLACES) else f"{place}th"
-
-
 def _compare_condition(
     told: Told, winners: list[tuple[Value, ...]], losers: list[tuple[Value, ...]]
 ) -> RowsAnswer:
@@ -197,7 +192,7 @@ def say_extreme(told: Told) -> RowsAnswer:
         what = f" with {told.condition}" if told.condition else ""
         if isinstance(nth := told.cell(rows[0], "place"), int):
             last = "" if word == "First" else " to last"
-            word = f"{_ordinal(nth).capitalize()}{last}"
+            word = f"{ordinal(nth).capitalize()}{last}"
         elif form.get("ends"):
             word = "First and last" if len(dates) > 1 else "First and last at once"
         elif len(dates) > 1:
@@ -219,7 +214,7 @@ def say_extreme(told: Told) -> RowsAnswer:
         word = "earliest and latest" if form.get("ends") else word
     place = told.cell(rows[0], "place")
     if isinstance(place, int):
-        word = f"{_ordinal(place)} {word}"
+        word = f"{ordinal(place)} {word}"
     same = all(told.cell(r, "difference" if difference else name) == value for r in rows)
     what = f" with {told.condition}" if told.condition else ""
     said = say_value(value, column, form.get("decimals"))

@@ -146,7 +146,7 @@ class Told:
         return tuple(dict.fromkeys(str(day) for day in found if day is not None))
 
 
-CALENDAR = frozenset({"week", "weekend", "month", "year", "stretch"})
+CALENDAR = frozenset({"week", "weekend", "month", "season", "quarter", "year", "stretch"})
 """What records are grouped by that is no column."""
 
 
@@ -461,3 +461,11 @@ def is_times(told: Told, values: Sequence[tuple[str, float | None]]) -> bool | N
     if claimed is None or other is None or (float(times) != 1 and min(claimed, other) <= 0):
         return None
     return as_said(f"{sign} {float(times) * other}", claimed)
+
+
+def ordinal(place: int) -> str:
+    """`second`, `third`, from the tenth on `10th`."""
+    return _PLACES[place] if place < len(_PLACES) else f"{place}th"
+
+
+_PLACES = ("", "", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")

@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.columns.verbs import (
 from pageturner.tools.text_to_sql.conditions.claims_denied import denied_claims
 from pageturner.tools.text_to_sql.conditions.contrasts import contrasted
 from pageturner.tools.text_to_sql.conditions.kinds_left_out import kinds_left_out
+from pageturner.tools.text_to_sql.conditions.most_of_a_scale import most_of_a_scale
 from pageturner.tools.text_to_sql.conditions.out_by import out_by, units_between
 from pageturner.tools.text_to_sql.conditions.proportions import proportion
 from pageturner.tools.text_to_sql.conditions.yes_in_text import yes_in_text
@@ -111,6 +112,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     apart |= {at for at in range(len(tokens) - 1) if tokens[at + 1].low in _PLACES}
     apart |= set(range(claimed.first, claimed.last)) if claimed else set()
     found, cues = mentions_and_cues(tokens, lexicon, apart)
+    found, cues = most_of_a_scale(found, cues, tokens, lexicon.nouns)
     found = of_the_column_beside(found, tokens)
     joined = merged(of_their_qualifiers(found, tokens), tokens)
     mentions, back = meant_mentions(tokens, joined, dates.used)

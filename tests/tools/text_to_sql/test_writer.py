@@ -182,6 +182,10 @@ ANSWERS = [
 
 
 KILN_ANSWERS = [
+    ("Which season was the hottest?", "Winter 2024/25 had the higher average reached peak"),
+    ("Which was the second hottest month?", "January 2025 had the second highest average"),
+    ("What was the hottest month but one?", "January 2025 had the second highest average"),
+    ("Which was the fifth hottest month?", "Only 3 can be compared by the average reached peak"),
     ("Which month had the lower top reached peak, January or February 2025?", "February 2025 had"),
     ("Which was the higher lowest reached peak: January or February 2025?", "February 2025 had"),
     ("How many times the reached peak of 9 January 2025 was that of 7 January?", "comes to 0.82"),

@@ -55,7 +55,7 @@ def _says_of_which(analysis: Analysis, start: int, end: int) -> bool:
 
 def _of_a_kind(analysis: Analysis, at: int, end: int) -> bool:
     """The "streets with a school" of "on streets with a school, what is the average rent"."""
-    if not analysis.low(at - 1) in _AT or not _SOMEBODY.isdisjoint(analysis.between(at, end)):
+    if analysis.low(at - 1) not in _AT or not _SOMEBODY.isdisjoint(analysis.between(at, end)):
         return False
     several = analysis.low(at).endswith("s") and analysis.low(at + 1) in _HAVING
     return several or (analysis.low(at - 1) in _BY and analysis.low(at) in _ONE)
@@ -72,13 +72,13 @@ _WHENEVER = ("whenever", "wherever")
 _WHEN = ("when", "where", "if")
 _SOMEBODY = frozenset("i we you he she they my our your his her their us me".split())
 _OF_WHICH = frozenset(
-    "on for in of at near by along beside over during across among amongst within from considering taking given only just "
-    "out all any every each the those these excluding except excepting apart besides barring "
+    "on for in of at near by along beside over during across among amongst within from considering "
+    "taking given only just out all any every each the those these excluding except excepting apart besides barring "
     "without ignoring disregarding counting leaving setting aside other than not but".split()
 )
 _LEAVING_OUT = frozenset(
-    "excluding except excepting apart besides barring without ignoring disregarding leaving setting "
-    "aside other".split()
+    "excluding except excepting apart besides barring without ignoring disregarding leaving "
+    "setting aside other".split()
 )
 _STRETCHES = frozenset("week weeks weekend weekends month months season seasons year years".split())
 _HEADING = 3

@@ -18,7 +18,12 @@ _SPANS = {
     "weekdays": "weekday",
     "year": "year",
     "years": "year",
+    "season": "season",
+    "seasons": "season",
+    "quarter": "quarter",
+    "quarters": "quarter",
 }
+_OF_DAYS = ("season", "quarter")
 _CALLED = frozenset((*_SPANS, "day"))
 _RANKING = frozenset({"rank", "order", "sort", "arrange"})
 STRETCHES = word_set("month months week weeks weekend weekends half season quarter year period")
@@ -39,6 +44,8 @@ def span_of(question: Question) -> str:
         span = _SPANS.get(low, "")
         if span != "weekday" and at in analysis.dates.used and not _of_a_season(question, at):
             continue  # "which day this month"
+        if span in _OF_DAYS and not _of_days(analysis, at):
+            continue
         if low == "day" and analysis.between(at + 1, at + 4) == _OF_THE_WEEK:
             if {at + 3, at + 5} & analysis.dates.used:
                 continue  # "which day of the week of 9 to 15 May"
@@ -53,11 +60,21 @@ def span_of(question: Question) -> str:
             m.degree == "most" and at + 1 <= m.first <= at + _NEAR for m in analysis.mentions
         ):
             return span  # "list the months from coldest to warmest"
-        if any(m.degree == "most" and m.last == at for m in analysis.mentions):
-            return span
+        before = at - 2 if analysis.between(at - 2, at) == ["of", "the"] else at
+        if any(m.degree == "most" and m.last in (at, before) for m in analysis.mentions):
+            return span  # "the hottest month", "the third hottest of the months"
         if analysis.low(at + 1) in ("with", "that", "when", "where") and span != "weekday":
             return span
     return ""
+
+
+def _of_days(analysis: Analysis, at: int) -> bool:
+    """Whether records are of days, and no column tells the quarters or the seasons."""
+    temporal = analysis.card.temporal
+    dated = temporal is not None and temporal.type == "date"
+    if analysis.low(at - 2) == "from":
+        return False  # "from which quarter did it blow"
+    return dated and not any(m.first <= at < m.last for m in analysis.mentions)
 
 
 def _of_a_season(question: Question, at: int) -> bool:

@@ -62,7 +62,7 @@ def extreme(question: Question) -> Reading | None:
         summed = measure.column.additive or (_totals(question) and not measure.on_a_scale)
         return groups(question, measure, "sum" if summed else "avg")
     reading = Reading("extreme", measure=measure, direction=direction, wants=wants(question))
-    reading.span = span if span in ("week", "weekend") else reading.span
+    reading.span = span if span in _STRETCHES else reading.span
     noun = best_named(question)
     tested = _asked_of_the_best(question, noun) if asks_yes_no(question) else []
     reading.tested = [found.condition for found in tested]
@@ -249,3 +249,6 @@ def _totals(question: Question) -> bool:
     """The "total" of "the highest snow total", though a column is called so: of a stretch of days
     it is its sum."""
     return any(token.low in ("total", "totals") for token in question.analysis.tokens)
+
+
+_STRETCHES = ("week", "weekend", "season", "quarter")

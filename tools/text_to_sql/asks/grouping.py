@@ -17,7 +17,7 @@ from pageturner.tools.text_to_sql.lexicon import MANY
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Membership, Reading, Truth
 
-_CALENDAR = word_set("month weekday year")
+_CALENDAR = word_set("month weekday year season quarter")
 _EACH = word_set("each per every")
 _AGGREGATES = {"average": "avg", "sum": "sum"}
 

@@ -9,7 +9,7 @@ from pageturner.tools.text_to_sql.asks.apart_by import apart_by
 from pageturner.tools.text_to_sql.asks.asking import asked_columns, asks_record, based, chooses
 from pageturner.tools.text_to_sql.asks.calendar_groups import how_many_groups, span_of
 from pageturner.tools.text_to_sql.asks.choosing import comparative
-from pageturner.tools.text_to_sql.asks.ranks import by_number, of_fewer, ordered
+from pageturner.tools.text_to_sql.asks.ranks import by_number, of_fewer, ordered, place_of
 from pageturner.tools.text_to_sql.asks.said_to_win import OUTNUMBER, said_to_win
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much, said_level
 from pageturner.tools.text_to_sql.columns.measuring import direction_of
@@ -129,6 +129,8 @@ def grouped(
     reading = Reading("compare", measure=measure, direction=direction, grouped=True)
     reading.aggregate, reading.wants = aggregate, "value" if how_many_more(question) else "record"
     reading.top = how_many_groups(question)
+    if reading.top == 1:
+        reading.place = place_of(question)  # "the second hottest month"
     reading.conditions = list(question.conditions)
     if aggregate == "count":
         reading.conditions = question.all_conditions()

@@ -83,6 +83,10 @@ def place_of(question: Question) -> int:
             analysis.use(at, at + 3)
             return 2
     for at in ranked:
+        for but in range(at + 1, at + 1 + _NEAR):  # "the hottest month but one"
+            if analysis.low(but) == "but" and analysis.low(but + 1) in _PASSED:
+                analysis.use(but, but + 2)
+                return _PASSED[analysis.low(but + 1)]
         before = at - 1 - (analysis.low(at - 1) == "-")
         place = 2 if analysis.low(before) == "next" else ORDINALS.get(analysis.low(before), 0)
         if analysis.low(before) in ORDINAL_ENDINGS and analysis.tokens[before].glued:
@@ -93,6 +97,10 @@ def place_of(question: Question) -> int:
             analysis.use(before, at)
             return place
     return _came_in(question)
+
+
+_PASSED = {"one": 2, "two": 3, "three": 4}
+_NEAR = 4
 
 
 def distinct_values(question: Question) -> bool:

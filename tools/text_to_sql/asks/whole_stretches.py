@@ -15,7 +15,11 @@ from pageturner.tools.text_to_sql.language.words import phrases, starts, word_se
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 
-_STRETCHES = WEEKS | {"months": "month", "month": "month", "years": "year", "year": "year"}
+_STRETCHES = WEEKS | {
+    f"{span}{several}": span
+    for span in ("month", "season", "quarter", "year")
+    for several in ("", "s")
+}
 
 
 def which_stretches(question: Question) -> Reading | None:
@@ -128,7 +132,7 @@ def _asked(question: Question) -> tuple[str, bool] | None:
             if word.startswith("weekend") and analysis.noun_at(at + 2):
                 return None  # "which weekend days"
             inside = (
-                word in ("month", "year") and analysis.low(at - 1) in _INSIDE
+                word in ("month", "season", "quarter", "year") and analysis.low(at - 1) in _INSIDE
             )  # "in which month was"
             return _STRETCHES[word], word.endswith("s") or inside
         if word not in ("week", "weekend"):

@@ -291,8 +291,8 @@ class _Writer:
             sql = sides_sql(self.reading, self.table, lambda part: self._where(period=part))
             return sql, self._ids(self._where())
         counted, value = self._counted, self._group_value()
-        columns = "*" if self._beside else "period, value"
-        told = f"{value} AS value{self._beside}"
+        columns = "*" if self._beside or self._place else "period, value"
+        told = f"{value} AS value{self._beside}{self._place}"
         order = "DESC" if self.reading.direction == "high" else "ASC"
         parts = self.reading.period.parts if self.reading.period else ()
         if self.reading.rivals:
@@ -324,6 +324,11 @@ class _Writer:
                 return sql, self._ids(self._where(f"{group} IN ({best})"))
             return sql, self._ids(self._where(*whole))
         return sql, self._ids(self._where())
+
+    @property
+    def _place(self) -> str:
+        """Which place of the groups is asked for: "the second hottest month"."""
+        return f", {self.reading.place} AS place" if self.reading.place > 1 else ""
 
     def _of_rival(self, rival: Condition, counted: bool) -> str:
         """One of what is set against each other, by a number of its records or a count of them."""
@@ -410,6 +415,8 @@ class _Writer:
         order = "period"
         if reading.by is None and reading.span == "weekday":
             order = f"min((strftime('%w', {self.key}) + 6) % 7)"
+        if reading.by is None and reading.span in ("season", "quarter"):
+            order = f"min({self.key})"
         if reading.aggregate in ("max", "min"):
             where = self._where(self._measured(), f"{group} IS NOT NULL")
             measure = self._the_measure()

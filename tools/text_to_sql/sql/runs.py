@@ -86,7 +86,25 @@ def calendar_group(span: str, key: str) -> str:
             f"WHEN '{(day + 1) % 7}' THEN {literal(name)}" for day, name in enumerate(WEEKDAYS)
         )
         return f"CASE strftime('%w', {key}) {names} END"
+    if span == "season":
+        return _season_of(key)
+    if span == "quarter":
+        months = f"cast(strftime('%m', {key}) AS INTEGER)"
+        return f"'Q' || (({months} + 2) / 3) || ' ' || strftime('%Y', {key})"
     return f"strftime('{'%Y' if span == 'year' else '%Y-%m'}', {key})"
+
+
+def _season_of(key: str) -> str:
+    """The season of a record by its months, December in the winter of the year that follows."""
+    month, year = f"strftime('%m', {key})", f"strftime('%Y', {key})"
+    of = f"strftime('%Y', {key}, 'start of month', '{{}}')"  # (no month has a 31st and one more)
+    winter = f"{of.format('-2 months')} || '/' || substr({of.format('+1 month')}, 3)"
+    return (
+        f"CASE WHEN {key} IS NULL THEN NULL "
+        f"WHEN {month} IN ('12', '01', '02') THEN 'winter ' || {winter} "
+        f"WHEN {month} < '06' THEN 'spring ' || {year} "
+        f"WHEN {month} < '09' THEN 'summer ' || {year} ELSE 'autumn ' || {year} END"
+    )
 
 
 def week_label(key: str) -> str:
@@ -109,7 +127,7 @@ def stretches_sql(
     A week or a weekend counts as a whole only where all of its days are looked at.
     """
     days = WHOLE_DAYS.get(span, 0)
-    group = label = f"strftime('{'%Y' if span == 'year' else '%Y-%m'}', {key})"
+    group = label = calendar_group(span if span != "weekday" else "month", key)
     if days:
         group, label = week_of(key), week_label(key)
     holds = _holds(conditions)
@@ -121,7 +139,7 @@ def stretches_sql(
     grouped = f"FROM {table}{where} GROUP BY {group} HAVING {having}"
     also = f"{holds} = 1 AND {group} IN (SELECT {group} {grouped})"
     return (
-        f"SELECT {label} AS period, sum({holds}) AS value {grouped} ORDER BY period",
+        f"SELECT {label} AS period, sum({holds}) AS value {grouped} ORDER BY min({key})",
         f"SELECT id FROM {table}{where}{' AND' if where else ' WHERE'} {also}",
     )
 

@@ -23,6 +23,9 @@ from pageturner.tools.text_to_sql.untold.left_unread.half_asked import half_aske
 from pageturner.tools.text_to_sql.untold.left_unread.no_common_scale import no_common_scale
 from pageturner.tools.text_to_sql.untold.left_unread.judged_records import judged_records
 from pageturner.tools.text_to_sql.untold.left_unread.listed_beside import listed_beside
+from pageturner.tools.text_to_sql.untold.left_unread.of_the_best_stretch import (
+    of_the_best_stretch,
+)
 from pageturner.tools.text_to_sql.untold.left_unread.proof_unread import proof_unread
 from pageturner.tools.text_to_sql.untold.left_unread.unread_predicates import unread_predicate
 from pageturner.tools.text_to_sql.untold.left_unread.verbs_of_facts import (
@@ -306,6 +309,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or another_version(question)
         or called_otherwise(question, reading)
         or judged_records(question, reading)
+        or of_the_best_stretch(question, reading)
         or other_of_a_value(question, reading)
         or of_no_value(question)
         or with_nothing_beside(question, reading)

@@ -11,7 +11,7 @@ Records of a kind, "leaving out days with hail", are left out as they are (`kind
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.english import CUES
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -24,6 +24,7 @@ _LEAVING = phrases("""
 """)
 _WORDS = frozenset(phrase[-1] for phrase in _LEAVING) | {"aside"}
 _RECKONING = frozenset("average median sum high low share count better worse".split())
+_COUNTING = {("how", "many"), ("number", "of")}
 _ELSE = word_set("else also too other anything")
 _ARTICLES = word_set("the any all every our")
 _PLACED = word_set("in on during for from at of throughout over")
@@ -70,9 +71,8 @@ def _reckons(tokens: Sequence[Token], lexicon: Lexicon) -> bool:
         cue = CUES.at(tokens, at)
         if cue and cue[0] in _RECKONING:
             return True
-        if tokens[at].low in ("how", "number") and tokens[at + 1 : at + 2]:
-            if tokens[at + 1].low in ("many", "of"):
-                return True
+        if (tokens[at].low, low_at(tokens, at + 1)) in _COUNTING:
+            return True
         found = lexicon.at(tokens, at)
         if found and found.degree == "most":
             return True

@@ -1,0 +1,55 @@
+"""What is asked of the stretch at the end of a scale, and is not by what it stands there.
+
+was there fog in the coldest month         of which month it was the coldest is told, and no fog
+how many wet days had the coldest month    of every month they would be counted
+the average delay in the roughest month    not the month of the longest delays
+was winter the coldest season              of one season alone nothing is held against it
+
+Of what the stretch is picked by, it is told: "what was the average high in the hottest month".
+"""
+
+from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_yes_no
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Reading
+
+_STRETCHES = word_set("month week weekend season quarter year")
+_LONGEST = {"season": 92, "quarter": 92}
+_TWO = 2
+_BEFORE = word_set("in during of for over throughout did does had has was were on")
+
+
+def of_the_best_stretch(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "coldest", "month" of "was there fog in the coldest month"."""
+    analysis = question.analysis
+    ranked = reading.grouped and reading.kind in ("compare", "groups") and reading.by is None
+    if not ranked or analysis.lacks(_STRETCHES):
+        return ()
+    period = reading.period
+    if reading.kind == "compare" and period is not None and len(period.parts) < _TWO:
+        if period.days <= _LONGEST.get(reading.span, 0):
+            return (reading.span,)
+    for mention in analysis.mentions:
+        at = mention.last
+        if mention.degree != "most" or analysis.low(at) not in _STRETCHES:
+            continue
+        if analysis.between(mention.first - 1, mention.first) != ["the"]:
+            continue
+        placed = analysis.low(mention.first - 2) in _BEFORE
+        if placed and _asked_besides(question, mention):
+            return mention.words, analysis.low(at)
+    return ()
+
+
+def _asked_besides(question: Question, picked: Mention) -> bool:
+    """Whether what is asked is not what the stretch is picked by."""
+    others = [
+        mention
+        for mention in question.free
+        if mention.first != picked.first and mention.of("name", "low", "value")
+    ]
+    if any(set(one.columns).isdisjoint(picked.columns) for one in others):
+        return True
+    before = [one for one in question.found if not picked.first <= one.first < picked.last]
+    return bool(before) and (asks_count(question) or asks_yes_no(question))
