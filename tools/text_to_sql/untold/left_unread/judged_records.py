@@ -13,8 +13,8 @@ from pageturner.tools.text_to_sql.reading import Reading
 
 _JUDGING = word_set(
     "pleasant unpleasant good bad nice lovely quiet perfect ideal comfortable fair great "
-    "favourable favorable brutal harsh dangerous dramatic sensible suitable interesting notable plain rare "
-    "dead regular reliable powerful violent savage hard fine awful terrible horrible"
+    "favourable favorable brutal harsh dangerous dramatic sensible suitable interesting notable "
+    "plain rare dead regular reliable powerful violent savage hard fine awful terrible horrible"
 )
 _RECKONED = ("extreme", "average", "sum", "count", "share", "streak")
 

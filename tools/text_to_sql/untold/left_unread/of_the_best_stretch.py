@@ -27,9 +27,9 @@ def of_the_best_stretch(question: Question, reading: Reading) -> tuple[str, ...]
     if not ranked or analysis.lacks(_STRETCHES):
         return ()
     period = reading.period
-    if reading.kind == "compare" and period is not None and len(period.parts) < _TWO:
-        if period.days <= _LONGEST.get(reading.span, 0):
-            return (reading.span,)
+    one = reading.kind == "compare" and period is not None and len(period.parts) < _TWO
+    if one and period is not None and period.days <= _LONGEST.get(reading.span, 0):
+        return (reading.span,)
     for mention in analysis.mentions:
         at = mention.last
         if mention.degree != "most" or analysis.low(at) not in _STRETCHES:
