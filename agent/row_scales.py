@@ -7,7 +7,7 @@
 from collections.abc import Sequence
 from math import floor
 
-from pageturner.agent.row_words import RowsAnswer, Told, join, noun, number_of
+from pageturner.agent.row_words import RowsAnswer, Told, as_said, join, noun, number_of
 from pageturner.corpus.card import ColumnCard, Value
 
 
@@ -84,6 +84,13 @@ def say_mean(told: Told, value: float, column: ColumnCard, label: str) -> RowsAn
     states = "states" if of == 1 else "state"
     text = f"The {label} is {said}, over {of} {noun(told, of)} that {states} it{counted}"
     text += f" {told.marker}.{left_out(told)}"
+    if limit := told.form.get("limit"):
+        truth = as_said(limit, value)
+        bound = float(limit.split()[1])
+        if said == say_place(bound, column) and value != bound:  # (as near to it as it is)
+            text = text.replace(said, f"{said}, {'above' if value > bound else 'below'} it", 1)
+        text = f"{'Yes' if truth else 'No'}: {text[0].lower()}{text[1:]}"
+        return RowsAnswer(text=text, type="boolean", value=truth, boolean=truth)
     return RowsAnswer(text=text, type="text", value=said)
 
 

@@ -40,6 +40,7 @@ from pageturner.tools.text_to_sql.asks.hours_of_each import hour_of_each
 from pageturner.tools.text_to_sql.asks.hours_reached import hour_reached
 from pageturner.tools.text_to_sql.asks.level_stretches import level_stretches
 from pageturner.tools.text_to_sql.asks.moved_between import moved_between
+from pageturner.tools.text_to_sql.asks.mean_on_a_scale import mean_on_a_scale
 from pageturner.tools.text_to_sql.asks.plain_lists import plain_list
 from pageturner.tools.text_to_sql.asks.records_asked import records_listed
 from pageturner.tools.text_to_sql.asks.shares_compared import shares_compared
@@ -283,6 +284,7 @@ ASKS: tuple[Ask, ...] = (
     more_often.by_value,
     more_often.rivals,
     aggregates.count,
+    mean_on_a_scale,
     aggregates.average,
     aggregates.total,
     hours.peaked,
