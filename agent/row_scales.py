@@ -87,7 +87,7 @@ def say_mean(told: Told, value: float, column: ColumnCard, label: str) -> RowsAn
     if limit := told.form.get("limit"):
         truth = as_said(limit, value)
         bound = float(limit.split()[1])
-        if said == say_place(bound, column) and value != bound:  # (as near to it as it is)
+        if said == f"nearest to {say_place(bound, column)}" and value != bound:
             text = text.replace(said, f"{said}, {'above' if value > bound else 'below'} it", 1)
         text = f"{'Yes' if truth else 'No'}: {text[0].lower()}{text[1:]}"
         return RowsAnswer(text=text, type="boolean", value=truth, boolean=truth)

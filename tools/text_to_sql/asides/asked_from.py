@@ -74,8 +74,8 @@ _SOMEBODY = frozenset("i we you he she they my our your his her their us me".spl
 _OF_WHICH = frozenset(
     "on for in of at near by along beside over during across among amongst within from considering "
     "taking given only just out all any every each the those these excluding except excepting "
-    "apart besides barring without ignoring disregarding counting leaving setting aside other than not "
-    "but".split()
+    "apart besides barring without ignoring disregarding counting leaving setting aside other than "
+    "not but".split()
 )
 _LEAVING_OUT = frozenset(
     "excluding except excepting apart besides barring without ignoring disregarding leaving "

@@ -159,6 +159,7 @@ from pageturner.tools.text_to_sql.rewording.days.weeks_by_number import (
     quarters_by_number,
     weeks_by_number,
 )
+from pageturner.tools.text_to_sql.rewording.days.weeks_of_a_day import weeks_of_a_day
 from pageturner.tools.text_to_sql.rewording.days.weeks_told import of_the_calendar
 from pageturner.tools.text_to_sql.rewording.days.when_next import when_next
 from pageturner.tools.text_to_sql.rewording.days.which_of_the_months import which_of_the_months
@@ -407,6 +408,7 @@ TYPED: tuple[Step[...], ...] = (
     than_this_one,
     one_side,
     four_digits,
+    weeks_of_a_day,
     that_of_a_year,
     the_one_before,
     year_said_twice,

@@ -6,6 +6,7 @@ they promised sun for 3 May, did we get it?        what came of it is asked
 they said it would hail on 3 May. Did it really?   the same
 it was hailing on 3 May, wasn't it?                no: nobody foretold it
 hail was forecast for 3 May, was it?               no: whether it was forecast
+hail was forecast for 3 May, was there any?        what came of it
 """
 
 from collections.abc import Sequence
@@ -38,13 +39,15 @@ _BREAKS = word_set(", . ; - – — : and but so")
 
 def and_was_it(analysis: Analysis, things: Sequence[Mention]) -> tuple[str, ...]:
     """The "rough" and the "was it" of "they forecast a rough sea, was it?"."""
-    tail = _tail(analysis)
+    any_tail = _any_tail(analysis)
+    tail = any_tail if any_tail is not None else _tail(analysis)
     if tail is None:
         return ()
     told = [thing for thing in things if thing.last <= tail]
     if not told or any(thing.first >= tail for thing in things):
         return ()
-    if _said_by_somebody(analysis, tail) or _said_to_become(analysis, tail):
+    foretold = any_tail is not None and _foretold(analysis, tail)
+    if foretold or _said_by_somebody(analysis, tail) or _said_to_become(analysis, tail):
         return told[0].words, *analysis.between(tail, tail + 2)
     return ()
 
@@ -55,10 +58,16 @@ def of_the_outcome(question: Question, reading: Reading) -> Reading:
     analysis = question.analysis
     if reading.kind != "any" or analysis.lacks(_ASKING):
         return reading
-    tail = _tail(analysis)
-    if tail is None or not (_said_by_somebody(analysis, tail) or _said_to_become(analysis, tail)):
+    reached = _reached_tail(analysis)
+    tail = _tail(analysis) if reached is None else reached
+    if tail is None:
+        return reading
+    foretold = reached is not None and _foretold(analysis, tail)
+    if not (foretold or _said_by_somebody(analysis, tail) or _said_to_become(analysis, tail)):
         return reading
     held = [_of_what_came(analysis, condition) for condition in reading.conditions]
+    if reached is not None:
+        held = [_at_least(condition) for condition in held]
     return reading if held == reading.conditions else replace(reading, conditions=held)
 
 
@@ -88,6 +97,58 @@ def _tail(analysis: Analysis) -> int | None:
     if at < 1 or analysis.low(at) not in _ASKING or analysis.low(at + 1) not in _IT:
         return None
     return at if analysis.low(at - 1) in _BREAKS else None
+
+
+def _reached_tail(analysis: Analysis) -> int | None:
+    """Where the "was it reached", the "did it get there" stands that closes the question."""
+    end = len(analysis.tokens)
+    while end and analysis.low(end - 1) in ("?", ".", "!"):
+        end -= 1
+    for size in (3, 4):
+        if end > size and tuple(analysis.between(end - size, end)) in _REACHED:
+            at = end - size
+            return at if analysis.low(at - 1) in _BREAKS else None
+    return None
+
+
+_REACHED = phrases("""
+    was it reached, was it hit, was it attained, was it achieved, was that reached, did it get
+    there, did we get there, did it make it, did it reach it, did it reach that, did it hit it
+""")
+
+
+def _at_least(condition: Condition) -> Condition:
+    """A figure that is reached is come up to, or passed."""
+    said = isinstance(condition, Comparison) and condition.operator == "="
+    return (
+        replace(condition, operator=">=")
+        if said and isinstance(condition, Comparison)
+        else condition
+    )
+
+
+def _any_tail(analysis: Analysis) -> int | None:
+    """Where the "was there any", the "did any fall" stands that closes the question."""
+    end = len(analysis.tokens)
+    while end and (analysis.low(end - 1) in ("?", ".", "!") or analysis.low(end - 1) in _CLOSING):
+        end -= 1
+    for size in range(2, min(4, end - 1) + 1):
+        said = analysis.between(end - size, end)
+        there = said[:2] in (["was", "there"], ["were", "there"]) and set(said[2:]) <= _ANY
+        done = size > 2 and said[0] == "did" and said[1] in _ANY
+        if (there or done) and analysis.low(end - size - 1) in _BREAKS:
+            return end - size
+    return None
+
+
+_ANY = word_set("any some one")
+_CLOSING = word_set("then in the end actually really so")
+
+
+def _foretold(analysis: Analysis, tail: int) -> bool:
+    """Whether a plan is told in front."""
+    plans = any(mention.last <= tail for mention in plans_told(analysis))
+    return plans or any(low in _FORETELLING for low in analysis.between(0, tail))
 
 
 def _said_by_somebody(analysis: Analysis, tail: int) -> bool:
