@@ -395,6 +395,8 @@ def lexicon_of(card: SchemaCard) -> Lexicon:
         if column.type in ("integer", "real") and column.name not in ("day", "days"):
             nouns -= stems(column.name).keys()  # "pages", where a column counts them
             nouns -= {column.name, plural(column.name)}
+        if column.type == "text" and 1 < column.distinct < card.count:
+            nouns -= {column.name, plural(column.name)}  # "items", where each is of many records
     for word in f"{card.title} {card.table}".lower().replace("_", " ").split():
         if word.endswith("s") and word not in lexicon.index:
             nouns |= {word, *stems(word)}

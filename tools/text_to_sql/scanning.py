@@ -155,6 +155,8 @@ def _of_another(
     own = {link.column.name for link in mention.of("value")}
     if not mention.degree or not own or mention.of("name", "low"):
         return False
+    if mention.degree == "most" and _of_an_unknown(mention, tokens, lexicon):
+        return True  # "the lowest ratings", where nothing is rated
     behind = (lexicon.at(tokens, mention.last + gap) for gap in range(_BESIDE))
     named = next((found for found in behind if found and found.of("name")), None)
     if named is None and before and mention.first - before[-1].last <= 1:
@@ -162,6 +164,14 @@ def _of_another(
     columns = [link.column for link in named.of("name")] if named else []
     numbers = [column for column in columns if column.type in ("integer", "real", "time", "date")]
     return bool(numbers) and own.isdisjoint(column.name for column in columns)
+
+
+def _of_an_unknown(mention: Mention, tokens: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether a thing follows that nobody declared, of which it is the end."""
+    if mention.last >= len(tokens) or lexicon.at(tokens, mention.last):
+        return False
+    token = tokens[mention.last]
+    return token.kind == "word" and token.low not in KNOWN and token.low not in lexicon.nouns
 
 
 _BESIDE = 3

@@ -60,10 +60,23 @@ def date_words(analysis: Analysis, inside: bool = False) -> list[Word]:
             at += 1
             continue
         dated = [link.column for link in mention.of("name") if link.column.name in names]
-        if dated and at not in analysis.dates.used and not _of_light_use(tokens, at, mention.last):
+        spoken = at not in analysis.dates.used and not _of_light_use(tokens, at, mention.last)
+        if dated and spoken and not _one_of_two_states(analysis, mention):
             found.append(Word(at, mention.last, dated[0]))
         at = at + 1 if inside and not dated else mention.last
     return sorted([*found, *_makings(analysis)], key=lambda word: word.first)
+
+
+def _one_of_two_states(analysis: Analysis, mention: Mention) -> bool:
+    """The "closed" of "open vs closed tickets", a state beside another one."""
+    states = {(link.column.name, link.value) for link in mention.of("value")}
+    names = {name for name, _ in states}
+    return any(
+        link.column.name in names and (link.column.name, link.value) not in states
+        for other in analysis.mentions
+        if other.first != mention.first and not other.of("name")
+        for link in other.of("value")
+    )
 
 
 def _makings(analysis: Analysis) -> Iterator[Word]:

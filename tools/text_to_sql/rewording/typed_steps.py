@@ -36,6 +36,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.heading_the_list import head
 from pageturner.tools.text_to_sql.rewording.amounts.less_the_other import less_the_other
 from pageturner.tools.text_to_sql.rewording.amounts.next_value import next_value, once_each
 from pageturner.tools.text_to_sql.rewording.amounts.numbers_ranked import numbers_ranked
+from pageturner.tools.text_to_sql.rewording.amounts.rated_best import rated_best
 from pageturner.tools.text_to_sql.rewording.amounts.runners_up import runners_up
 from pageturner.tools.text_to_sql.rewording.amounts.speeds_in_short import speeds_in_full
 from pageturner.tools.text_to_sql.rewording.amounts.tallied import tallied
@@ -124,6 +125,7 @@ from pageturner.tools.text_to_sql.rewording.days.so_many_first import ends_in_fr
 from pageturner.tools.text_to_sql.rewording.days.stays import stays
 from pageturner.tools.text_to_sql.rewording.days.stretch_spelt_out import stretch_spelt_out
 from pageturner.tools.text_to_sql.rewording.days.stretches_ranked import stretches_ranked
+from pageturner.tools.text_to_sql.rewording.days.taken_to_be import taken_to_be
 from pageturner.tools.text_to_sql.rewording.days.than_the_last import than_the_last
 from pageturner.tools.text_to_sql.rewording.days.that_of_a_year import (
     that_of_a_year,
@@ -178,6 +180,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.counted_in import (
 from pageturner.tools.text_to_sql.rewording.phrasing.doing_as_done import doing_as_done
 from pageturner.tools.text_to_sql.rewording.phrasing.done_as_records import done_as_records
 from pageturner.tools.text_to_sql.rewording.phrasing.done_first import done_first
+from pageturner.tools.text_to_sql.rewording.phrasing.done_to_it import done_to_it
 from pageturner.tools.text_to_sql.rewording.phrasing.every_record import every_record
 from pageturner.tools.text_to_sql.rewording.phrasing.facts_as_nouns import facts_as_nouns
 from pageturner.tools.text_to_sql.rewording.phrasing.had_none import had_none
@@ -297,6 +300,7 @@ TYPED: tuple[Step[...], ...] = (
     tens_in_front,
     years_as_numbers,
     every_record,
+    done_to_it,
     all_but_some,
     things_left_out,
     listed_but_some,
@@ -396,8 +400,10 @@ TYPED: tuple[Step[...], ...] = (
     once_each,
     numbers_ranked,
     differing,
+    taken_to_be,
     time_taken,
     time_spent,
+    rated_best,
     best_records,
     stretches_ranked,
     tally_of,

@@ -23,6 +23,7 @@ from pageturner.tools.text_to_sql.untold.left_unread.half_asked import half_aske
 from pageturner.tools.text_to_sql.untold.left_unread.no_common_scale import no_common_scale
 from pageturner.tools.text_to_sql.untold.left_unread.judged_records import judged_records
 from pageturner.tools.text_to_sql.untold.left_unread.listed_beside import listed_beside
+from pageturner.tools.text_to_sql.untold.left_unread.mean_of_no_group import mean_of_no_group
 from pageturner.tools.text_to_sql.untold.left_unread.of_the_best_stretch import (
     of_the_best_stretch,
 )
@@ -310,6 +311,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or called_otherwise(question, reading)
         or judged_records(question, reading)
         or of_the_best_stretch(question, reading)
+        or mean_of_no_group(question, reading)
         or other_of_a_value(question, reading)
         or of_no_value(question)
         or with_nothing_beside(question, reading)

@@ -215,7 +215,8 @@ def _only_scope(reading: Reading, question: Question) -> Reading:
     """Where to look, and nothing about what is to be read there."""
     names = [found.condition for found in question.found if is_name(question, found)]
     period = reading.period
-    if names and period is not None and outside(period, question.analysis):
+    possible = period is not None and not period.impossible
+    if names and period is not None and possible and outside(period, question.analysis):
         own = _of_its_own_day(question, reading, names)
         period = period if own else None  # what the text speaks of, not when it was written
     return Reading(
