@@ -42,6 +42,7 @@ from pageturner.tools.text_to_sql.untold.other_things.chances_apart import (
     chance_of_a_turn,
     chance_of_each,
 )
+from pageturner.tools.text_to_sql.untold.other_things.coloured_facts import coloured_fact
 from pageturner.tools.text_to_sql.untold.other_things.compounds import (
     another_kind,
     compound_of_two,
@@ -310,6 +311,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or another_version(question)
         or called_otherwise(question, reading)
         or judged_records(question, reading)
+        or coloured_fact(question)
         or of_the_best_stretch(question, reading)
         or mean_of_no_group(question, reading)
         or other_of_a_value(question, reading)
