@@ -43,6 +43,7 @@ from pageturner.tools.text_to_sql.asks.moved_between import moved_between
 from pageturner.tools.text_to_sql.asks.mean_on_a_scale import mean_on_a_scale
 from pageturner.tools.text_to_sql.asks.plain_lists import plain_list
 from pageturner.tools.text_to_sql.asks.records_asked import records_listed
+from pageturner.tools.text_to_sql.asks.records_done import records_done
 from pageturner.tools.text_to_sql.asks.shares_compared import shares_compared
 from pageturner.tools.text_to_sql.asks.sides_outnumbering import sides_outnumbering
 from pageturner.tools.text_to_sql.asks.so_and_not_so import so_and_not_so, so_in_both
@@ -283,6 +284,7 @@ ASKS: tuple[Ask, ...] = (
     sides_outnumbering,
     more_often.by_value,
     more_often.rivals,
+    records_done,
     aggregates.count,
     mean_on_a_scale,
     aggregates.average,

@@ -161,6 +161,7 @@ from pageturner.tools.text_to_sql.rewording.days.weeks_by_number import (
     quarters_by_number,
     weeks_by_number,
 )
+from pageturner.tools.text_to_sql.rewording.days.weeks_of_a_calendar import weeks_of_a_calendar
 from pageturner.tools.text_to_sql.rewording.days.weeks_of_a_day import weeks_of_a_day
 from pageturner.tools.text_to_sql.rewording.days.weeks_told import of_the_calendar
 from pageturner.tools.text_to_sql.rewording.days.when_next import when_next
@@ -414,6 +415,7 @@ TYPED: tuple[Step[...], ...] = (
     than_this_one,
     one_side,
     four_digits,
+    weeks_of_a_calendar,
     weeks_of_a_day,
     that_of_a_year,
     the_one_before,

@@ -28,6 +28,7 @@ from pageturner.tools.text_to_sql.untold.left_unread.of_the_best_stretch import 
     of_the_best_stretch,
 )
 from pageturner.tools.text_to_sql.untold.left_unread.proof_unread import proof_unread
+from pageturner.tools.text_to_sql.untold.left_unread.subject_of_nothing import subject_of_nothing
 from pageturner.tools.text_to_sql.untold.left_unread.unread_predicates import unread_predicate
 from pageturner.tools.text_to_sql.untold.left_unread.verbs_of_facts import (
     done_otherwise,
@@ -35,6 +36,9 @@ from pageturner.tools.text_to_sql.untold.left_unread.verbs_of_facts import (
     was_otherwise,
 )
 from pageturner.tools.text_to_sql.untold.other_things.aspects_of_another import aspect_of_another
+from pageturner.tools.text_to_sql.untold.left_unread.vague import stated_by_all
+from pageturner.tools.text_to_sql.untold.left_unread.verbs_of_names import verb_of_a_name
+from pageturner.tools.text_to_sql.untold.other_things.beside import beside
 from pageturner.tools.text_to_sql.untold.other_things.chance_of import chance_of_a_number
 from pageturner.tools.text_to_sql.untold.other_things.chance_of_a_stretch import chance_of_a_stretch
 from pageturner.tools.text_to_sql.untold.other_things.chances_apart import (
@@ -54,6 +58,8 @@ from pageturner.tools.text_to_sql.untold.other_things.compounds import (
     thing_for_it,
 )
 from pageturner.tools.text_to_sql.untold.other_things.connected import connected
+from pageturner.tools.text_to_sql.untold.other_things.definitions import definition
+from pageturner.tools.text_to_sql.untold.other_things.done_at_that_time import done_at_that_time
 from pageturner.tools.text_to_sql.untold.other_things.done_longest import done_longest
 from pageturner.tools.text_to_sql.untold.other_things.either_kind import (
     either_kind,
@@ -312,6 +318,9 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or called_otherwise(question, reading)
         or judged_records(question, reading)
         or coloured_fact(question)
+        or done_at_that_time(question, reading)
+        or subject_of_nothing(question, reading)
+        or stated_by_all(question, reading)
         or of_the_best_stretch(question, reading)
         or mean_of_no_group(question, reading)
         or other_of_a_value(question, reading)

@@ -167,6 +167,31 @@ def met_by_all(question: Question, reading: Reading) -> str:
     return named[0] if named else ""
 
 
+def stated_by_all(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "low minimum temperature" of "what percentage of days had a low minimum temperature",
+    where every record states one: how low is low, nobody said."""
+    analysis = question.analysis
+    if reading.kind not in ("count", "share") or not reading.conditions:
+        return ()
+    stated = [_only_stated(one) for one in reading.conditions]
+    names = {c.name for c in stated if c is not None and _of_all(question, c)}
+    for mention in question.free if names and len(names) == len(set(stated)) else ():
+        first = mention.first
+        while analysis.low(first - 1) in _ENDS_SAID:
+            first -= 1
+        ended = first < mention.first or analysis.low(mention.first) in _ENDS_SAID
+        behind = analysis.low(mention.last) in _ENDS_SAID
+        had = analysis.low(first - 1) in ("a", "an") or analysis.low(first - 1) in _HAD
+        alone = mention.last - first == 1 and not behind  # "days with a high"
+        if (ended or behind) and had and not alone and names & {c.name for c in mention.columns}:
+            return tuple(t.text for t in analysis.tokens[first : mention.last + behind])
+    return ()
+
+
+_ENDS_SAID = word_set("low high minimum maximum min max lowest highest")
+_HAD = word_set("had have has having with")
+
+
 def _of_all(question: Question, column: ColumnCard) -> bool:
     """Whether nearly every record states it, and of what adds up some."""
     some = not column.additive or (isinstance(column.minimum, int | float) and column.minimum > 0)

@@ -76,7 +76,7 @@ def thing_for_it(question: Question) -> tuple[str, ...]:
     for mention in analysis.mentions:
         at = mention.first + 1
         doing = analysis.low(at - 1).endswith("ing") and not mention.exact
-        headed = at == 1 or analysis.low(at - 2) in _HEADING
+        headed = at == 1 or analysis.low(at - 2) in _HEADING or analysis.low(at - 2) in (":", ",")
         if not (doing and headed and mention.of("name", "low")) or at in analysis.dates.used:
             continue
         clause = NounPhrases(question, *analysis.sentence_of(at))
