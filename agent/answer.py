@@ -356,16 +356,24 @@ def _silent_on(state: State) -> str:
     documents = {document["id"] for entry in read for document in entry["documents"]}
     if not asked or state.scope is None or len(documents) < state.scope["count"]:
         return ""
-    named = (m["words"] for m in _BESIDE.finditer(state.question.lower()))
+    said = state.question.lower()
+    matches = [*_BESIDE.finditer(said), *_IN_FRONT.finditer(said)]
+    named = dict.fromkeys(m["words"] for m in matches)
     beside = [words for words in named if not set(asked).isdisjoint(words.split())]
     return ", ".join(words for words in beside if missing_words(words, read))
 
 
 _BESIDE = re.compile(
-    r"(?:,|\b(?:and|or|plus))\s+(?:the\s+|its\s+|how\s+)?(?P<words>\w+(?:\s+\w+){0,2}?)"
+    r"(?:,|\b(?:and|or|plus|as well as|along with|with))\s+(?:what(?:'s| was| is| were)\s+)?"
+    r"(?:the\s+|its\s+|how\s+)?(?P<words>(?!(?:and|or|plus|what)\b)\w+(?:\s+\w+){0,2}?)"
     r"(?=\s*(?:$|[?.,;]|(?:and|or|on|in|for|was|were|is|at|of)\b))"
 )
 """What an "and" sets beside another thing that is asked for, in up to three words."""
+_IN_FRONT = re.compile(
+    r"(?:^|\b(?:what(?:'s| was| is| were)|list|give me|tell me|show me|of|both|how)\s+)"
+    r"(?:the\s+|its\s+|how\s+)?(?P<words>\w+(?:\s+\w+){0,2}?)(?=\s+(?:and|plus|as well as)\b)"
+)
+"""What stands in front of such an "and"."""
 
 
 _SAYING = re.compile(

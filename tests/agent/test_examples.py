@@ -71,6 +71,9 @@ def test_the_examples_are_answered(
         "What were the wave height and the salinity on 9 December 2025?",
         "Give me the wave height and the water salinity for 9 December 2025",
         "How high were the waves and how salty on 9 December 2025?",
+        "What was the wave height on 9 December 2025, and what was the salinity?",
+        "The salinity and the wave height on 9 December 2025",
+        "Tell me the wave height as well as the salinity on 9 December 2025",
     ],
 )
 def test_what_is_asked_beside_a_figure_and_stands_nowhere_is_said_to_be_missing(
