@@ -27,6 +27,8 @@ HAVING = word_set("had have has having saw see with without got get brought brin
 _ON_RECORDS = ("count", "share", "streak", "rows", "groups")
 _RECKONED = ("average", "sum", "extreme")
 _COUNTED = (*_RECKONED, "count", "share", "streak")
+_SAYING_WHICH = word_set("being counting meaning means defined called count counts we i my our us")
+"""Where one of these stands, it may be said which records are meant: "'fit' being one above 50"."""
 _WHETHER = ("any", "all", "none")
 _NEAR = 10
 
@@ -60,7 +62,7 @@ def condition_nobody_knows(question: Question, reading: Reading) -> tuple[str, .
         coloured = describes(token.low)
         if whether:
             listed = listed and "and" in (analysis.low(first - 1), analysis.low(last))
-        counted = reading.kind in _COUNTED
+        counted = reading.kind in _COUNTED and not analysis.says(_SAYING_WHICH)
         which = analysis.noun_at(last) and (not coloured or counted) and not whether
         before = range(max(0, first - 1 - _NEAR), first - 1)
         said = analysis.low(first - 1) in HAVING and any(map(analysis.noun_at, before))
