@@ -40,6 +40,8 @@ from pageturner.tools.text_to_sql.sql.runs import (
     WHOLE_DAYS,
     calendar_group,
     change_sql,
+    order_of_groups,
+    place_sql,
     streak_sql,
     stretches_offered,
     stretches_sql,
@@ -291,8 +293,8 @@ class _Writer:
             sql = sides_sql(self.reading, self.table, lambda part: self._where(period=part))
             return sql, self._ids(self._where())
         counted, value = self._counted, self._group_value()
-        columns = "*" if self._beside or self._place else "period, value"
-        told = f"{value} AS value{self._beside}{self._place}"
+        columns = "*" if self._beside or self.reading.place > 1 else "period, value"
+        told = f"{value} AS value{self._beside}{place_sql(self.reading)}"
         order = "DESC" if self.reading.direction == "high" else "ASC"
         parts = self.reading.period.parts if self.reading.period else ()
         if self.reading.rivals:
@@ -324,11 +326,6 @@ class _Writer:
                 return sql, self._ids(self._where(f"{group} IN ({best})"))
             return sql, self._ids(self._where(*whole))
         return sql, self._ids(self._where())
-
-    @property
-    def _place(self) -> str:
-        """Which place of the groups is asked for: "the second hottest month"."""
-        return f", {self.reading.place} AS place" if self.reading.place > 1 else ""
 
     def _of_rival(self, rival: Condition, counted: bool) -> str:
         """One of what is set against each other, by a number of its records or a count of them."""
@@ -412,11 +409,7 @@ class _Writer:
             )
             return sql, self._ids(scope) if stretches_offered(reading) else evidence
         group = self._group_key()
-        order = "period"
-        if reading.by is None and reading.span == "weekday":
-            order = f"min((strftime('%w', {self.key}) + 6) % 7)"
-        if reading.by is None and reading.span in ("season", "quarter"):
-            order = f"min({self.key})"
+        order = "period" if reading.by else order_of_groups(reading.span, self.key)
         if reading.aggregate in ("max", "min"):
             where = self._where(self._measured(), f"{group} IS NOT NULL")
             measure = self._the_measure()

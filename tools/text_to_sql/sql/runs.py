@@ -94,6 +94,18 @@ def calendar_group(span: str, key: str) -> str:
     return f"strftime('{'%Y' if span == 'year' else '%Y-%m'}', {key})"
 
 
+def order_of_groups(span: str, key: str) -> str:
+    """By what stretches of the calendar stand one after the other."""
+    if span == "weekday":
+        return f"min((strftime('%w', {key}) + 6) % 7)"
+    return f"min({key})" if span in ("season", "quarter") else "period"
+
+
+def place_sql(reading: Reading) -> str:
+    """Which place of the groups is asked for: "the second hottest month"."""
+    return f", {reading.place} AS place" if reading.place > 1 else ""
+
+
 def _season_of(key: str) -> str:
     """The season of a record by its months, December in the winter of the year that follows."""
     month, year = f"strftime('%m', {key})", f"strftime('%Y', {key})"

@@ -23,12 +23,8 @@ from pageturner.tools.text_to_sql.untold.left_unread.half_asked import half_aske
 from pageturner.tools.text_to_sql.untold.left_unread.no_common_scale import no_common_scale
 from pageturner.tools.text_to_sql.untold.left_unread.judged_records import judged_records
 from pageturner.tools.text_to_sql.untold.left_unread.listed_beside import listed_beside
-from pageturner.tools.text_to_sql.untold.left_unread.mean_of_no_group import mean_of_no_group
-from pageturner.tools.text_to_sql.untold.left_unread.of_the_best_stretch import (
-    of_the_best_stretch,
-)
+from pageturner.tools.text_to_sql.untold.left_unread.not_taken_in import not_taken_in
 from pageturner.tools.text_to_sql.untold.left_unread.proof_unread import proof_unread
-from pageturner.tools.text_to_sql.untold.left_unread.subject_of_nothing import subject_of_nothing
 from pageturner.tools.text_to_sql.untold.left_unread.unread_predicates import unread_predicate
 from pageturner.tools.text_to_sql.untold.left_unread.verbs_of_facts import (
     done_otherwise,
@@ -46,7 +42,6 @@ from pageturner.tools.text_to_sql.untold.other_things.chances_apart import (
     chance_of_a_turn,
     chance_of_each,
 )
-from pageturner.tools.text_to_sql.untold.other_things.coloured_facts import coloured_fact
 from pageturner.tools.text_to_sql.untold.other_things.compounds import (
     another_kind,
     compound_of_two,
@@ -59,7 +54,6 @@ from pageturner.tools.text_to_sql.untold.other_things.compounds import (
 )
 from pageturner.tools.text_to_sql.untold.other_things.connected import connected
 from pageturner.tools.text_to_sql.untold.other_things.definitions import definition
-from pageturner.tools.text_to_sql.untold.other_things.done_at_that_time import done_at_that_time
 from pageturner.tools.text_to_sql.untold.other_things.done_longest import done_longest
 from pageturner.tools.text_to_sql.untold.other_things.either_kind import (
     either_kind,
@@ -101,10 +95,6 @@ from pageturner.tools.text_to_sql.untold.other_things.ones_of_a_kind import (
     ranked_among_some,
 )
 from pageturner.tools.text_to_sql.untold.other_things.or_something_else import or_something_else
-from pageturner.tools.text_to_sql.untold.other_things.other_of_a_value import (
-    of_no_value,
-    other_of_a_value,
-)
 from pageturner.tools.text_to_sql.untold.other_things.other_things import another_thing
 from pageturner.tools.text_to_sql.untold.other_things.outside import (
     lasted_most,
@@ -316,15 +306,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or later_days_told(question)
         or another_version(question)
         or called_otherwise(question, reading)
-        or judged_records(question, reading)
-        or coloured_fact(question)
-        or done_at_that_time(question, reading)
-        or subject_of_nothing(question, reading)
-        or stated_by_all(question, reading)
-        or of_the_best_stretch(question, reading)
-        or mean_of_no_group(question, reading)
-        or other_of_a_value(question, reading)
-        or of_no_value(question)
+        or not_taken_in(question, reading)
         or with_nothing_beside(question, reading)
         or hour_of_another(question, reading)
         or hour_due(question, reading)
