@@ -39,8 +39,8 @@ from pageturner.tools.text_to_sql.asks.gap_of_the_best import gap_of_the_best
 from pageturner.tools.text_to_sql.asks.hours_of_each import hour_of_each
 from pageturner.tools.text_to_sql.asks.hours_reached import hour_reached
 from pageturner.tools.text_to_sql.asks.level_stretches import level_stretches
-from pageturner.tools.text_to_sql.asks.moved_between import moved_between
 from pageturner.tools.text_to_sql.asks.mean_on_a_scale import mean_on_a_scale
+from pageturner.tools.text_to_sql.asks.moved_between import moved_between
 from pageturner.tools.text_to_sql.asks.plain_lists import plain_list
 from pageturner.tools.text_to_sql.asks.records_asked import records_listed
 from pageturner.tools.text_to_sql.asks.records_done import records_done

@@ -21,8 +21,6 @@ from pageturner.tools.text_to_sql.untold.left_unread.done_on_those_days import d
 from pageturner.tools.text_to_sql.untold.left_unread.done_with_it import done_with_it
 from pageturner.tools.text_to_sql.untold.left_unread.half_asked import half_asked
 from pageturner.tools.text_to_sql.untold.left_unread.no_common_scale import no_common_scale
-from pageturner.tools.text_to_sql.untold.left_unread.judged_records import judged_records
-from pageturner.tools.text_to_sql.untold.left_unread.listed_beside import listed_beside
 from pageturner.tools.text_to_sql.untold.left_unread.not_taken_in import not_taken_in
 from pageturner.tools.text_to_sql.untold.left_unread.proof_unread import proof_unread
 from pageturner.tools.text_to_sql.untold.left_unread.unread_predicates import unread_predicate
@@ -32,9 +30,6 @@ from pageturner.tools.text_to_sql.untold.left_unread.verbs_of_facts import (
     was_otherwise,
 )
 from pageturner.tools.text_to_sql.untold.other_things.aspects_of_another import aspect_of_another
-from pageturner.tools.text_to_sql.untold.left_unread.vague import stated_by_all
-from pageturner.tools.text_to_sql.untold.left_unread.verbs_of_names import verb_of_a_name
-from pageturner.tools.text_to_sql.untold.other_things.beside import beside
 from pageturner.tools.text_to_sql.untold.other_things.chance_of import chance_of_a_number
 from pageturner.tools.text_to_sql.untold.other_things.chance_of_a_stretch import chance_of_a_stretch
 from pageturner.tools.text_to_sql.untold.other_things.chances_apart import (
@@ -53,7 +48,6 @@ from pageturner.tools.text_to_sql.untold.other_things.compounds import (
     thing_for_it,
 )
 from pageturner.tools.text_to_sql.untold.other_things.connected import connected
-from pageturner.tools.text_to_sql.untold.other_things.definitions import definition
 from pageturner.tools.text_to_sql.untold.other_things.done_longest import done_longest
 from pageturner.tools.text_to_sql.untold.other_things.either_kind import (
     either_kind,
