@@ -179,6 +179,7 @@ from pageturner.tools.text_to_sql.untold.within_a_day.hour_of_a_value import (
     earlier_what,
     hour_due,
     hour_of_a_plan,
+    hour_of_an_end,
     hour_of_another,
 )
 from pageturner.tools.text_to_sql.untold.within_a_day.hour_of_what_was_due import (
@@ -303,6 +304,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or not_taken_in(question, reading)
         or with_nothing_beside(question, reading)
         or hour_of_another(question, reading)
+        or hour_of_an_end(question, reading)
         or hour_due(question, reading)
         or hour_of_a_plan(question, reading)
         or outcome_published(question, reading)

@@ -51,10 +51,14 @@ def within_the_place(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "bedroom" of "how cold was it in the bedroom": nobody measured there."""
     analysis = question.analysis
     columns = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
-    if analysis.lacks(_PLACED) or not any(column.type in NUMERIC for column in columns):
+    if analysis.lacks(_PLACED | {"there", "by"}) or not any(
+        column.type in NUMERIC for column in columns
+    ):
         return ()
     if reading.period is None or not reading.period.named_days:
         return ()
+    if pointed := _pointed_at(analysis):
+        return pointed
     for at in range(len(analysis.tokens)):
         before, article = analysis.low(at), analysis.low(at + 1)
         if before not in _PLACED or at in analysis.dates.used:
@@ -74,6 +78,26 @@ def within_the_place(question: Question, reading: Reading) -> tuple[str, ...]:
 
 
 _PLANNED = word_set("in at inside near under")
+
+
+def _pointed_at(analysis: Analysis) -> tuple[str, ...]:
+    """The "up there" of "we were on Hood that day, how windy was it up there", the "by the water"
+    of "down by the water": somewhere else than where it is measured."""
+    for at in sorted(analysis.focus):
+        two, three = analysis.between(at, at + 2), analysis.between(at, at + 3)
+        if two in _POINTING and analysis.low(at + 2) in _CLOSING:
+            return tuple(two)
+        if three in _BESIDE and analysis.low(at + 3) in _CLOSING:
+            return tuple(three)
+    return ()
+
+
+_POINTING = (["up", "there"], ["down", "there"], ["up", "top"])
+_BESIDE = tuple(
+    [near, "the", place]
+    for near in ("by", "near", "at", "on", "along")
+    for place in ("water", "shore", "waterfront", "seafront", "coast", "beach", "summit", "top")
+)
 
 
 def _head(analysis: Analysis, first: int) -> int:

@@ -179,7 +179,7 @@ def before_the_first(question: Question) -> tuple[str, ...]:
         ends = _EARLIEST if analysis.low(at) == "before" else _LATEST
         if analysis.low(at) not in ("before", "after") or analysis.low(at - 1) not in _STRETCHES:
             continue
-        first = at + 1 + (analysis.low(at + 1) in _THE)
+        first = at + 1 + (analysis.low(at + 1) in _THE | _OURS)
         if analysis.low(first) in ends and analysis.noun_at(first + 1):
             behind = analysis.low(first + 2)
             if first + 2 not in analysis.dates.used and behind not in _OF_THEM:
@@ -252,6 +252,7 @@ def _of_a_date(analysis: Analysis, at: int) -> bool:
 
 
 _THE = word_set("the its a any that this")
+_OURS = word_set("your our my their these those")
 _STANDING = word_set("old previous standing existing former daily longstanding")
 _BROKEN = word_set("break broke broken beat beaten beats tie tied equal equalled shatter smash set")
 _HELD = word_set("archive records reports briefings dataset data corpus here month year season")

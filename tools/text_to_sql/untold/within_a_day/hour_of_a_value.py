@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading, Truth
+from pageturner.tools.text_to_sql.untold.other_things.aspects_of_another import is_of
 
 _REACHED = word_set(
     "reached measured recorded observed hit logged felt registered noted peak peaked peaks"
@@ -53,6 +54,25 @@ def hour_of_another(question: Question, reading: Reading) -> tuple[str, ...]:
         if columns and not own and (ranked or analysis.low(at) in _REACHED):
             return tuple(mention.words.split())
     return ()
+
+
+def hour_of_an_end(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "when" of "when on 3 May was the swell at its highest": of that day a value is told, and
+    the one hour that is kept is of another."""
+    analysis, period, measure = question.analysis, reading.period, reading.measure
+    if analysis.lacks(("when",)) or reading.kind != "extreme" or measure is None:
+        return ()
+    if period is None or not period.single_day or not one_a_day(analysis.card):
+        return ()
+    hours = [column for column in analysis.card.columns if column.type == "time"]
+    things = [m for m in analysis.mentions if measure.column in m.columns]
+    start = min(analysis.focus, default=0)
+    asked = "when" in analysis.between(start, start + 2)
+    if not asked or measure.column.type == "time" or not things or measure.minus:
+        return ()
+    if any(is_of(hour, thing) for hour in hours for thing in things):
+        return ()
+    return "when", things[0].words
 
 
 def hours_of_a_fact(question: Question, reading: Reading) -> tuple[str, ...]:

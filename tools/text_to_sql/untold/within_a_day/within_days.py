@@ -127,7 +127,8 @@ def part_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
         before = analysis.low(opening)
         apart = _named(question, at) or analysis.low(at) == "midnight"  # (an hour)
         apart = apart or analysis.low(at + 1) == "before"  # "the evening before Christmas"
-        if analysis.low(at) in parts and before in _WITHIN and not apart:
+        within = before in _WITHIN or (before == "for" and opening < at - 1)  # "for the morning"
+        if analysis.low(at) in parts and within and not apart:
             return (analysis.tokens[at].text,)
     return ()
 
