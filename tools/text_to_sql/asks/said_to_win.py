@@ -66,7 +66,8 @@ def _without_heading(
     """The places of the two without the "May" of "in May, was 1-10 May warmer than 20-31 May", of
     which both are."""
     numbers = [part for _, part in places]
-    heading = len(set(numbers)) == parts + 1 and numbers.count(0) == 1 and places[0] < (asked, 0)
+    heading = len(set(numbers)) == parts + 1 and numbers.count(0) == 1
+    heading = heading and places[0][0] < asked < places[1][0]
     return [(at, part - 1) for at, part in places[1:]] if heading else places
 
 

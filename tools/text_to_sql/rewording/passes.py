@@ -12,6 +12,7 @@ from typing import Any
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.put_steps import PUT
 from pageturner.tools.text_to_sql.rewording.reckoned_steps import RECKONED
 from pageturner.tools.text_to_sql.rewording.said_steps import SAID
 from pageturner.tools.text_to_sql.rewording.steps import Given
@@ -23,7 +24,7 @@ LONGEST = 4000
 MOST = 600
 """So many of its tokens are read."""
 
-STEPS = (*TYPED, *SAID, *RECKONED)
+STEPS = (*TYPED, *PUT, *SAID, *RECKONED)
 """One after the other: what a step reads has been put so by those before it."""
 
 _ALWAYS = frozenset(at for at, step in enumerate(STEPS) if step.words is None)

@@ -18,17 +18,13 @@ from pageturner.tools.text_to_sql.dates.parts_of_months import of_any_month
 from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.rewording.amounts.anything_from import anything_from
-from pageturner.tools.text_to_sql.rewording.amounts.as_far_as import got_to, reaches_so_much
 from pageturner.tools.text_to_sql.rewording.amounts.as_takings import as_takings
 from pageturner.tools.text_to_sql.rewording.amounts.best_records import best_records
-from pageturner.tools.text_to_sql.rewording.amounts.climbing_how_high import gets_how_high
-from pageturner.tools.text_to_sql.rewording.amounts.coming_on import coming_on
 from pageturner.tools.text_to_sql.rewording.amounts.differing import differing
 from pageturner.tools.text_to_sql.rewording.amounts.either_way import either_way
 from pageturner.tools.text_to_sql.rewording.amounts.ends_side_by_side import ends_side_by_side
 from pageturner.tools.text_to_sql.rewording.amounts.ends_stated import ends_stated
 from pageturner.tools.text_to_sql.rewording.amounts.falls_into import falls_into
-from pageturner.tools.text_to_sql.rewording.amounts.felt_by_so_much import felt_by_so_much
 from pageturner.tools.text_to_sql.rewording.amounts.figure_meant import figure_meant
 from pageturner.tools.text_to_sql.rewording.amounts.free_things import free_things
 from pageturner.tools.text_to_sql.rewording.amounts.furthest_short import furthest_short
@@ -41,12 +37,10 @@ from pageturner.tools.text_to_sql.rewording.amounts.runners_up import runners_up
 from pageturner.tools.text_to_sql.rewording.amounts.speeds_in_short import speeds_in_full
 from pageturner.tools.text_to_sql.rewording.amounts.tallied import tallied
 from pageturner.tools.text_to_sql.rewording.amounts.tally_of import tally_of
-from pageturner.tools.text_to_sql.rewording.amounts.than_a_chance import than_a_chance
 from pageturner.tools.text_to_sql.rewording.amounts.things_counted import counting_things
 from pageturner.tools.text_to_sql.rewording.amounts.time_spent import time_spent
 from pageturner.tools.text_to_sql.rewording.amounts.time_taken import time_taken
 from pageturner.tools.text_to_sql.rewording.amounts.times_done import times_done
-from pageturner.tools.text_to_sql.rewording.amounts.with_a_chance import amount_beside_a_chance
 from pageturner.tools.text_to_sql.rewording.amounts.years_as_numbers import years_as_numbers
 from pageturner.tools.text_to_sql.rewording.beside.ages_told import without_ages
 from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import (
@@ -62,7 +56,6 @@ from pageturner.tools.text_to_sql.rewording.beside.missed_by_somebody import (
     without_what_somebody_missed,
 )
 from pageturner.tools.text_to_sql.rewording.beside.needed_by import without_who_needs_it
-from pageturner.tools.text_to_sql.rewording.beside.not_meant import without_not_meant
 from pageturner.tools.text_to_sql.rewording.beside.only_that import (
     without_what_to_leave_out,
     without_who_asks,
@@ -76,16 +69,11 @@ from pageturner.tools.text_to_sql.rewording.beside.what_else_it_says import what
 from pageturner.tools.text_to_sql.rewording.beside.where_records_begin import (
     without_where_records_begin,
 )
-from pageturner.tools.text_to_sql.rewording.beside.widened import as_wide_as_told
 from pageturner.tools.text_to_sql.rewording.beside.with_or_without import with_or_without
 from pageturner.tools.text_to_sql.rewording.days.before_and_after_holidays import beside_a_holiday
 from pageturner.tools.text_to_sql.rewording.days.begun_and_ended import begun_and_ended
 from pageturner.tools.text_to_sql.rewording.days.by_day_of_the_week import by_day_of_the_week
 from pageturner.tools.text_to_sql.rewording.days.called_by_somebody import without_what_they_call
-from pageturner.tools.text_to_sql.rewording.days.called_days import (
-    without_called_days,
-    without_days_called_first,
-)
 from pageturner.tools.text_to_sql.rewording.days.clock_changes import clocks_changed
 from pageturner.tools.text_to_sql.rewording.days.counting_from import counting_from
 from pageturner.tools.text_to_sql.rewording.days.days_from_one_on import counted_from_one_on
@@ -140,7 +128,6 @@ from pageturner.tools.text_to_sql.rewording.days.to_and_including import (
 from pageturner.tools.text_to_sql.rewording.days.weekday_of_a_report import (
     without_weekday_of_a_report,
 )
-from pageturner.tools.text_to_sql.rewording.days.weekday_pairs import on_the_day_beside
 from pageturner.tools.text_to_sql.rewording.days.weekday_ranges import ranges_of_weekdays
 from pageturner.tools.text_to_sql.rewording.days.weekdays_against import weekdays_against
 from pageturner.tools.text_to_sql.rewording.days.weekdays_headed import weekdays_headed
@@ -169,48 +156,28 @@ from pageturner.tools.text_to_sql.rewording.days.which_of_the_months import whic
 from pageturner.tools.text_to_sql.rewording.days.yet_this_year import yet_this_year
 from pageturner.tools.text_to_sql.rewording.phrasing.all_but_some import all_but_some
 from pageturner.tools.text_to_sql.rewording.phrasing.as_entered import as_entered
-from pageturner.tools.text_to_sql.rewording.phrasing.as_measured import as_measured
 from pageturner.tools.text_to_sql.rewording.phrasing.asked_of_a_record import asked_of_a_record
-from pageturner.tools.text_to_sql.rewording.phrasing.becoming_so import become_so
-from pageturner.tools.text_to_sql.rewording.phrasing.by_a_record import by_a_record
-from pageturner.tools.text_to_sql.rewording.phrasing.concerning import concerning
-from pageturner.tools.text_to_sql.rewording.phrasing.counted_in import (
-    counted_as,
-    with_what_counts_in,
-)
 from pageturner.tools.text_to_sql.rewording.phrasing.doing_as_done import doing_as_done
 from pageturner.tools.text_to_sql.rewording.phrasing.done_as_records import done_as_records
 from pageturner.tools.text_to_sql.rewording.phrasing.done_first import done_first
 from pageturner.tools.text_to_sql.rewording.phrasing.done_to_it import done_to_it
 from pageturner.tools.text_to_sql.rewording.phrasing.every_record import every_record
 from pageturner.tools.text_to_sql.rewording.phrasing.facts_as_nouns import facts_as_nouns
-from pageturner.tools.text_to_sql.rewording.phrasing.had_none import had_none
 from pageturner.tools.text_to_sql.rewording.phrasing.how_many_there_are import how_many_there_are
 from pageturner.tools.text_to_sql.rewording.phrasing.how_of_both import how_of_both
 from pageturner.tools.text_to_sql.rewording.phrasing.listed_but_some import listed_but_some
 from pageturner.tools.text_to_sql.rewording.phrasing.most_recent import most_recent
 from pageturner.tools.text_to_sql.rewording.phrasing.non_such import non_such
 from pageturner.tools.text_to_sql.rewording.phrasing.none_given import none_given
-from pageturner.tools.text_to_sql.rewording.phrasing.on_top import on_top
-from pageturner.tools.text_to_sql.rewording.phrasing.or_mostly_so import or_mostly_so
-from pageturner.tools.text_to_sql.rewording.phrasing.outright import just_so_much
-from pageturner.tools.text_to_sql.rewording.phrasing.participles_behind import participles_in_front
 from pageturner.tools.text_to_sql.rewording.phrasing.people_as_we import people_as_we
-from pageturner.tools.text_to_sql.rewording.phrasing.plain_or_mostly import plain_or_mostly
 from pageturner.tools.text_to_sql.rewording.phrasing.put_up_as_had import put_up_as_had
 from pageturner.tools.text_to_sql.rewording.phrasing.the_two_values import the_two_values
 from pageturner.tools.text_to_sql.rewording.phrasing.things_as_records import things_as_records
 from pageturner.tools.text_to_sql.rewording.phrasing.things_left_out import things_left_out
-from pageturner.tools.text_to_sql.rewording.phrasing.turns_of_speech import put_plainly
-from pageturner.tools.text_to_sql.rewording.phrasing.values_as_records import values_as_records
 from pageturner.tools.text_to_sql.rewording.phrasing.who_is_named import who_is_named
 from pageturner.tools.text_to_sql.rewording.phrasing.who_was_the_most import who_was_the_most
 from pageturner.tools.text_to_sql.rewording.phrasing.whom_records_are_of import whom_records_are_of
 from pageturner.tools.text_to_sql.rewording.phrasing.whose_measure import whose_measure
-from pageturner.tools.text_to_sql.rewording.plans.hit_as_matched import hit_as_matched
-from pageturner.tools.text_to_sql.rewording.plans.met_exactly import met_exactly
-from pageturner.tools.text_to_sql.rewording.plans.not_the_plan import not_the_plan
-from pageturner.tools.text_to_sql.rewording.plans.put_at import put_at
 from pageturner.tools.text_to_sql.rewording.plans.told_to_expect import told_to_expect
 from pageturner.tools.text_to_sql.rewording.steps import Step
 from pageturner.tools.text_to_sql.rewording.told.all_that_matters import (
@@ -473,35 +440,5 @@ TYPED: tuple[Step[...], ...] = (
     Step(as_excepted, words=word_set("other unless")),
     without_days_spelt_out,
     without_dates_of_weekdays,
-    without_not_meant,
-    without_called_days,
-    or_mostly_so,
-    without_days_called_first,
-    just_so_much,
-    on_the_day_beside,
-    by_a_record,
-    values_as_records,
-    had_none,
-    not_the_plan,
-    put_at,
-    participles_in_front,
-    as_measured,
-    become_so,
-    hit_as_matched,
-    met_exactly,
-    got_to,
-    reaches_so_much,
-    gets_how_high,
-    on_top,
-    put_plainly,
-    concerning,
-    than_a_chance,
-    amount_beside_a_chance,
-    felt_by_so_much,
-    coming_on,
-    plain_or_mostly,
-    as_wide_as_told,
-    with_what_counts_in,
-    counted_as,
 )
 """Spelt and marked as it was meant."""

@@ -57,6 +57,8 @@ def _bracketed(tokens: Sequence[Token], at: int) -> list[Token] | None:
         return None  # "the first half (1-15) or the rest of the month"
     start = at
     while start and at - start < _LONGEST and _of_a_part(tokens[start - 1]):
+        if tokens[start - 1].low == "in" and _ORDER & {token.low for token in tokens[start:at]}:
+            break  # "on more days in the first half (1-15)"
         start -= 1
     said = {token.low for token in tokens[start:at]}
     start += low_at(tokens, start) == "in"

@@ -18,9 +18,9 @@ _STRETCHES = word_set("week month quarter year season spring summer autumn fall 
 @step(words=_BY_NOW)
 def yet_this_year(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with "so far" in front of the stretch."""
-    if low_at(tokens, 0) not in _HAVING:
-        return list(tokens)
     by_now = next((at for at, token in enumerate(tokens) if token.low in _BY_NOW), 0)
+    if not by_now or low_at(tokens, 0) not in _HAVING:
+        return list(tokens)
     for at in range(1, len(tokens) - 1):
         if tokens[at].low == "this" and tokens[at + 1].low in _STRETCHES:
             so_far = tokens[at].put_all("so", "far")

@@ -174,7 +174,10 @@ def _subject(analysis: Analysis, at: int) -> Mention | None:
     at += analysis.low(at) in _BEFORE
     for mention in analysis.mentions:
         kept = any(one.column.type != "date" for one in mention.of("name", "value", "low"))
-        if mention.first == at and kept and mention.first in analysis.focus:
+        named = any(
+            c.type == "text" and not c.order for c in (v.column for v in mention.of("value"))
+        )
+        if mention.first == at and kept and not named and mention.first in analysis.focus:
             return mention
     return None
 

@@ -16,7 +16,7 @@ from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.untold.other_things.aspects_of_another import is_of
 
-_BESIDE = phrases("""
+_SURELY_BESIDE = phrases("""
     before, after, until, till, since, while, while there was, once there was, as long as there was,
     during, except during, prior to, following, throughout, between the start and the end of,
     at the start of, at the beginning of, at the end of, in the middle of, at the time of,
@@ -25,8 +25,10 @@ _BESIDE = phrases("""
     because of, due to, owing to, thanks to, despite, in spite of, as a result of, caused by,
     above, below, behind, beneath, under, beyond, next to, near,
     if there had been no, had there been no, if there had not been, if not for, but for, were it not
-    for, instead of, without
+    for
 """)
+_BESIDE = _SURELY_BESIDE | phrases("instead of, without")
+"""Of whether something was so, these ask for what was not so beside it."""
 _SETTING = phrases("before, after, until, till, once, when, while, as soon as, by the time, as")
 _THE = word_set("the that this any a an some all")
 _COMING = word_set("""
@@ -52,7 +54,7 @@ def beside_another(question: Question, reading: Reading) -> tuple[str, ...]:
     things = [m for m in analysis.mentions if m.first in analysis.focus and _is_thing(m)]
     for thing in things[1:] if not _impersonal(analysis) else things:
         first = thing.first - (analysis.low(thing.first - 1) in _THE)
-        size = ends(analysis.tokens, first, _BESIDE)
+        size = ends(analysis.tokens, first, _BESIDE if reading.shown else _SURELY_BESIDE)
         came = analysis.low(thing.last) in _COMING and ends(analysis.tokens, first, _SETTING)
         own = any(is_of(one, thing) for one in columns if one not in thing.columns)
         if not own and ((size and not analysis.noun_at(thing.last)) or came):

@@ -1,0 +1,72 @@
+"""Steps that put what is said of values and records in the words of all others: the last before
+what others say is read.
+"""
+
+from pageturner.tools.text_to_sql.rewording.amounts.as_far_as import got_to, reaches_so_much
+from pageturner.tools.text_to_sql.rewording.amounts.climbing_how_high import gets_how_high
+from pageturner.tools.text_to_sql.rewording.amounts.coming_on import coming_on
+from pageturner.tools.text_to_sql.rewording.amounts.felt_by_so_much import felt_by_so_much
+from pageturner.tools.text_to_sql.rewording.amounts.than_a_chance import than_a_chance
+from pageturner.tools.text_to_sql.rewording.amounts.with_a_chance import amount_beside_a_chance
+from pageturner.tools.text_to_sql.rewording.beside.not_meant import without_not_meant
+from pageturner.tools.text_to_sql.rewording.beside.widened import as_wide_as_told
+from pageturner.tools.text_to_sql.rewording.days.called_days import (
+    without_called_days,
+    without_days_called_first,
+)
+from pageturner.tools.text_to_sql.rewording.days.weekday_pairs import on_the_day_beside
+from pageturner.tools.text_to_sql.rewording.phrasing.as_measured import as_measured
+from pageturner.tools.text_to_sql.rewording.phrasing.becoming_so import become_so
+from pageturner.tools.text_to_sql.rewording.phrasing.by_a_record import by_a_record
+from pageturner.tools.text_to_sql.rewording.phrasing.concerning import concerning
+from pageturner.tools.text_to_sql.rewording.phrasing.counted_in import (
+    counted_as,
+    with_what_counts_in,
+)
+from pageturner.tools.text_to_sql.rewording.phrasing.had_none import had_none
+from pageturner.tools.text_to_sql.rewording.phrasing.on_top import on_top
+from pageturner.tools.text_to_sql.rewording.phrasing.or_mostly_so import or_mostly_so
+from pageturner.tools.text_to_sql.rewording.phrasing.outright import just_so_much
+from pageturner.tools.text_to_sql.rewording.phrasing.participles_behind import participles_in_front
+from pageturner.tools.text_to_sql.rewording.phrasing.plain_or_mostly import plain_or_mostly
+from pageturner.tools.text_to_sql.rewording.phrasing.turns_of_speech import put_plainly
+from pageturner.tools.text_to_sql.rewording.phrasing.values_as_records import values_as_records
+from pageturner.tools.text_to_sql.rewording.plans.hit_as_matched import hit_as_matched
+from pageturner.tools.text_to_sql.rewording.plans.met_exactly import met_exactly
+from pageturner.tools.text_to_sql.rewording.plans.not_the_plan import not_the_plan
+from pageturner.tools.text_to_sql.rewording.plans.put_at import put_at
+from pageturner.tools.text_to_sql.rewording.steps import Step
+
+PUT: tuple[Step[...], ...] = (
+    without_not_meant,
+    without_called_days,
+    or_mostly_so,
+    without_days_called_first,
+    just_so_much,
+    on_the_day_beside,
+    by_a_record,
+    values_as_records,
+    had_none,
+    not_the_plan,
+    put_at,
+    participles_in_front,
+    as_measured,
+    become_so,
+    hit_as_matched,
+    met_exactly,
+    got_to,
+    reaches_so_much,
+    gets_how_high,
+    on_top,
+    put_plainly,
+    concerning,
+    than_a_chance,
+    amount_beside_a_chance,
+    felt_by_so_much,
+    coming_on,
+    plain_or_mostly,
+    as_wide_as_told,
+    with_what_counts_in,
+    counted_as,
+)
+"""What is said of values and records, put as it is of all others."""
