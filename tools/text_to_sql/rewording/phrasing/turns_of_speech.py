@@ -135,6 +135,7 @@ _OF_THEM = word_set("the all every those a list just only")
 _MARKS = frozenset({",", ".", "?", "!", ";", ":"})
 _BEHIND = _MARKS | {"", "on", "in", "at", "by", "for", "during"}
 _NEAR = 6
+_CHANCES = word_set("chance chances")
 _OPENINGS = {plain: first_words(said) for plain, said in _PLAINLY.items()}
 _TELLING = (
     one_of_each(_GIVING_WAY, *_PLAINLY.values(), _CAPABLE, _TOTAL_NUMBER, _MORE_OF_ITS)
@@ -166,6 +167,8 @@ def put_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
                 continue  # "list the best and the worst days"
             if plain in ("have", "had") and low_at(result, at + size) in _BEHIND:
                 continue  # "how much hail did they end up with on 3 May"
+            if plain == "had" and any(t.low in _CHANCES for t in result[max(0, at - _NEAR) : at]):
+                continue  # "given a 20% chance ended up with hail": what came of it
             if plain == "in that period" and not _dated(result[:at]):
                 continue
             if plain == "as well" and _of_a_thing(result, at + size, lexicon):

@@ -7,6 +7,7 @@ from pageturner.tools.text_to_sql.untold.outcomes.as_measured_after import (
     added_up,
     measured_after,
 )
+from pageturner.tools.text_to_sql.untold.outcomes.never_showed import never_showed
 from pageturner.tools.text_to_sql.untold.outcomes.off_its_hour import (
     came_to_something_else,
     off_its_hour,
@@ -27,4 +28,5 @@ def only_foretold(question: Question, reading: Reading) -> tuple[str, ...]:
         or stayed_without(question)
         or which_amount(question, reading)
         or owned_up(question)
+        or never_showed(question)
     )
