@@ -28,7 +28,7 @@ from pageturner.agent.rows import answer_rows
 from pageturner.agent.state import Answer, State
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.evidence import Evidence, TraceEvent, length_of, numbers_of_records, trace
-from pageturner.tools.near_words import Nearness
+from pageturner.tools.near_words import NearWords
 from pageturner.tools.scope_tool import UNSCOPED
 from pageturner.tools.scoping import Rows
 from pageturner.tools.threads import read_by_rules
@@ -75,11 +75,14 @@ class Answerer(Protocol):
 class EmbeddedAnswerer:
     """Rules: rows said as sentences and tables, else the sentences that carry the evidence."""
 
-    def __init__(self, scoper: "Scoper", near: Nearness | None = None) -> None:
+    def __init__(self, scoper: "Scoper", near: NearWords | None = None) -> None:
         self._scoper, self._near = scoper, near
 
     async def answer(self, state: State, problems: str) -> Draft:
         card = await self._scoper.card()
+        quotes = any(entry["passage"] is not None for entry in state.evidence)
+        if self._near is not None and quotes and _may_quote(state):
+            await self._near.load()
         return await read_by_rules(length_of(state.evidence), self._answer, state, card)
 
     def _answer(self, state: State, card: SchemaCard) -> Draft:

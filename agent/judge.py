@@ -43,6 +43,7 @@ from pageturner.agent.relevance import (
     untold_words,
 )
 from pageturner.agent.state import ExitReason, State
+from pageturner.corpus.card import SchemaCard
 from pageturner.corpus.reading import Reader
 from pageturner.tools.evidence import Evidence, length_of, numbers_of_records, trace
 from pageturner.tools.hours import hours
@@ -112,11 +113,15 @@ class EmbeddedJudge:
                 missing = f"every document tells its own of {', '.join(alone)}"
                 return Verdict(sufficient=False, missing=missing)
         length = length_of(evidence)
-        verdict = await read_by_rules(length, self._judge, question, evidence, unread)
+        told = forms and any(entry["passage"] is not None for entry in evidence)
+        card = await self._card() if told else None
+        if any(entry["passage"] is not None for entry in evidence):
+            await self._near.load()
+        verdict = await read_by_rules(length, self._judge, question, evidence, unread, card)
         searched = any(entry["passage"] is not None for entry in evidence)
         answered = not asks_why(question) and any(map(_is_answer, forms))
         if verdict.sufficient and searched and not answered:
-            card = await asyncio.to_thread(self._reader.corpus.card, self._reader.access)
+            card = card or await self._card()
             if reasons_told(question, evidence, card):
                 return verdict
             if not forms and (unread_limit := limit_unread(question, card)):
@@ -129,8 +134,10 @@ class EmbeddedJudge:
 
     async def _keeps_records(self) -> bool:
         """Whether columns are declared, whose values are names that documents mention."""
-        card = await asyncio.to_thread(self._reader.corpus.card, self._reader.access)
-        return any(column.type == "text" for column in card.columns)
+        return any(column.type == "text" for column in (await self._card()).columns)
+
+    async def _card(self) -> SchemaCard:
+        return await asyncio.to_thread(self._reader.corpus.card, self._reader.access)
 
     def _tells_none_apart(self, question: str, passages: Sequence[Evidence]) -> bool:
         """Whether all that is said of the document asked for stands in every document."""
@@ -145,7 +152,13 @@ class EmbeddedJudge:
     def _mentioned(self, words: Sequence[str]) -> bool:
         return any(map(self._reader.mentions, words))
 
-    def _judge(self, question: str, evidence: Sequence[Evidence], unread: set[str]) -> Verdict:
+    def _judge(
+        self,
+        question: str,
+        evidence: Sequence[Evidence],
+        unread: set[str],
+        card: SchemaCard | None,
+    ) -> Verdict:
         forms = [entry["rows"]["form"] for entry in evidence if entry["rows"] is not None]
         if planned := next((form["unverified"] for form in forms if "unverified" in form), ""):
             return Verdict(sufficient=False, missing=f"no record tells how {planned!r} turned out")
@@ -184,10 +197,10 @@ class EmbeddedJudge:
                 return Verdict(sufficient=False, missing="nobody's whereabouts are told")
             if told and _quotes_for_a_figure(question, evidence, forms):
                 return Verdict(sufficient=False, missing=_NOT_RECKONED)
-            if told and not any(map(_tells_values, forms)):
-                card = self._reader.corpus.card(self._reader.access)
-                if thing := amount_untold(question, [entry["text"] for entry in told], card):
-                    return Verdict(sufficient=False, missing=f"no amount of {thing} is told")
+            without = bool(told) and not any(map(_tells_values, forms))
+            texts = [entry["text"] for entry in told]
+            if card and without and (thing := amount_untold(question, texts, card)):
+                return Verdict(sufficient=False, missing=f"no amount of {thing} is told")
             if unread and told and not any(map(_tells_values, forms)):
                 if _BEGINNING.search(question) and not any(
                     tells_an_hour(entry["text"], unread) for entry in told

@@ -3,6 +3,7 @@
 How near two words are, the embedding model knows before it reads; see `corpus/word_vectors.py`.
 """
 
+import asyncio
 from collections.abc import Collection
 from itertools import takewhile
 from typing import Protocol
@@ -35,6 +36,13 @@ class NearWords:
 
     def __init__(self, corpus: Corpus) -> None:
         self._corpus = corpus
+        self._loaded = False
+
+    async def load(self) -> None:
+        """Have the model read, once, off the event loop."""
+        if not self._loaded:
+            await asyncio.to_thread(self, ["word"], ["word"])
+            self._loaded = True
 
     def __call__(
         self, asked: Collection[str], there: Collection[str], least: float = NEAR
