@@ -16,6 +16,7 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
+from pageturner.tools.text_to_sql.untold.within_a_day.beside_another import is_thing
 
 _THE = word_set("the that this any a an its")
 _WHICH = word_set("which what")
@@ -32,7 +33,8 @@ def no_common_scale(question: Question, reading: Reading) -> tuple[str, ...]:
     if reading.scope_only and not reading.conditions:
         return ()
     held = [f for f in question.found if isinstance(f.condition, Comparison)]
-    named = [m for m in analysis.mentions if m.first in analysis.focus and _is_thing(m)]
+    spoken = [m for m in analysis.mentions if m.first in analysis.focus and is_thing(m)]
+    named = [m for m in spoken if m.of("name", "value")]
     for one, two in pairwise(named):
         joint = two.first - (analysis.low(two.first - 1) in _THE)
         between = analysis.between(one.last, joint)
@@ -45,13 +47,6 @@ def no_common_scale(question: Question, reading: Reading) -> tuple[str, ...]:
         if between == ["or"] and (word := _which_is(analysis, one)):
             return word, one.words, two.words
     return ()
-
-
-def _is_thing(mention: Mention) -> bool:
-    values = mention.of("value")
-    if values and any(link.column.type != "boolean" for link in values):
-        return False
-    return any(link.column.type != "date" for link in mention.of("name", "value"))
 
 
 def _is_graded(words: list[str]) -> bool:

@@ -51,7 +51,7 @@ def beside_another(question: Question, reading: Reading) -> tuple[str, ...]:
     columns = [*reading.shown, *(measure.columns if measure else ())]
     if columns and all(column.type in ("time", "date") for column in columns):
         return ()
-    things = [m for m in analysis.mentions if m.first in analysis.focus and _is_thing(m)]
+    things = [m for m in analysis.mentions if m.first in analysis.focus and is_thing(m)]
     for thing in things[1:] if not _impersonal(analysis) else things:
         first = thing.first - (analysis.low(thing.first - 1) in _THE)
         size = ends(analysis.tokens, first, _BESIDE if reading.shown else _SURELY_BESIDE)
@@ -62,7 +62,7 @@ def beside_another(question: Question, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
-def _is_thing(mention: Mention) -> bool:
+def is_thing(mention: Mention) -> bool:
     """Whether a thing is spoken of, and no name of a record or a kind of one."""
     values = mention.of("value")
     if values and any(link.column.type != "boolean" for link in values):

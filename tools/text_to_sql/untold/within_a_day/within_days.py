@@ -305,7 +305,7 @@ def night_between(question: Question) -> tuple[str, ...]:
         return ()
     (start, end), *others = period.intervals
     for at in sorted(analysis.focus) if one_a_day(analysis.card) else ():
-        first = at + 1 + (analysis.low(at + 1) in _BETWEEN)
+        first = at + 1 + (analysis.low(at + 1) in _LYING)
         between = first > at + 1 and first in analysis.dates.used and (end - start).days == 1
         free = at not in analysis.dates.used and not _named(question, at)
         if analysis.low(at) == "night" and between and free and not others:
@@ -313,7 +313,7 @@ def night_between(question: Question) -> tuple[str, ...]:
     return ()
 
 
-_BETWEEN = word_set("of from between on")
+_LYING = word_set("of from between on")
 
 
 def hour_of_no_half(question: Question) -> tuple[str, ...]:
