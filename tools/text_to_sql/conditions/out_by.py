@@ -11,6 +11,7 @@ from pageturner.tools.text_to_sql.language.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 
+_HOW_FAR = (["how", "far"], ["how", "much"])
 _CLOSING = word_set("? . , ; ! on in during over from between for at this last and or")
 
 
@@ -25,6 +26,7 @@ def out_by(tokens: Sequence[Token], amounts: Sequence[Amount]) -> list[int]:
         and (
             (at in said and (at + 1 == len(lows) or lows[at + 1] in _CLOSING))
             or (at > 2 and lows[at - 3 : at - 1] == ["how", "many"] and lows[at - 1] in UNITS)
+            or (lows[max(at - 2, 0) : at] in _HOW_FAR and lows[at + 1 : at + 2] == ["was"])
         )
     ]
 

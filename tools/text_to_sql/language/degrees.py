@@ -9,7 +9,7 @@ from functools import lru_cache
 from pageturner.tools.text_to_sql.language.tokens import Degree, stems
 from pageturner.tools.text_to_sql.language.words import word_set
 
-_ADJECTIVES = word_set(
+ADJECTIVES = word_set(
     "bad big bright broad busy calm cheap clean clear close cold common cool costly cramped cruel "
     "dark dear deep dense dim dry dull early easy fair far fast fat few fierce fine firm fresh "
     "full gentle good great hard harsh heavy high hot huge intense large late light little long "
@@ -47,7 +47,7 @@ def is_superlative(word: str) -> bool:
 def _superlative_of(base: str) -> bool:
     """Whether what is left of a word without its ending is an adjective: the "pricy" of
     "priciest", and no "priest"."""
-    return base in _ADJECTIVES or (len(base) > _SHORT and base.endswith("y"))
+    return base in ADJECTIVES or (len(base) > _SHORT and base.endswith("y"))
 
 
 def _graded(base: str, degree: Degree, declared: Collection[str]) -> bool:

@@ -24,6 +24,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.counted_in import (
     with_what_counts_in,
 )
 from pageturner.tools.text_to_sql.rewording.phrasing.had_none import had_none
+from pageturner.tools.text_to_sql.rewording.phrasing.how_late import at_what_time
 from pageturner.tools.text_to_sql.rewording.phrasing.on_top import on_top
 from pageturner.tools.text_to_sql.rewording.phrasing.or_mostly_so import or_mostly_so
 from pageturner.tools.text_to_sql.rewording.phrasing.outright import just_so_much
@@ -57,6 +58,7 @@ PUT: tuple[Step[...], ...] = (
     got_to,
     reaches_so_much,
     gets_how_high,
+    at_what_time,
     on_top,
     put_plainly,
     concerning,

@@ -321,10 +321,11 @@ class _Writer:
                 f"{self._where(*whole, conditions=not counted)} GROUP BY {group} "
                 f"ORDER BY value {order}"
             )
-            if self.reading.aggregate == "count":
-                best = self._best_groups(group, value, order, whole)
-                return sql, self._ids(self._where(f"{group} IN ({best})"))
-            return sql, self._ids(self._where(*whole))
+            stated = [] if self._counted else [self._measured()]
+            if self.reading.claimed and not self._counted:
+                return sql, self._ids(self._where(*whole, *stated))  # (it is held against them all)
+            best = self._best_groups(group, value, order, whole)
+            return sql, self._ids(self._where(f"{group} IN ({best})", *stated))
         return sql, self._ids(self._where())
 
     def _of_rival(self, rival: Condition, counted: bool) -> str:
@@ -376,11 +377,15 @@ class _Writer:
         ]
 
     def _best_groups(self, group: str, value: str, order: str, whole: list[str]) -> str:
-        """The months, say, in which most records are counted, ties included."""
+        """The months, say, in which most records are counted, or of the highest average: ties
+        included, or those in the place that is asked for."""
         scope = self._where(*whole, conditions=not self._counted)
         counts = f"SELECT {value} AS v FROM {self.table}{scope} GROUP BY {group}"
         end, sign = ("min", ">=") if order == "DESC" else ("max", "<=")
-        bound = f"SELECT {end}(v) FROM ({counts} ORDER BY v {order} LIMIT {self.reading.top})"
+        first = f"{counts} ORDER BY v {order} LIMIT {self.reading.top}"
+        if self.reading.place > 1:
+            first, sign = f"{first} OFFSET {self.reading.place - 1}", "="
+        bound = f"SELECT {end}(v) FROM ({first})"
         groups = f"SELECT {group} FROM {self.table}{scope} GROUP BY {group}"
         return f"{groups} HAVING {value} {sign} ({bound})"
 

@@ -159,5 +159,7 @@ def _wider(mention: Mention) -> list[str]:
 
 
 def _ways(column: ColumnCard) -> set[str]:
-    """The stems of the single words by which a text speaks of a column."""
-    return {stem(word.lower()) for word in column.worded if word.isalpha()}
+    """The stems of the single words by which a text speaks of a column; of its phrases, where it
+    has no single word: "blowing dust"."""
+    single = {stem(word.lower()) for word in column.worded if word.isalpha()}
+    return single or {" ".join(map(stem, phrase.lower().split())) for phrase in column.worded}

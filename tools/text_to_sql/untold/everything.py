@@ -59,6 +59,7 @@ from pageturner.tools.text_to_sql.untold.other_things.ends_of_another_scale impo
 from pageturner.tools.text_to_sql.untold.other_things.far_and_old import (
     age_of,
     hung,
+    missed_by,
     stretched,
     worth_of,
 )
@@ -366,6 +367,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or height_of(question)
         or hung(question)
         or stretched(question)
+        or missed_by(question)
         or age_of(question)
         or worth_of(question)
         or measure_of_a_name(question, reading)

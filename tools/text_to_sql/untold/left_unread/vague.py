@@ -31,7 +31,7 @@ from pageturner.tools.text_to_sql.reading import (
     Stated,
 )
 
-_SIZES = word_set(
+SIZES = word_set(
     "strong light weak heavy gentle brisk stiff fierce big large huge small little low high great "
     "fast slow moderate severe intense deep thick good decent serious considerable bad nice "
     "extreme dangerous long short rare real full complete lasting"
@@ -218,7 +218,7 @@ def words_of(question: Question, mention: Mention) -> str:
 def _sized(question: Question, mention: Mention) -> bool:
     """The "strong" of "strong winds", and not that of "how strong"."""
     analysis = question.analysis
-    return analysis.low(mention.first - 1) in _SIZES and analysis.low(mention.first - 2) != "how"
+    return analysis.low(mention.first - 1) in SIZES and analysis.low(mention.first - 2) != "how"
 
 
 def _coloured(question: Question, reading: Reading, mention: Mention) -> bool:
@@ -229,7 +229,7 @@ def _coloured(question: Question, reading: Reading, mention: Mention) -> bool:
 
 def _sized_by(question: Question, mention: Mention) -> Mention | None:
     """The "winds" of "high winds", where a column is called "high"."""
-    if mention.words.lower() not in _SIZES:
+    if mention.words.lower() not in SIZES:
         return None
     following = (m for m in question.analysis.mentions if m.first == mention.last)
     return next((m for m in following if m.of("name", "low")), None)

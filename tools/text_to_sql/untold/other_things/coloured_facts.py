@@ -3,6 +3,7 @@
 which days had freezing mist     how cold the day was is told, and no freezing mist
 was there dry hail on 3 May      nor whether the hail was dry
 how many days had cold swell     nor how cold the swell was
+days of hot wind                 nor how hot the wind, which has a speed and a direction, was
 was there wet hail               that a wet day is one with hail or rain says nothing of the hail
 
 Not "cold misty days", of which both is said, nor what is declared as one: "freezing rain".
@@ -10,8 +11,10 @@ Not "cold misty days", of which both is said, nor what is declared as one: "free
 
 from pageturner.tools.text_to_sql.asks.noun_phrases import describes
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.language.degrees import ADJECTIVES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.untold.left_unread.vague import SIZES
 
 
 def coloured_fact(question: Question) -> tuple[str, ...]:
@@ -40,7 +43,9 @@ def coloured_fact(question: Question) -> tuple[str, ...]:
 def _is_a_thing(mention: Mention) -> bool:
     """Whether it is a fact by its noun: "hail", and not "misty"."""
     facts = [link.column for link in mention.of("name")]
-    if mention.of("low", "value") or not facts or any(c.type == "text" for c in facts):
+    if mention.of("low", "value") or not facts:
+        return False
+    if any(c.type == "text" for c in facts) and not any(c.type in NUMERIC for c in facts):
         return False
     return not describes(mention.words.split()[-1].lower())
 
@@ -56,6 +61,8 @@ def _is_a_quality(mention: Mention, thing: Mention) -> bool:
             return True
         if column.type in NUMERIC and low in _adjectives(column.antonyms):
             return True
+        if column.type in NUMERIC and low in ADJECTIVES - SIZES:  # ("high gusts" are gusts)
+            return any(c.type in NUMERIC for c in thing.columns)
         if column.type == "boolean" and low in _adjectives(column.antonyms):
             return True
         covered = {c.name for c in thing.columns} & set(column.covers)

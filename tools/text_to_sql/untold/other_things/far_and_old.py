@@ -1,6 +1,7 @@
 """How far a thing went, how high it hung, how old it is and what it is worth, where none tells.
 
     "how far did the smoke travel" · "how far inland did the rain go" · "how far away was the storm"
+    "how far off was the chance of rain" · "how much out were the gusts"
     "how high did the snow drift" · "how high did the thermometer hang"
     "how old was the record"
     "how much is it worth today"
@@ -10,7 +11,7 @@ Each function answers with the words that ask for it; none where all is well.
 
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import stems
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import phrases, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 
@@ -44,6 +45,28 @@ def stretched(question: Question) -> tuple[str, ...]:
         if away or not _SPREADING.isdisjoint(stems(analysis.low(verb))):
             return (analysis.tokens[at].text,)
     return ()
+
+
+def missed_by(question: Question) -> tuple[str, ...]:
+    """The "off" of "how far off was the chance of rain", where what came of it is not kept."""
+    analysis = question.analysis
+    if analysis.lacks(_OFF) or question.difference is not None:
+        return ()
+    for at in sorted(analysis.focus):
+        asked = tuple(analysis.lows[at - 2 : at])
+        if analysis.low(at) not in _OFF or asked not in _HOW_FAR or at < 2:
+            continue
+        end = at + 1
+        while analysis.low(end) in _THE_MARK:
+            end += 1
+        if analysis.low(end) in AUXILIARIES:
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+_OFF = word_set("off out wide")
+_HOW_FAR = phrases("how far, how much, how badly, how wildly, how way")
+_THE_MARK = word_set("of from the mark target base beam it")
 
 
 def hung(question: Question) -> tuple[str, ...]:
