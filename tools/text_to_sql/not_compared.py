@@ -27,7 +27,19 @@ def compares_nothing(
         or _moved_so_far(tokens, at, last, dated)
         or _at_leisure(tokens, at)
         or _as_one_likes_it(tokens, at, nouns)
+        or _shows_up(tokens, at)
     )
+
+
+def _shows_up(tokens: Sequence[Token], at: int) -> bool:
+    """The "up on" of "could hail show up on 3 May", which is no "up on 2 May"."""
+    return tokens[at].low == "up" and at > 0 and not _UP.isdisjoint(stems(tokens[at - 1].low))
+
+
+_UP = word_set(
+    "show turn come crop pop let clear dry brighten warm heat pick wake build end wind wash add "
+    "sign catch follow read look start flare spring came went blew"
+)
 
 
 def _is_a_thing(tokens: Sequence[Token], at: int) -> bool:

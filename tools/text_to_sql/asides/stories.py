@@ -15,7 +15,7 @@ from pageturner.tools.text_to_sql.asides.suffering import SUFFERING
 from pageturner.tools.text_to_sql.dates.holidays import holidays
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS, says_no_day
 from pageturner.tools.text_to_sql.language.english import KNOWN, LIGHT, PARTS_OF_DAY
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import (
     CARDINALS,
     ORDINALS,
@@ -157,12 +157,17 @@ def narrows(told: Sequence[Token]) -> bool:
     """Whether a sentence may tell which of the records asked about are meant: days of the week, a
     part of a stretch, a bound, an amount."""
     return any(
-        token.low in _PARTS
+        (token.low in _PARTS and not _always(told, at))
         or (token.low in _WEEKLY and not _of_a_date(told, at))
         or (_is_number(token) and not _of_a_date(told, at))
         or (token.low in _NARROWING and _counts(told, at))
         for at, token in enumerate(told)
     )
+
+
+def _always(told: Sequence[Token], at: int) -> bool:
+    """Whether it is the "every" of "every year", which leaves nothing out."""
+    return told[at].low in ("every", "each") and low_at(told, at + 1) in ("year", "time")
 
 
 def _is_number(token: Token) -> bool:

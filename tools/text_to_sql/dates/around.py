@@ -132,6 +132,8 @@ def lasting(reader: DateWords, before: Atom, at: int) -> Atom | None:
     first = before.first
     while first and reader.low(first - 1) in ("on", *_STARTING):
         first -= 1
+    if first == before.first and not before.day:
+        return None  # "the most in July for one day"
     last = number[1] + 1
     place = spans.days_from(before.place, 0, length * number[0])
     return replace(

@@ -3,9 +3,11 @@ what others say is read.
 """
 
 from pageturner.tools.text_to_sql.rewording.amounts.as_far_as import got_to, reaches_so_much
+from pageturner.tools.text_to_sql.rewording.amounts.at_its_end import without_its_end
 from pageturner.tools.text_to_sql.rewording.amounts.climbing_how_high import gets_how_high
 from pageturner.tools.text_to_sql.rewording.amounts.coming_on import coming_on
 from pageturner.tools.text_to_sql.rewording.amounts.felt_by_so_much import felt_by_so_much
+from pageturner.tools.text_to_sql.rewording.amounts.reaching_what import gets_up_to_what
 from pageturner.tools.text_to_sql.rewording.amounts.than_a_chance import than_a_chance
 from pageturner.tools.text_to_sql.rewording.amounts.with_a_chance import amount_beside_a_chance
 from pageturner.tools.text_to_sql.rewording.beside.not_meant import without_not_meant
@@ -33,6 +35,9 @@ from pageturner.tools.text_to_sql.rewording.phrasing.plain_or_mostly import plai
 from pageturner.tools.text_to_sql.rewording.phrasing.turns_of_speech import put_plainly
 from pageturner.tools.text_to_sql.rewording.phrasing.values_as_records import values_as_records
 from pageturner.tools.text_to_sql.rewording.plans.hit_as_matched import hit_as_matched
+from pageturner.tools.text_to_sql.rewording.plans.how_long_to_last import (
+    until_when_it_was_to_last,
+)
 from pageturner.tools.text_to_sql.rewording.plans.met_exactly import met_exactly
 from pageturner.tools.text_to_sql.rewording.plans.not_the_plan import not_the_plan
 from pageturner.tools.text_to_sql.rewording.plans.put_at import put_at
@@ -55,8 +60,11 @@ PUT: tuple[Step[...], ...] = (
     become_so,
     hit_as_matched,
     met_exactly,
+    without_its_end,
+    until_when_it_was_to_last,
     got_to,
     reaches_so_much,
+    gets_up_to_what,
     gets_how_high,
     at_what_time,
     on_top,

@@ -2,6 +2,7 @@
 
 how far off was the plan, too low or too high alike       how far off was the plan, either way
 how wide was the mean miss, whether over or under         how wide was the mean miss, either way
+mean miss whether too low or too high                     mean miss, either way
 off by how much (counting above and below the same)       off by how much, either way
 how far off was it, too low or too high?                  stays: it is asked which way
 """
@@ -31,6 +32,7 @@ _JOINED = word_set("or and /")
 _MARKS = word_set(", ( – — -")
 _ENDS = word_set("? . ! ; )") | {""}
 _WORDS = word_set("or and /")
+_NO_MATTER = word_set("whether no regardless")
 
 
 @step(words=_WORDS)
@@ -39,9 +41,10 @@ def either_way(tokens: Sequence[Token]) -> list[Token]:
     if _APART.isdisjoint([token.low for token in tokens]):
         return list(tokens)
     for at in range(2, len(tokens) - 2):
-        if tokens[at].low not in _MARKS:
-            continue
         lead = starts(tokens, at + 1, _LEADS)
+        marked = tokens[at].low in _MARKS
+        if not marked and (not lead or low_at(tokens, at + 1) not in _NO_MATTER):
+            continue
         one = at + 1 + lead
         joined = one + _way(tokens, one)
         if joined == one or low_at(tokens, joined) not in _JOINED:
@@ -55,7 +58,7 @@ def either_way(tokens: Sequence[Token]) -> list[Token]:
         if end == joined + 1 or not told or closing not in _ENDS or bracket != (closing == ")"):
             continue
         said = tokens[at].put_all(",", "either", "way")
-        return [*tokens[:at], *said, *tokens[end + tail + bracket :]]
+        return [*tokens[: at + (not marked)], *said, *tokens[end + tail + bracket :]]
     return list(tokens)
 
 

@@ -51,7 +51,18 @@ def lasted_some_day(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "long" of "how long did the snow last", where no day is named whose text might say it."""
     facts = any(isinstance(found.condition, Truth) for found in question.found)
     undated = reading.period is None and one_a_day(question.analysis.card)
-    return lasted(question, reading) if facts and undated else ()
+    if not facts or not undated:
+        return ()
+    return lasted(question, reading) or _until_when(question.analysis)
+
+
+def _until_when(analysis: Analysis) -> tuple[str, ...]:
+    """The words that ask for an end, "until when was it to last"."""
+    lasting = not _LASTING.isdisjoint(analysis.lows)
+    for at in sorted(analysis.focus) if lasting else ():
+        if analysis.between(at, at + 2) in (["until", "when"], ["till", "when"]):
+            return tuple(analysis.between(at, at + 2))
+    return ()
 
 
 def lasted_most(question: Question, reading: Reading) -> tuple[str, ...]:

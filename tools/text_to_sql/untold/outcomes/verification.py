@@ -60,6 +60,7 @@ def unverified(analysis: Analysis) -> str:
             if "or" not in (analysis.low(at - 1), analysis.low(at + 1))  # "true or false: …"
             if analysis.between(at - 1, at + 2) != _CLAIMED  # "is it true that it was due"
             if analysis.low(at - 1) != "to"  # "the mist was to arrive after seven"
+            if _MODAL.isdisjoint(analysis.between(max(start, at - 4), at))  # "could it show up"
             if not within_a_text(analysis, at + size)  # "did hail turn up in any forecast"
         }
         plans = [m for m in plans if m.first not in judged]
@@ -72,6 +73,7 @@ def unverified(analysis: Analysis) -> str:
 
 
 _CLAIMED = ["it", "true", "that"]
+_MODAL = word_set("could may might should would can")
 
 
 def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
@@ -400,6 +402,7 @@ def _differs(analysis: Analysis, start: int, end: int) -> bool:
         and analysis.low(cue.first - 1) not in _HOLDING
         and not _of_its_own(analysis, cue)
         and not (analysis.low(cue.first) == "over" and analysis.low(cue.first - 1) in _AT_AN_END)
+        and not (analysis.low(cue.first) == "over" and analysis.low(cue.first + 1) == "all")
         and not _OTHER & set(analysis.between(cue.last, cue.last + 2))
         and not any(cue.first <= a.first <= cue.last for a in analysis.amounts)
         for cue in analysis.differences

@@ -1,0 +1,55 @@
+"""What a day reached, with nothing named that reached it, as what it got up to, where a column is
+declared to be spoken of so.
+
+what did 3 May top out at              →  what did 3 May get up to
+memorial day, what did it reach        →  memorial day, what did it get up to
+what did the swell top out at          →  the same: the swell is named
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.language.sentences import sentences_of
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
+
+_REACHING = phrases("""
+    reach, hit, touch, attain, top out, top out at, peak at, max out, max out at, come in at, get to,
+    climb to, rise to, make it to, make it up to, end up at, finish at, come out at, come up to
+""")
+_ASKING = (["what", "did"], ["what", "will"], ["what", "would"])
+_BEHIND = word_set("? . , ! ; on in during for over at this last")
+_SOMEBODY = word_set("they we you he she i who them people")
+_REACH = 9
+_UP_TO = ("get", "up", "to")
+
+
+@step("lexicon", words=one_of_each(_REACHING))
+def gets_up_to_what(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens, with a "get up to" for the "top out at" of "what did 3 May top out at"."""
+    result = list(tokens)
+    for start, end in reversed(sentences_of(tokens)):
+        for at in range(end - 3, start - 1, -1):
+            if [token.low for token in result[at : at + 2]] not in _ASKING:
+                continue
+            verb = _verb(result, at + 3, min(end, at + 2 + _REACH), lexicon)
+            if verb is None:
+                continue
+            first, last = verb
+            plain = [result[first].put(word) for word in _UP_TO]
+            if lexicon.named_at(plain, 0) and not lexicon.named_in(result[at + 2 : first]):
+                result[first:last] = plain
+    return result
+
+
+def _verb(tokens: Sequence[Token], first: int, end: int, lexicon: Lexicon) -> tuple[int, int] | None:
+    """Where the first verb of reaching begins and ends, if nothing is named behind it that is
+    reached and nobody reaches it."""
+    for at in range(first, end):
+        size = starts(tokens, at, _REACHING)
+        if not size or tokens[at - 1].low in _SOMEBODY or lexicon.named_at(tokens, at):
+            continue
+        behind = low_at(tokens, at + size)
+        return (at, at + size) if not behind or behind in _BEHIND else None
+    return None
