@@ -72,6 +72,7 @@ _PURPOSES = phrases("""
 
 def only_told(told: Sequence[Token], rest: Sequence[Token], lexicon: Lexicon) -> bool:
     """Whether a sentence that asks nothing may be left out beside those that ask."""
+    told = _but_for_every_year(told) or told
     if placed(told) or narrows(told):
         return False
     if starts(told, 0, _PURPOSES):
@@ -157,7 +158,7 @@ def narrows(told: Sequence[Token]) -> bool:
     """Whether a sentence may tell which of the records asked about are meant: days of the week, a
     part of a stretch, a bound, an amount."""
     return any(
-        (token.low in _PARTS and not _always(told, at))
+        token.low in _PARTS
         or (token.low in _WEEKLY and not _of_a_date(told, at))
         or (_is_number(token) and not _of_a_date(told, at))
         or (token.low in _NARROWING and _counts(told, at))
@@ -165,9 +166,14 @@ def narrows(told: Sequence[Token]) -> bool:
     )
 
 
-def _always(told: Sequence[Token], at: int) -> bool:
-    """Whether it is the "every" of "every year", which leaves nothing out."""
-    return told[at].low in ("every", "each") and low_at(told, at + 1) in ("year", "time")
+def _but_for_every_year(told: Sequence[Token]) -> list[Token]:
+    """The sentence without its "every year", which leaves nothing out."""
+    always = [
+        at
+        for at, token in enumerate(told)
+        if token.low in ("every", "each") and low_at(told, at + 1) in ("year", "time")
+    ]
+    return [token for at, token in enumerate(told) if at not in always and at - 1 not in always]
 
 
 def _is_number(token: Token) -> bool:

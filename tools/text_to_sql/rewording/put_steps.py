@@ -7,8 +7,13 @@ from pageturner.tools.text_to_sql.rewording.amounts.at_its_end import without_it
 from pageturner.tools.text_to_sql.rewording.amounts.climbing_how_high import gets_how_high
 from pageturner.tools.text_to_sql.rewording.amounts.coming_on import coming_on
 from pageturner.tools.text_to_sql.rewording.amounts.felt_by_so_much import felt_by_so_much
-from pageturner.tools.text_to_sql.rewording.amounts.reaching_what import gets_up_to_what
+from pageturner.tools.text_to_sql.rewording.amounts.inches_of_what import amount_of_what
+from pageturner.tools.text_to_sql.rewording.amounts.reaching_what import (
+    gets_up_to_what,
+    peaks_higher,
+)
 from pageturner.tools.text_to_sql.rewording.amounts.than_a_chance import than_a_chance
+from pageturner.tools.text_to_sql.rewording.amounts.the_hotter_day import the_best_day
 from pageturner.tools.text_to_sql.rewording.amounts.with_a_chance import amount_beside_a_chance
 from pageturner.tools.text_to_sql.rewording.beside.not_meant import without_not_meant
 from pageturner.tools.text_to_sql.rewording.beside.widened import as_wide_as_told
@@ -27,6 +32,8 @@ from pageturner.tools.text_to_sql.rewording.phrasing.counted_in import (
 )
 from pageturner.tools.text_to_sql.rewording.phrasing.had_none import had_none
 from pageturner.tools.text_to_sql.rewording.phrasing.how_late import at_what_time
+from pageturner.tools.text_to_sql.rewording.phrasing.how_strong_were_they import as_the_thing
+from pageturner.tools.text_to_sql.rewording.phrasing.mixed_things import mixed_things
 from pageturner.tools.text_to_sql.rewording.phrasing.on_top import on_top
 from pageturner.tools.text_to_sql.rewording.phrasing.or_mostly_so import or_mostly_so
 from pageturner.tools.text_to_sql.rewording.phrasing.outright import just_so_much
@@ -60,11 +67,16 @@ PUT: tuple[Step[...], ...] = (
     become_so,
     hit_as_matched,
     met_exactly,
+    mixed_things,
+    as_the_thing,
     without_its_end,
     until_when_it_was_to_last,
     got_to,
     reaches_so_much,
     gets_up_to_what,
+    peaks_higher,
+    the_best_day,
+    amount_of_what,
     gets_how_high,
     at_what_time,
     on_top,

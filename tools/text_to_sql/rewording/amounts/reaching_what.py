@@ -4,6 +4,7 @@ declared to be spoken of so.
 what did 3 May top out at              →  what did 3 May get up to
 memorial day, what did it reach        →  memorial day, what did it get up to
 what did the swell top out at          →  the same: the swell is named
+which weekend peaked higher            →  which weekend had the highest get up to
 """
 
 from collections.abc import Sequence
@@ -15,8 +16,9 @@ from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
 
 _REACHING = phrases("""
-    reach, hit, touch, attain, top out, top out at, peak at, max out, max out at, come in at, get to,
-    climb to, rise to, make it to, make it up to, end up at, finish at, come out at, come up to
+    reach, hit, touch, attain, top out, top out at, peak at, max out, max out at, come in at,
+    get to, climb to, rise to, make it to, make it up to, end up at, finish at, come out at,
+    come up to
 """)
 _ASKING = (["what", "did"], ["what", "will"], ["what", "would"])
 _BEHIND = word_set("? . , ! ; on in during for over at this last")
@@ -43,7 +45,9 @@ def gets_up_to_what(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     return result
 
 
-def _verb(tokens: Sequence[Token], first: int, end: int, lexicon: Lexicon) -> tuple[int, int] | None:
+def _verb(
+    tokens: Sequence[Token], first: int, end: int, lexicon: Lexicon
+) -> tuple[int, int] | None:
     """Where the first verb of reaching begins and ends, if nothing is named behind it that is
     reached and nobody reaches it."""
     for at in range(first, end):
@@ -53,3 +57,24 @@ def _verb(tokens: Sequence[Token], first: int, end: int, lexicon: Lexicon) -> tu
         behind = low_at(tokens, at + size)
         return (at, at + size) if not behind or behind in _BEHIND else None
     return None
+
+
+_PEAKED = phrases("peaked, topped out, maxed out, peaked out, climbed, rose")
+_ENDS = {"higher": "highest", "highest": "highest", "lower": "lowest", "lowest": "lowest"}
+
+
+@step("lexicon", words=_ENDS)
+def peaks_higher(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens, with "had the highest" of what is got up to for "peaked higher"."""
+    result = list(tokens)
+    for start, end in reversed(sentences_of(tokens)):
+        for at in range(end - 2, start + 1, -1):
+            size = starts(result, at, _PEAKED)
+            if not size or low_at(result, at + size) not in _ENDS or result[start].low != "which":
+                continue
+            plain = [result[at].put(word) for word in _UP_TO]
+            if lexicon.named_at(plain, 0) and not lexicon.named_in(result[start:at]):
+                most = _ENDS[result[at + size].low]
+                said = [result[at].put(word) for word in ("had", "the", most)]
+                result[at : at + size + 1] = [*said, *plain]
+    return result

@@ -9,15 +9,16 @@ snow only the forecast is, and the difference of the highs is no answer.
 
 from collections.abc import Set
 
-from pageturner.tools.text_to_sql.analysis import Analysis, Cue
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
-from pageturner.tools.text_to_sql.columns.column_pairs import seen_twice, two_views
+from pageturner.tools.text_to_sql.columns.column_pairs import seen_twice
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.language.words import phrases, places, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
 from pageturner.tools.text_to_sql.untold.other_things.chance_of import chances_told
+from pageturner.tools.text_to_sql.untold.outcomes.plan_differs import OTHER, differs, is_an_end
 
 _CAME_TRUE = phrases("""
     right, correct, true, accurate, wrong, incorrect, inaccurate, come true, came true, comes true,
@@ -65,7 +66,7 @@ def unverified(analysis: Analysis) -> str:
         }
         plans = [m for m in plans if m.first not in judged]
         for thing in named if plans else ():
-            if (judged or _differs(analysis, start, end)) and _plan_of(analysis, thing, plans):
+            if (judged or differs(analysis, start, end)) and _plan_of(analysis, thing, plans):
                 return thing.words
             if _came_otherwise(analysis, thing, plans):
                 return thing.words
@@ -365,7 +366,6 @@ _OUTCOME = phrases("""
     prove, proved, end up falling, ended up falling, end up coming down, ended up coming down
 """)
 _COMING_OUT = frozenset(phrase[0] for phrase in _OUTCOME) | {"recorded"}
-_OTHER = word_set("that those one")
 """After "exceed", these name another day's."""
 _ACTUAL = word_set("actual actually")
 _REALLY = word_set("really truly honestly genuinely")
@@ -383,7 +383,6 @@ _RELATIVE = [
     ["which", "were"],
 ]
 _PLANNED_OF = (["of"], ["of", "the"], ["for", "the"])
-_HOLDING = word_set("hold holds holding held")
 _TAKEN = word_set("measured observed fallen")
 """Of a thing these say that it is not the plan of it."""
 
@@ -391,71 +390,6 @@ _TAKEN = word_set("measured observed fallen")
 def _compares(analysis: Analysis, mention: Mention) -> bool:
     """The "fall" of "did it fall short of its forecast", whatever else is called so."""
     return any(mention.first <= cue.first < mention.last for cue in analysis.differences)
-
-
-def _differs(analysis: Analysis, start: int, end: int) -> bool:
-    listed = len(analysis.dates.firsts) > 1  # "were 3 and 4 May forecast the same sky"
-    return any(
-        start <= cue.first < end
-        and not (listed and (cue.meaning == "equal" or _of_another_day(analysis, cue)))
-        and not _planned_to(analysis, cue)
-        and analysis.low(cue.first - 1) not in _HOLDING
-        and not _of_its_own(analysis, cue)
-        and not (analysis.low(cue.first) == "over" and analysis.low(cue.first - 1) in _AT_AN_END)
-        and not (analysis.low(cue.first) == "over" and analysis.low(cue.first + 1) == "all")
-        and not _OTHER & set(analysis.between(cue.last, cue.last + 2))
-        and not any(cue.first <= a.first <= cue.last for a in analysis.amounts)
-        for cue in analysis.differences
-    )  # "got to 90" is held against a number
-
-
-_AT_AN_END = frozenset({"be", "been", "being"})
-"""Behind these it is at an end: "when was the hail due to be over"."""
-
-
-def _of_its_own(analysis: Analysis, cue: Cue) -> bool:
-    """The "spread" of "the wind forecast had quite a spread": from one end of it to the other."""
-    had = {"had", "has", "have"} & set(analysis.between(max(0, cue.first - 4), cue.first))
-    return bool(had) and analysis.low(cue.first) in ("spread", "span")
-
-
-def _of_another_day(analysis: Analysis, cue: Cue) -> bool:
-    """The "exceed that of 4 May", "far apart … 3 and 4 May", "the gap between the gusts planned for
-    3 and 4 May", "lower than the lowest in June": one day or end is held against another."""
-    if cue.meaning in ("over", "under") and _is_an_end(analysis, cue.last):
-        return len(analysis.dates.firsts) > 1
-    words = analysis.between(cue.first, cue.last + 1)
-    if not _SEPARATING.isdisjoint(words) and words[-1] not in _AGAINST:
-        return not _outcomes(analysis)
-    return "apart" in words or (words[-1] in ("that", "those") and cue.meaning in ("over", "under"))
-
-
-def _is_an_end(analysis: Analysis, at: int) -> bool:
-    """The "the lowest" of "lower than the lowest in June"."""
-    place = at + (analysis.low(at) == "the")
-    return any(cue.first == place and cue.meaning in ("high", "low") for cue in analysis.cues)
-
-
-_SEPARATING = word_set("differ differs differed difference gap spread margin separate separates")
-_AGAINST = word_set("from with to")
-
-
-def _outcomes(analysis: Analysis) -> bool:
-    """Whether what came of a plan is spoken of."""
-    both = two_views(analysis.card)
-    came = {column.name for pair in both for column in pair if column.typical}
-    return any(link.column.name in came for m in analysis.mentions for link in m.of("qualifier"))
-
-
-def _planned_to(analysis: Analysis, cue: Cue) -> bool:
-    """The "supposed to get up to" of "what was the gust supposed to get up to": what it was to
-    reach is asked, and not whether it did."""
-    told = cue.first - (analysis.low(cue.first - 1) == "to")
-    planned = any(
-        m.of("qualifier") and m.last in (told, cue.first) and m.first < told
-        for m in analysis.mentions
-    )
-    return planned and cue.meaning == "reach" and "to" in analysis.between(told - 1, cue.first)
 
 
 def _plan_of(analysis: Analysis, thing: Mention, plans: list[Mention]) -> bool:
@@ -483,7 +417,7 @@ def _came_otherwise(analysis: Analysis, thing: Mention, plans: list[Mention]) ->
         )
         if "than" in between and (stronger or thing.degree == "more"):
             first = thing.last + between.index("than")
-            ends = _is_an_end(analysis, first + 1) and len(analysis.dates.firsts) > 1
+            ends = is_an_end(analysis, first + 1) and len(analysis.dates.firsts) > 1
             other_day = set(range(first, plan.first))
             if len(analysis.dates.firsts) > 1:  # "harder tomorrow than it was meant to today"
                 other_day |= set(range(plan.last, plan.last + 3))
@@ -492,7 +426,7 @@ def _came_otherwise(analysis: Analysis, thing: Mention, plans: list[Mention]) ->
     last = analysis.past_dates(thing.last)  # "did the gusts on 3 May exceed the forecast"
     return before not in _NARROWING and any(
         0 <= cue.first - last <= 1
-        and not _OTHER & set(analysis.between(cue.last, cue.last + 2))
+        and not OTHER & set(analysis.between(cue.last, cue.last + 2))
         and not analysis.noun_at(thing.last)
         and any(plan.first >= cue.last for plan in plans)
         for cue in analysis.differences
