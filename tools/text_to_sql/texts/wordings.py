@@ -143,7 +143,7 @@ def _asks_by_a_word(question: Question, quoted: Quotation) -> bool:
     words = analysis.tokens[quoted.first : quoted.last]
     named = any(token.text[:1].isupper() for token in words)  # (a ship's name, then)
     somebody = analysis.low(quoted.first - 2) in _OWNING  # "my "captain" told me of swell"
-    if not asks_record(question) or named or somebody or quoted.first not in analysis.focus:
+    if not asks_record(question) or named or somebody or quoted.first not in _asking(question):
         return False
     known = {at for cue in analysis.cues for at in range(cue.first, cue.last)}
     known |= known_places(question) | analysis.used
