@@ -21,6 +21,7 @@ from pageturner.tools.text_to_sql.rewording.days.called_days import (
     without_called_days,
     without_days_called_first,
 )
+from pageturner.tools.text_to_sql.rewording.days.how_they_compare import compared_by
 from pageturner.tools.text_to_sql.rewording.days.weekday_pairs import on_the_day_beside
 from pageturner.tools.text_to_sql.rewording.phrasing.as_measured import as_measured
 from pageturner.tools.text_to_sql.rewording.phrasing.becoming_so import become_so
@@ -51,6 +52,7 @@ from pageturner.tools.text_to_sql.rewording.plans.put_at import put_at
 from pageturner.tools.text_to_sql.rewording.steps import Step
 
 PUT: tuple[Step[...], ...] = (
+    compared_by,
     without_not_meant,
     without_called_days,
     or_mostly_so,
