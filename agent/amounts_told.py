@@ -2,10 +2,12 @@
 
 "how many inches of ice were due on 3 May"      "ice before noon" tells none
 "what sleet accumulation was expected then"     nor does "three inches of snow, then sleet."
+"how many spells were there on 3 May"           nor does a text without a number of spells
+"what percentage of 3 May was to be sunny"      nor one that gives no percentage
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from pageturner.agent.row_words import name_of
 from pageturner.corpus.card import SchemaCard
@@ -41,6 +43,43 @@ def amount_untold(question: str, texts: Iterable[str], card: SchemaCard) -> str:
     if not things or any(_tells(things[0], text) for text in texts):
         return ""
     return things[0]
+
+
+def number_untold(question: str, texts: Iterable[str], nouns: Collection[str]) -> str:
+    """What is counted, or the share that is asked, of which none of the texts gives a number; ""
+    where one does, or where nothing is asked so.
+
+    Args:
+        nouns: what the records are called, which are counted as records and in no text.
+    """
+    if _SHARE.search(question):
+        return "" if any(_PERCENT.search(text) for text in texts) else "a share"
+    found = _HOW_MANY.search(question)
+    counted = found[1].lower() if found else ""
+    if not counted or counted in nouns or stem(counted) in _TIMES:
+        return ""
+    said = (_counted(stem(counted), text) for text in texts)
+    return "" if any(said) else counted
+
+
+def _counted(noun: str, text: str) -> bool:
+    """Whether a number stands in front of a noun, or of its unit, in a text."""
+    words = _WORD.findall(text.lower())
+    near = (words[max(0, at - _NEAR) : at] for at, word in enumerate(words) if stem(word) == noun)
+    return any(_FIGURE.search(" ".join(before)) for before in near)
+
+
+_HOW_MANY = re.compile(r"\bhow many (?:more |fewer |of the )?([a-z]+)\b", re.IGNORECASE)
+_SHARE = re.compile(
+    r"\b(?:what|which|how much of a) (?:percent(?:age)?|share|fraction|proportion) of\b"
+    r"|\bhow many percent of\b",
+    re.IGNORECASE,
+)
+_PERCENT = re.compile(r"\d\s?%|\bper ?cent\b", re.IGNORECASE)
+_TIMES = frozenset(stem(word) for word in ("hours", "minutes", "days", "times", "more"))
+"""Hours are told by a beginning and an end, and days by their records."""
+_WORD = re.compile(r"[a-z]+|\d+(?:\.\d+)?")
+_NEAR = 3
 
 
 def _tells(thing: str, text: str) -> bool:

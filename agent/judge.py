@@ -10,7 +10,7 @@ from collections.abc import Sequence, Set
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from pageturner.agent.amounts_told import amount_untold
+from pageturner.agent.amounts_told import amount_untold, number_untold
 from pageturner.agent.daily_logs import WHO_NOT, asks_who_not, unanswered_by_days
 from pageturner.agent.errors import UnusableReply
 from pageturner.agent.limits_unread import limit_unread
@@ -201,6 +201,8 @@ class EmbeddedJudge:
             texts = [entry["text"] for entry in told]
             if card and without and (thing := amount_untold(question, texts, card)):
                 return Verdict(sufficient=False, missing=f"no amount of {thing} is told")
+            if card and without and (what := number_untold(question, texts, card.record_nouns)):
+                return Verdict(sufficient=False, missing=f"no number of {what} is told")
             if unread and told and not any(map(_tells_values, forms)):
                 if _BEGINNING.search(question) and not any(
                     tells_an_hour(entry["text"], unread) for entry in told

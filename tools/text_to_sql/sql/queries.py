@@ -11,6 +11,7 @@ from pageturner.tools.scoping import Written
 from pageturner.tools.text_to_sql.dates.periods import Period
 from pageturner.tools.text_to_sql.reading import Among, AnyOf, Condition, Measure, Reading, Says
 from pageturner.tools.text_to_sql.saying import say_condition, say_reading, side_name
+from pageturner.tools.text_to_sql.sql.best_groups import best_groups_sql, few_months
 from pageturner.tools.text_to_sql.sql.conditions import (
     condition_sql,
     meets,
@@ -322,8 +323,8 @@ class _Writer:
                 f"ORDER BY value {order}"
             )
             stated = [] if self._counted else [self._measured()]
-            if self.reading.claimed and not self._counted:
-                return sql, self._ids(self._where(*whole, *stated))  # (it is held against them all)
+            if not self._counted and (self.reading.claimed or few_months(self.reading)):
+                return sql, self._ids(self._where(*whole, *stated))  # (held against each other)
             best = self._best_groups(group, value, order, whole)
             return sql, self._ids(self._where(f"{group} IN ({best})", *stated))
         return sql, self._ids(self._where())
@@ -377,17 +378,9 @@ class _Writer:
         ]
 
     def _best_groups(self, group: str, value: str, order: str, whole: list[str]) -> str:
-        """The months, say, in which most records are counted, or of the highest average: ties
-        included, or those in the place that is asked for."""
+        """The query for the groups at the end, or in the place, that is asked for."""
         scope = self._where(*whole, conditions=not self._counted)
-        counts = f"SELECT {value} AS v FROM {self.table}{scope} GROUP BY {group}"
-        end, sign = ("min", ">=") if order == "DESC" else ("max", "<=")
-        first = f"{counts} ORDER BY v {order} LIMIT {self.reading.top}"
-        if self.reading.place > 1:
-            first, sign = f"{first} OFFSET {self.reading.place - 1}", "="
-        bound = f"SELECT {end}(v) FROM ({first})"
-        groups = f"SELECT {group} FROM {self.table}{scope} GROUP BY {group}"
-        return f"{groups} HAVING {value} {sign} ({bound})"
+        return best_groups_sql(self.reading, f"{self.table}{scope}", group, value, order)
 
     def _ends_of(self, parts: tuple[Period, ...]) -> str:
         """That a record is at the end its part is compared by."""

@@ -21,7 +21,9 @@ _LASTING = phrases("""
     last, go on, continue, stay, linger, stick around, hang around, hang on, persist, keep up,
     hold on, remain
 """)
-_THE = word_set("the any that this these those a")
+_THE = word_set("the any that this these those")
+_SINGLE = word_set("each every a an one either most both")
+"""Of one among several no text tells the end."""
 _LONGEST = 4
 """Of so many words a thing is named."""
 
@@ -48,6 +50,8 @@ def until_when_it_was_to_last(tokens: Sequence[Token], lexicon: Lexicon) -> list
 def _fact(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
     """Behind the fact that is named there; 0 where none is."""
     at += tokens[at].low in _THE
+    if tokens[at].low in _SINGLE:
+        return 0
     for place in range(at, min(at + _LONGEST, len(tokens))):
         found = lexicon.at(tokens, place)
         if found is not None:

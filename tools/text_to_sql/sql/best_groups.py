@@ -1,0 +1,36 @@
+"""Which groups an answer rests on that names the best of them: "which month had most hail".
+
+the wettest month of the year      the days of that month
+the second wettest                 those of the month in that place
+the wettest of May, June and July  of a mean, the days of them all: they are held against each other
+"""
+
+from pageturner.tools.text_to_sql.reading import Reading
+
+_FEW_MONTHS = 92
+"""Days of three months."""
+
+
+def best_groups_sql(reading: Reading, records: str, group: str, value: str, order: str) -> str:
+    """The months, say, in which most records are counted, or of the highest average: ties
+    included, or those in the place that is asked for.
+
+    Args:
+        records: the table, and which of its records are looked at.
+        order: DESC where the highest are best, or ASC.
+    """
+    counts = f"SELECT {value} AS v FROM {records} GROUP BY {group}"
+    end, sign = ("min", ">=") if order == "DESC" else ("max", "<=")
+    first = f"{counts} ORDER BY v {order} LIMIT {reading.top}"
+    if reading.place > 1:
+        first, sign = f"{first} OFFSET {reading.place - 1}", "="
+    bound = f"SELECT {end}(v) FROM ({first})"
+    return f"SELECT {group} FROM {records} GROUP BY {group} HAVING {value} {sign} ({bound})"
+
+
+def few_months(reading: Reading) -> bool:
+    """Whether two or three months are told apart: "which of the winter months was mildest"."""
+    if reading.by is not None or reading.span != "month" or reading.period is None:
+        return False
+    first, last = reading.period.intervals[0][0], reading.period.intervals[-1][1]
+    return (last - first).days < _FEW_MONTHS
