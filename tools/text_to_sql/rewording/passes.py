@@ -12,6 +12,7 @@ from typing import Any
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.opening_steps import OPENING
 from pageturner.tools.text_to_sql.rewording.put_steps import PUT
 from pageturner.tools.text_to_sql.rewording.reckoned_steps import RECKONED
 from pageturner.tools.text_to_sql.rewording.said_steps import SAID
@@ -24,7 +25,7 @@ LONGEST = 4000
 MOST = 600
 """So many of its tokens are read."""
 
-STEPS = (*TYPED, *PUT, *SAID, *RECKONED)
+STEPS = (*OPENING, *TYPED, *PUT, *SAID, *RECKONED)
 """One after the other: what a step reads has been put so by those before it."""
 
 _ALWAYS = frozenset(at for at, step in enumerate(STEPS) if step.words is None)

@@ -22,6 +22,7 @@ from pageturner.tools.text_to_sql.rewording.days.called_days import (
     without_days_called_first,
 )
 from pageturner.tools.text_to_sql.rewording.days.how_they_compare import compared_by
+from pageturner.tools.text_to_sql.rewording.days.last_and_dated import likened_to_a_season
 from pageturner.tools.text_to_sql.rewording.days.weekday_pairs import on_the_day_beside
 from pageturner.tools.text_to_sql.rewording.phrasing.as_measured import as_measured
 from pageturner.tools.text_to_sql.rewording.phrasing.becoming_so import become_so
@@ -32,6 +33,12 @@ from pageturner.tools.text_to_sql.rewording.phrasing.counted_in import (
     with_what_counts_in,
 )
 from pageturner.tools.text_to_sql.rewording.phrasing.had_none import had_none
+from pageturner.tools.text_to_sql.rewording.phrasing.had_together import (
+    had_together,
+    most_often,
+    which_wins,
+    with_a_plan,
+)
 from pageturner.tools.text_to_sql.rewording.phrasing.how_late import at_what_time
 from pageturner.tools.text_to_sql.rewording.phrasing.how_strong_were_they import as_the_thing
 from pageturner.tools.text_to_sql.rewording.phrasing.mixed_things import mixed_things
@@ -53,6 +60,11 @@ from pageturner.tools.text_to_sql.rewording.steps import Step
 
 PUT: tuple[Step[...], ...] = (
     compared_by,
+    likened_to_a_season,
+    which_wins,
+    most_often,
+    with_a_plan,
+    had_together,
     without_not_meant,
     without_called_days,
     or_mostly_so,

@@ -1,0 +1,65 @@
+"""A day of the week that is called the last or the next and dated besides: its date tells it; and a
+season that a day is only likened to.
+
+last Wednesday, the 5th of August       →  Wednesday, the 5th of August
+this coming Friday, 7 August            →  Friday, 7 August
+the last Wednesday of August            →  the same
+on 4 May it felt like winter            →  on 4 May it felt like wintry
+colder than last winter                 →  the same
+"""
+
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.words import ORDINAL_ENDINGS, ORDINALS, word_set
+from pageturner.tools.text_to_sql.rewording.steps import step
+
+_POINTING = word_set("last this next past coming")
+_BESIDE = word_set(", ( the on i.e. ie namely")
+_FEELING = word_set("felt feel feels feeling was is were looked looks seemed seems more almost")
+_LIKENED = {"summer": "summery", "winter": "wintry", "spring": "springlike", "autumn": "autumnal"}
+_LIKENED |= {"fall": "autumnal"}
+
+
+@step(words=_POINTING)
+def by_its_date(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens without the "last" of "last Wednesday, the 5th of August"."""
+    gone: set[int] = set()
+    for at, token in enumerate(tokens):
+        if token.low not in WEEKDAY_NUMBERS or low_at(tokens, at - 1) not in _POINTING:
+            continue
+        behind = at + 1
+        while low_at(tokens, behind) in _BESIDE:
+            behind += 1
+        if behind > at + 1 and _is_dated(tokens, behind):
+            gone.add(at - 1)
+            if low_at(tokens, at - 2) in _POINTING | {"the"}:
+                gone.add(at - 2)
+    return [token for at, token in enumerate(tokens) if at not in gone]
+
+
+def _is_dated(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a day of a month stands there: "5th of August", "5 August", "August 5"."""
+    if low_at(tokens, at) in MONTH_NUMBERS:
+        return low_at(tokens, at + 1).isdecimal()
+    if not (low_at(tokens, at).isdecimal() or low_at(tokens, at) in ORDINALS):
+        return False
+    end = at + 1 + (low_at(tokens, at + 1) in ORDINAL_ENDINGS)
+    return low_at(tokens, end + (low_at(tokens, end) == "of")) in MONTH_NUMBERS
+
+
+@step(words=("like",))
+def likened_to_a_season(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens, with "wintry" for the "winter" of "it felt like winter"."""
+    result = list(tokens)
+    for at in range(2, len(tokens)):
+        season = tokens[at].low
+        if season not in SEASONS or tokens[at - 1].low != "like" or season not in _LIKENED:
+            continue
+        behind = tokens[at + 1] if at + 1 < len(tokens) else None
+        named = behind is not None and (behind.kind == "number" or behind.low == "of")
+        named = named or tokens[at].text.endswith(("'s", "\u2019s"))
+        if tokens[at - 2].low in _FEELING and not named:
+            result[at] = tokens[at].put(_LIKENED[season])
+    return result

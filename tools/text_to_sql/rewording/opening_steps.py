@@ -1,0 +1,12 @@
+"""Steps before all others: what would be taken for a stretch or a day of its own, and is none."""
+
+from pageturner.tools.text_to_sql.rewording.days.last_and_dated import by_its_date
+from pageturner.tools.text_to_sql.rewording.days.one_than_the_other import in_which_of_them
+from pageturner.tools.text_to_sql.rewording.phrasing.had_together import without_its_season
+from pageturner.tools.text_to_sql.rewording.steps import Step
+
+OPENING: tuple[Step[...], ...] = (
+    by_its_date,
+    in_which_of_them,
+    without_its_season,
+)
