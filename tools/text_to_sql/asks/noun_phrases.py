@@ -34,6 +34,10 @@ _BREAKS = word_set(
     "discounting , . ? ! ; : ( )"
 )
 DETERMINERS = word_set("the a an any some this that these those there every each all both")
+OWNERS = word_set("the a an any some this that these those our my your his her their its all many")
+"""What stands before a thing, and says which it is or whose."""
+_OWNING = word_set("' ’ s 's ’s")
+_SIZES = word_set("big huge great little small large massive whole entire recent last latest")
 _ALSO_NOUNS = word_set("leaves lights")
 """Forms of other words that are a noun behind a determiner: "the leaves", "the lights"."""
 _MEASURING = word_set(
@@ -120,6 +124,20 @@ class NounPhrases:
         while phrase and analysis.low(phrase[-1]) in LIGHT and not self.firm(phrase[-1]):
             phrase.pop()
         return phrase
+
+    def past_owners(self, at: int) -> int:
+        """Where a thing is named behind what only says which it is: "the big", "my", "the 3 May",
+        "yesterday's", "the 50 mph"."""
+        analysis = self.analysis
+        counted = {at for a in analysis.amounts for at in range(a.first, a.last)}
+        while at < self.end and not self.firm(at):
+            low = analysis.low(at)
+            sized = low in _SIZES and not analysis.noun_at(at)
+            told = low in OWNERS or low in _OWNING or sized
+            if not (told or at in analysis.dates.used or at in counted):
+                break
+            at += 1
+        return at
 
     def firm(self, at: int) -> bool:
         """Whether the word belongs to the mention of a column or of a value."""

@@ -66,9 +66,7 @@ def _verb(clause: NounPhrases) -> int | None:
     that there was some."""
     analysis = clause.analysis
     firsts = {m.first: m for m in analysis.mentions if m.of("name", "low", "value")}
-    at = clause.at + 1
-    while analysis.low(at) in _OWN:
-        at += 1
+    at = clause.past_owners(clause.at + 1)
     if at not in firsts:
         return None
     chain = [at]
@@ -163,5 +161,6 @@ def _to_anything(clause: NounPhrases, verb: int) -> bool:
     """The "anything" of "did it strike anything", with nothing said of it: "anything above 20" is
     a value."""
     analysis = clause.analysis
-    last = analysis.low(analysis.past_dates(verb + 2))
+    after = verb + 2 + (analysis.low(verb + 2) in _PARTICLES)  # "blow anything away"
+    last = analysis.low(analysis.past_dates(after))
     return analysis.low(verb + 1) in _ANYTHING and last in _CLOSED

@@ -11,6 +11,7 @@ from pageturner.tools.text_to_sql.asks.noun_phrases import NounPhrases
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, EVENTS
 from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Truth
 
@@ -249,14 +250,10 @@ def effect(question: Question) -> tuple[str, ...]:
             continue
         clause = NounPhrases(question, at, end)
         subject = next((m for m in analysis.mentions if m.first > at), None)
-        if subject is None or not set(analysis.between(at + 1, subject.first)) <= _OWN:
+        if subject is None or clause.past_owners(at + 1) != subject.first:
             continue
-        ends = {m.first: m.last for m in analysis.mentions}
-        last = subject.last
-        while last in ends:  # "the rough sea" are two
-            last = ends[last]
-        verb = min(question.analysis.past_dates(last), end)
-        if not _verb(question, verb):
+        verb = _verb_of(clause, subject)
+        if verb is None:
             continue
         thing = verb + 1
         thing += analysis.low(thing) in _PARTICLES
@@ -272,6 +269,35 @@ def effect(question: Question) -> tuple[str, ...]:
     return ()
 
 
+def _verb_of(clause: NounPhrases, subject: Mention) -> int | None:
+    """Where it is said what a thing did; a verb may sound as a column does, the "soak" of "soak the
+    hay" beside a "soaking", and "keep" is one where it is somebody who is kept from something."""
+    analysis = clause.analysis
+    ends = {m.first: m.last for m in analysis.mentions}
+    last = subject.last
+    if last > subject.first + 1 and _does(clause, last - 1):
+        return last - 1
+    while last in ends and not _does(clause, last):  # "the rough sea" are two
+        last = ends[last]
+    verb = min(analysis.past_dates(last), clause.end)
+    if analysis.low(verb) in ("keep", "kept") and clause.unknown(verb + 1):
+        return None if _colours(analysis.low(verb + 1)) else verb
+    return verb if _verb(clause.question, verb) or _does(clause, verb) else None
+
+
+def _does(clause: NounPhrases, at: int) -> bool:
+    """Whether a word that a column has for its own is what is done to something nobody knows: the
+    "freeze" of "did the cold freeze the lake"."""
+    analysis = clause.analysis
+    single = any(m.last == at + 1 for m in analysis.mentions)
+    plain = not analysis.low(at).endswith(("ing", "ed", "y", "er"))
+    if not (single and plain) or analysis.low(at + 1) not in _OWN:
+        return False
+    phrase = clause.phrase(at + 1)
+    head = phrase[-1] if phrase else at
+    return bool(phrase) and clause.unknown(head) and not clause.of_records(head)
+
+
 def became(question: Question) -> tuple[str, ...]:
     """The "melt" of "did the snow melt": what became of it, where only that there was some, or
     what it was like, is recorded. Where an hour is named, the text may tell."""
@@ -283,9 +309,9 @@ def became(question: Question) -> tuple[str, ...]:
         subject = next((m for m in analysis.mentions if at is not None and m.first > at), None)
         if at is None or subject is None or not subject.of("name", "low", "value"):
             continue
-        if not set(analysis.between(at + 1, subject.first)) <= _OWN:
-            continue
         clause = NounPhrases(question, at, end)
+        if clause.past_owners(at + 1) != subject.first:
+            continue
         verb = min(question.analysis.past_dates(subject.last), end)
         after = verb + 1 + (analysis.low(verb + 1) in _PARTICLES)
         alone = after >= end or after in analysis.dates.used or analysis.low(after) in _CLOSING

@@ -16,7 +16,8 @@ from pageturner.tools.text_to_sql.question import Question
 
 _DOING = word_set("did does do will would has have had")
 _SPOILING = word_set(
-    "spoil ruin wreck cancel postpone delay halt stop interrupt disrupt shorten abandon curtail end"
+    "spoil ruin wreck cancel postpone delay halt stop interrupt disrupt shorten abandon curtail end "
+    "affect hamper mar derail scupper thwart hurt threaten scrap sink move force close"
 )
 _PARTICLES = word_set("off out up short")
 _OWN = word_set("the a an any our my your their his her this that its all")
@@ -33,8 +34,8 @@ def spoilt(question: Question) -> tuple[str, ...]:
         return ()
     for mention in analysis.mentions:
         before = mention.first - 1
-        while analysis.low(before) in _OWN:
-            before -= 1
+        while analysis.low(before) in _OWN or before in analysis.dates.used:
+            before -= 1  # "the 3 May fog"
         if analysis.low(before) not in _DOING or not mention.of("name", "low", "value"):
             continue
         verb = analysis.past_dates(mention.last)
