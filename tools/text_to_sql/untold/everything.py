@@ -208,6 +208,7 @@ from pageturner.tools.text_to_sql.untold.within_a_day.paces import (
     pace_of_a_change,
     varied_within_a_day,
 )
+from pageturner.tools.text_to_sql.untold.within_a_day.stretches_of_hours import within_an_hour
 from pageturner.tools.text_to_sql.untold.within_a_day.turns_within_a_day import (
     hour_of_a_turn,
     past_the_highest,
@@ -254,6 +255,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or moved_within_a_day(question, reading)
         or moved_at_all(question, reading)
         or varied_within_a_day(question, reading)
+        or within_an_hour(question, reading)
         or as_a_rule(question, reading)
         or hour_in_general(question, reading)
         or yearly(question, reading)

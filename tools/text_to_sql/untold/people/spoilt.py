@@ -16,8 +16,8 @@ from pageturner.tools.text_to_sql.question import Question
 
 _DOING = word_set("did does do will would has have had")
 _SPOILING = word_set(
-    "spoil ruin wreck cancel postpone delay halt stop interrupt disrupt shorten abandon curtail end "
-    "affect hamper mar derail scupper thwart hurt threaten scrap sink move force close"
+    "spoil ruin wreck cancel postpone delay halt stop interrupt disrupt shorten abandon curtail "
+    "end affect hamper mar derail scupper thwart hurt threaten scrap sink move force close"
 )
 _PARTICLES = word_set("off out up short")
 _OWN = word_set("the a an any our my your their his her this that its all")

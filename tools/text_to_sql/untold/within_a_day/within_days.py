@@ -124,6 +124,7 @@ def part_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
     for at in sorted(analysis.focus):
         opening = at - 1 - (analysis.low(at - 1) in ("early", "late", "mid"))
         opening -= analysis.low(opening) == "the"
+        opening -= analysis.low(opening) in _ALONE
         before = analysis.low(opening)
         apart = _named(question, at) or analysis.low(at) == "midnight"  # (an hour)
         apart = apart or analysis.low(at + 1) == "before"  # "the evening before Christmas"
@@ -133,6 +134,7 @@ def part_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
+_ALONE = word_set("just only merely solely exactly purely")
 _WITHIN_IT = _OF_A_DAY | {"noon", "midday"}
 
 
