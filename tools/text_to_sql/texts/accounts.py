@@ -70,9 +70,19 @@ def mentioned(column: ColumnCard, *, wider: bool = False) -> Account:
     """
     ways = _ways(column)
     covered = {stem(name.lower()) for name in column.covers if name.isalpha()}
+    return _of_ways(sorted(ways), sorted(ways | covered if wider else ways))
+
+
+def worded_so(words: str) -> Account:
+    """The account of a text that only says these words: the "mostly matt" of a value."""
+    said = [" ".join(stem(word) for word in words.lower().split())]
+    return _of_ways(said, said)
+
+
+def _of_ways(ways: list[str], wider: list[str]) -> Account:
     return Account(
-        facts=[sorted(ways)],
-        wider=[sorted(ways | covered if wider else ways)],
+        facts=[ways],
+        wider=[wider],
         spans=[],
         part="",
         then=False,

@@ -15,9 +15,9 @@ from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading
-from pageturner.tools.text_to_sql.texts.accounts import mentioned
+from pageturner.tools.text_to_sql.texts.accounts import mentioned, worded_so
 from pageturner.tools.text_to_sql.texts.told_hours import BEGINNING, ENDING
 
 
@@ -39,6 +39,8 @@ def hour_asked(question: Question, reading: Reading) -> tuple[HourAsked, ...]:
         for m in named
         if chance_of_what(question, m) is not None
     ]
+    if not any(worded) and any(c.type == "text" for m in named for c in m.columns):
+        return _of_values(question, named)
     columns = {column.name: column for told in worded for column in told}
     if not all(worded) or len(columns) != 1:
         return ()
@@ -46,6 +48,16 @@ def hour_asked(question: Question, reading: Reading) -> tuple[HourAsked, ...]:
     return tuple(
         HourAsked(which=which, account=mentioned(column, wider=True)) for column in columns.values()
     )
+
+
+def _of_values(question: Question, named: list[Mention]) -> tuple[HourAsked, ...]:
+    """The "south draught" of "from what hour did the south draught blow": what a column has a value
+    of, and none its hour."""
+    columns = [column for mention in named for column in mention.columns]
+    if any(column.type not in ("text", *NUMERIC) for column in columns):
+        return ()
+    which = _which(question)
+    return tuple(HourAsked(which=which, account=worded_so(mention.words)) for mention in named)
 
 
 def asked_of_texts(reading: Reading, timed: tuple[HourAsked, ...]) -> Reading:
@@ -122,6 +134,8 @@ def _what_kind(mention: Mention, named: list[Mention]) -> bool:
 
 
 def _past_the_day(analysis: Analysis, at: int) -> int:
-    """Behind the "on 3 May" of "when on 3 May was hail due"."""
+    """Behind the "on 3 May" of "when on 3 May was hail due", the "in the day" of "when in the day"."""
+    if analysis.low(at) in ("in", "of", "during") and analysis.low(at + 2) == "day":
+        return at + 3 if analysis.low(at + 1) in ("the", "that") else at
     dated = analysis.low(at) in ("on", "in") and at + 1 in analysis.dates.used
     return analysis.past_dates(at + 1) if dated else at

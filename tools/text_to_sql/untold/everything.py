@@ -182,6 +182,7 @@ from pageturner.tools.text_to_sql.untold.within_a_day.hour_of_a_value import (
     hour_of_a_plan,
     hour_of_an_end,
     hour_of_another,
+    turned_so,
 )
 from pageturner.tools.text_to_sql.untold.within_a_day.hour_of_what_was_due import (
     hour_of_what_was_due,
@@ -407,6 +408,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or foreseen_before(question, reading)
         or somebody_elsewhere(question)
         or made_it_so(question)
+        or turned_so(question, reading)
         or done_otherwise(question, reading)
         or turned_otherwise(question, reading)
         or was_otherwise(question, reading)

@@ -8,6 +8,7 @@ Each function answers with the words that ask for it; none where all is well.
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asks.hours_reached import asks_the_hour
 from pageturner.tools.text_to_sql.columns.column_pairs import two_views
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, LIGHT
@@ -192,6 +193,22 @@ def hour_due(question: Question, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
+def turned_so(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "sky" of "when did the sky lift on 3 May", where the hour of the high would be told with
+    what it was like."""
+    kinds = {column.type for column in reading.shown}
+    asked = asks_the_hour(question.analysis)
+    if kinds != {"text", "time"} or not asked or not one_a_day(question.analysis.card):
+        return ()
+    if any(c.type in ("time", "boolean") for m in question.analysis.mentions for c in m.columns):
+        return ()
+    so = next((m for m in question.free if any(c.type == "text" for c in m.columns)), None)
+    if so is None:
+        return ()
+    told = question.analysis.past_dates(so.last) == so.last
+    return tuple(question.analysis.between(so.first, so.last + told))
+
+
 def hour_of_a_plan(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "high expected" of "when was the high expected on 3 May": the hour it came at is no plan
     of it."""
@@ -255,4 +272,5 @@ def _hour_named(question: Question, reading: Reading) -> bool:
 
 
 def _is_qualifier(analysis: Analysis, at: int) -> bool:
-    return any(m.first <= at < m.last and m.of("qualifier") for m in analysis.mentions)
+    """The "predicted" of "the predicted chill", and the "west" of "the west wind"."""
+    return any(m.first <= at < m.last and m.of("qualifier", "value") for m in analysis.mentions)
