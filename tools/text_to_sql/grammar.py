@@ -74,6 +74,7 @@ from pageturner.tools.text_to_sql.rewording.passes import LONGEST, MOST
 from pageturner.tools.text_to_sql.rewording.typed.unit_wanted import speaks_of_units, unit_wanted
 from pageturner.tools.text_to_sql.taking_apart import analyse
 from pageturner.tools.text_to_sql.texts.coloured import add_coloured
+from pageturner.tools.text_to_sql.texts.either_part import either_part
 from pageturner.tools.text_to_sql.texts.hour_asked import asked_of_texts, hour_asked
 from pageturner.tools.text_to_sql.texts.recollecting import all_bound, recollected
 from pageturner.tools.text_to_sql.texts.told_hours import hours_compared
@@ -397,6 +398,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         return Refusal("which of them varies most, which is no end of what is measured")
     if isinstance(told, Reading) and one_side_left(understood, told):
         return Refusal("what is so and what is not, of which one would be told alone")
+    if isinstance(told, Reading) and (part := either_part(understood, told)):
+        return part
     if isinstance(told, Reading) and (timed := hour_asked(understood, told)):
         told = asked_of_texts(told, timed)
     if isinstance(told, Reading):
