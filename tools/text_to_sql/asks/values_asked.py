@@ -31,6 +31,7 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import MANY, Mention, is_kind
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
+    Comparison,
     Condition,
     Measure,
     Membership,
@@ -81,7 +82,7 @@ def value(question: Question) -> Reading | None:
     if not shown and (chance := _percentage_of_a_day(question)):
         return based(question, Reading("rows", shown=[chance], wants="value"))
     named_day = period is not None and period.named_days
-    if shown and named_day and "when" in analysis.lows:
+    if shown and named_day and _asks_when_beside(question):
         shown |= {c.name: c for c in time_columns(question, list(shown.values()))}
     if not shown or (period is None and not question.conditions) or plain_list(question):
         return None
@@ -95,6 +96,19 @@ def value(question: Question) -> Reading | None:
     elif period is not None and not period.single_day and not reading.conditions:
         reading.conditions = _given(question, reading.shown)
     return based(question, reading)
+
+
+def _asks_when_beside(question: Question) -> bool:
+    """The "when" of "what was the peak and when was it", and not that of "what was the shrinkage on
+    3 May, when the peak was 980": that tells of the day."""
+    analysis = question.analysis
+    for at, low in enumerate(analysis.lows):
+        told = [f for f in question.found if f.first > at and isinstance(f.condition, Comparison)]
+        beside = analysis.low(at - 1) in ("and", "&", "or", "plus")
+        asks = beside or analysis.low(at + 1) in AUXILIARIES
+        if low == "when" and (asks or not told):
+            return True
+    return False
 
 
 def _of_a_named_record(question: Question) -> bool:

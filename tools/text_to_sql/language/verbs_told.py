@@ -48,11 +48,26 @@ def measured(tokens: Sequence[Token], at: int, declared: frozenset[str]) -> bool
 
 def does(tokens: Sequence[Token], at: int, declared: str) -> bool:
     """Whether the root of a declared adjective is what something else does: "did the snow stick",
-    of "sticky", and not "did it blow", of "blowy"."""
-    if declared != tokens[at].low + "y" or not at:
+    "any of it stick", "was it sticking to the road", of "sticky"; not "did it blow", of "blowy"."""
+    low = tokens[at].low
+    root = low.removesuffix("ing")
+    if declared != root + "y" or not at:
         return False
     before = [token.low for token in tokens[max(0, at - CLAUSE) : at]]
-    return before[-1] not in KNOWN and not SUPPORT.isdisjoint(before)
+    if root in _OTHERWISE:
+        return True
+    if SUPPORT.isdisjoint(before):
+        return False
+    if before[-1] in _IT and before[-2:-1] == ["of"]:
+        return True
+    return root == low and before[-1] not in KNOWN
+
+
+_OTHERWISE = word_set(
+    "stick catch need pick rock touch show shake stretch scratch itch trick dress"
+)
+"""Verbs that what ends in -y is not like: "touchy", "showy", "needy"."""
+_IT = word_set("it that this them these those")
 
 
 def is_done(tokens: Sequence[Token], at: int) -> bool:

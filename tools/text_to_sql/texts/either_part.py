@@ -1,4 +1,4 @@
-"""Which of two parts of a day something is of: "was the hail of 3 May due in the morning or at night".
+"""Which of two parts of a day something is of: "was the hail due in the morning or at night".
 
     of what a text tells             it answers where it tells an hour of that
     "was it windier in the morning or in the evening"    one value is kept of the whole day

@@ -134,7 +134,8 @@ def _what_kind(mention: Mention, named: list[Mention]) -> bool:
 
 
 def _past_the_day(analysis: Analysis, at: int) -> int:
-    """Behind the "on 3 May" of "when on 3 May was hail due", the "in the day" of "when in the day"."""
+    """Behind the "on 3 May" of "when on 3 May was hail due", the "in the day" of "when in the day
+    was it due"."""
     if analysis.low(at) in ("in", "of", "during") and analysis.low(at + 2) == "day":
         return at + 3 if analysis.low(at + 1) in ("the", "that") else at
     dated = analysis.low(at) in ("on", "in") and at + 1 in analysis.dates.used

@@ -31,26 +31,35 @@ def at_issue(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "issued" of "how warm was it when the report was issued"; of a plan, the one issued
     then is told."""
     analysis = question.analysis
-    if reading.kind != "rows" or not measured(reading) or not one_a_day(analysis.card):
+    if analysis.lacks(_MOMENT) or not one_a_day(analysis.card):
         return ()
-    for mention in question.free:
-        times = mention.of("name") and all(column.type == "time" for column in mention.columns)
-        if not times or not analysis.low(mention.last - 1).endswith("ed"):
+    if reading.kind not in ("rows", *_WHETHER):
+        return ()
+    for mention in analysis.mentions:
+        times = mention.of("name") and all(one.column.type == "time" for one in mention.of("name"))
+        if not times or not _issuing(analysis.low(mention.last - 1)):
             continue
         start, _ = analysis.sentence_of(mention.first)
         when = [
             at
             for at in range(start, mention.first)
-            if analysis.low(at) in ("when", "time")
-            and analysis.low(at - 1) not in ("and", ",", "&", "what")
+            if analysis.low(at) in _MOMENT and analysis.low(at - 1) not in ("and", ",", "&", "what")
         ]
-        told = [m for m in question.free if when and start < m.first < when[-1]]
-        planned = any(
-            m.of("qualifier") for m in analysis.mentions if when and start < m.first < when[-1]
-        )
+        told = [m for m in analysis.mentions if when and start < m.first < when[-1]]
+        planned = any(m.of("qualifier") and not m.of("name", "low", "value") for m in told)
+        told = [m for m in told if m.of("name", "low", "value")]
+        told = [m for m in told if not all(c.type == "time" for c in m.columns)]
         if told and not planned and not any(_is_end(one) for one in told):
             return (mention.words,)
     return ()
+
+
+_MOMENT = word_set("when time moment")
+
+
+def _issuing(word: str) -> bool:
+    """The last word of "issued", "came out", "put up"."""
+    return word.endswith("ed") or word in ("out", "up", "sent", "written")
 
 
 def at_the_high(question: Question) -> tuple[str, ...]:
