@@ -36,6 +36,7 @@ _BREAKS = word_set(
 DETERMINERS = word_set("the a an any some this that these those there every each all both")
 OWNERS = word_set("the a an any some this that these those our my your his her their its all many")
 """What stands before a thing, and says which it is or whose."""
+_SOME = word_set("any some all much most none")
 _OWNING = word_set("' ’ s 's ’s")
 _SIZES = word_set("big huge great little small large massive whole entire recent last latest")
 _ALSO_NOUNS = word_set("leaves lights")
@@ -133,7 +134,8 @@ class NounPhrases:
         while at < self.end and not self.firm(at):
             low = analysis.low(at)
             sized = low in _SIZES and not analysis.noun_at(at)
-            told = low in OWNERS or low in _OWNING or sized
+            of_it = low == "of" and analysis.low(at - 1) in _SOME
+            told = low in OWNERS or low in _OWNING or low in _SOME or of_it or sized
             if not (told or at in analysis.dates.used or at in counted):
                 break
             at += 1

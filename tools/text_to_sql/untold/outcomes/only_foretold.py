@@ -7,6 +7,7 @@ from pageturner.tools.text_to_sql.untold.outcomes.as_measured_after import (
     added_up,
     measured_after,
 )
+from pageturner.tools.text_to_sql.untold.outcomes.kept_away import kept_away
 from pageturner.tools.text_to_sql.untold.outcomes.never_showed import never_showed
 from pageturner.tools.text_to_sql.untold.outcomes.off_its_hour import (
     came_to_something_else,
@@ -29,4 +30,5 @@ def only_foretold(question: Question, reading: Reading) -> tuple[str, ...]:
         or which_amount(question, reading)
         or owned_up(question)
         or never_showed(question)
+        or kept_away(question)
     )

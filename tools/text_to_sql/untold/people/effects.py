@@ -306,19 +306,44 @@ def became(question: Question) -> tuple[str, ...]:
         return ()
     for start, end in analysis.sentences:
         at = next((a for a in range(start, end) if analysis.low(a) in ("did", "does", "do")), None)
+        if at is not None and (did := _it_became(question, at, end)):
+            return did
         subject = next((m for m in analysis.mentions if at is not None and m.first > at), None)
         if at is None or subject is None or not subject.of("name", "low", "value"):
             continue
         clause = NounPhrases(question, at, end)
         if clause.past_owners(at + 1) != subject.first:
             continue
-        verb = min(question.analysis.past_dates(subject.last), end)
+        verb = analysis.past_dates(subject.last)
+        planned = (m.last for m in analysis.mentions if m.first == verb and not m.of("name"))
+        verb = min(analysis.past_dates(next(planned, verb)), end)  # "the hail forecast for 3 May"
         after = verb + 1 + (analysis.low(verb + 1) in _PARTICLES)
         alone = after >= end or after in analysis.dates.used or analysis.low(after) in _CLOSING
         happened = any(form in HAPPENING for form in stems(analysis.low(verb)))
         if alone and not happened and _verb(question, verb) and clause.unknown(verb):
             return (analysis.tokens[verb].text,)
     return ()
+
+
+def _it_became(question: Question, at: int, end: int) -> tuple[str, ...]:
+    """The "settle" of "hail was due on 3 May. Did any of it settle?"."""
+    analysis = question.analysis
+    clause = NounPhrases(question, at, end)
+    verb = at + 1
+    while analysis.low(verb) in _ANY_OF_IT:
+        verb += 1
+    told = any(m.last <= at and m.of("name", "value") for m in analysis.mentions)
+    if not told or analysis.low(verb - 1) not in _IT or not clause.unknown(verb):
+        return ()
+    after = analysis.past_dates(verb + 1 + (analysis.low(verb + 1) in _PARTICLES))
+    closed = after >= end or analysis.low(after) in _CLOSING
+    happened = any(form in HAPPENING for form in stems(analysis.low(verb)))
+    does = closed and not happened and _verb(question, verb)
+    return (analysis.tokens[verb].text,) if does else ()
+
+
+_ANY_OF_IT = word_set("any some much most all none of it that this them they those these ever")
+_IT = word_set("it that this them they those these any some all none")
 
 
 def of_somebody(question: Question) -> tuple[str, ...]:
