@@ -68,6 +68,7 @@ from pageturner.tools.text_to_sql.untold.other_things.had_it_been import suppose
 from pageturner.tools.text_to_sql.untold.other_things.heights import height_of
 from pageturner.tools.text_to_sql.untold.other_things.how_high_or_likely import how_high_or_likely
 from pageturner.tools.text_to_sql.untold.other_things.how_such import how_such, share_of_a_word
+from pageturner.tools.text_to_sql.untold.other_things.issued_otherwise import issued_otherwise
 from pageturner.tools.text_to_sql.untold.other_things.levels_of_a_fact import (
     level_of_a_fact,
     part_of_an_amount,
@@ -409,6 +410,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or somebody_elsewhere(question)
         or made_it_so(question)
         or turned_so(question, reading)
+        or issued_otherwise(question, reading)
         or done_otherwise(question, reading)
         or turned_otherwise(question, reading)
         or was_otherwise(question, reading)

@@ -16,6 +16,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.language.english import ASKING
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.texts.told_hours import BEGINNING, ENDING
 from pageturner.tools.text_to_sql.untold.outcomes.verification import within_a_text
 from pageturner.tools.text_to_sql.untold.outcomes.what_came_of_it import (
     HAPPENING,
@@ -29,6 +30,7 @@ _SURELY = word_set("really actually truly genuinely indeed honestly")
 _COMING_DOWN = phrases("""
     come down, came down, roll in, rolled in, blow in, set in, move in, break out
 """)
+_TURNING = BEGINNING | ENDING
 _GETTING = word_set("get got see have receive experience")
 _BACK = word_set("it any some that them one none such this")
 _WE = word_set("we you they i anyone anybody")
@@ -87,7 +89,7 @@ def _really_fell(analysis: Analysis, facts: Sequence[Mention]) -> tuple[str, ...
         sure = analysis.past_dates(fact.last)
         if analysis.low(at) not in _DID or analysis.low(sure) not in _SURELY:
             continue
-        size = starts(analysis.tokens, sure + 1, _COMING_DOWN)
+        size = starts(analysis.tokens, sure + 1, _COMING_DOWN | _TURNING)
         size = size or int(analysis.low(sure + 1) in HAPPENING)
         behind = sure + 1 + size
         behind += analysis.low(behind) == "up"
