@@ -1,6 +1,7 @@
 """An amount of what texts tell that there is some: a sentence answers that tells a number of it.
 
 "how many inches of ice were due on 3 May"      "ice before noon" tells none
+"how heavy was the sleet, in inches"             the same
 "what sleet accumulation was expected then"     nor does "three inches of snow, then sleet."
 "how many spells were there on 3 May"           nor does a text without a number of spells
 "what percentage of 3 May was to be sunny"      nor one that gives no percentage
@@ -15,9 +16,12 @@ from pageturner.tools.text_to_sql.language.words import CARDINALS
 from pageturner.tools.words import content_words, stem, stems
 
 _COLOURING = r"(?:(?:the|any|new|fresh|more|further|additional|total)\s+)*"
+_UNIT = r".*\bin (?:inch(?:es)?|feet|foot|miles?|millimet\w+|centimet\w+|met(?:er|re)s?|cm|mm)\b"
 _ASKED = re.compile(
     rf"\bhow (?:much|many \w+ of)\s+(?:of\s+)?{_COLOURING}([a-z]+)"
     rf"|\b([a-z]+) (?:accumulations?|amounts?|totals?)\b"
+    rf"|\bhow (?:deep|thick) (?:was|were|is|are|did|would|will) {_COLOURING}([a-z]+)"
+    rf"|\bhow (?:heavy|big|much) (?:was|were|is|are|did|would|will) {_COLOURING}([a-z]+)(?={_UNIT})"
     rf"|\b(?:amounts?|quantity|accumulations?|thickness|depth) of {_COLOURING}([a-z]+)",
     re.IGNORECASE,
 )

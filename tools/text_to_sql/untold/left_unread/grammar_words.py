@@ -43,12 +43,18 @@ def thing_of_the_grammar(question: Question) -> tuple[str, ...]:
     for at in sorted(analysis.focus):
         if (
             analysis.low(at - 1) in _IN_FRONT
-            and ends_a_phrase(analysis, at + 1)
+            and (ends_a_phrase(analysis, at + 1) or _came(analysis, at))
             and names_nothing(analysis, at)
             and not _kind_of_a_record(analysis, at)
         ):
             return (analysis.tokens[at].text,)
     return _said_to_have_been(question) if asks_yes_no(question) else ()
+
+
+def _came(analysis: Analysis, at: int) -> bool:
+    """The "range fell" of "how much range fell on 3 May"."""
+    much = analysis.between(at - 2, at) == ["how", "much"]
+    return much and analysis.low(at + 1) in ("fell", "came", "arrived", "landed")
 
 
 def _kind_of_a_record(analysis: Analysis, at: int) -> bool:

@@ -200,9 +200,15 @@ def _past_the_ends(analysis: Analysis, at: int) -> int:
     kept = analysis.low(first) in _ALL_OF_THEM or (
         analysis.noun_at(first) and analysis.low(first).endswith("s")
     )
-    return first + 2 if kept and analysis.low(first + 1) in turn else 0
+    if kept and analysis.low(first + 1) in turn:
+        return first + 2
+    these = analysis.low(at + 1) in _THESE and analysis.low(first + 1) in _PARTED
+    return first + 1 if kept and these and analysis.low(at - 1) not in _PARTED else 0
 
 
+_THESE = word_set("this these those your our")
+_PARTED = word_set("that ? . , ! did was were had when in it") | {""}
+"""Behind "before this archive" nothing more is said of it: "these reports of May" are some."""
 _ALL_OF_THEM = word_set("archive records record data dataset corpus log logs logbook diary")
 _BEGUN = word_set("began begin begins start starts started beginning commence commences commenced")
 _ENDED = word_set("ended ends end stop stops stopped finish finishes finished")
