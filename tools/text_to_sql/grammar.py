@@ -106,6 +106,7 @@ from pageturner.tools.text_to_sql.untold.other_times.references import ever_in_a
 from pageturner.tools.text_to_sql.untold.other_times.times_of_somebody import time_of_somebody
 from pageturner.tools.text_to_sql.untold.other_times.years_gone_by import years_gone_by
 from pageturner.tools.text_to_sql.untold.outcomes.and_was_it import of_the_outcome
+from pageturner.tools.text_to_sql.untold.outcomes.had_so_far import had_so_far
 from pageturner.tools.text_to_sql.untold.within_a_day.ends_of_a_day import ranked_by_a_time
 from pageturner.tools.text_to_sql.untold.within_a_day.limits import (
     ends_only,
@@ -342,6 +343,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     if beyond and one_a_day(analysis.card):
         return Reading("rows", never_told=" ".join(beyond), unknown=beyond)
     reading = read_ask(understood) or of_the_records(understood)
+    if reading is None and (had := had_so_far(understood)):
+        return Reading("rows", never_told=" ".join(had), unknown=had)
     if reading is None:
         return Refusal("no date, value or column of this corpus is spoken of")
     if understood.unread:

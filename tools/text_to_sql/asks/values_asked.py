@@ -68,6 +68,7 @@ def value(question: Question) -> Reading | None:
         if not _said_to_lack(question, mention)
         for column in columns_asked(question, mention)
     }
+    shown = _without_its_chance(question, shown)
     if not shown and (money := _money_of_a_verb(question)):
         shown = {money.name: money}
     if _summed(question, list(shown.values())):
@@ -96,6 +97,27 @@ def value(question: Question) -> Reading | None:
     elif period is not None and not period.single_day and not reading.conditions:
         reading.conditions = _given(question, reading.shown)
     return based(question, reading)
+
+
+def _without_its_chance(question: Question, shown: dict[str, ColumnCard]) -> dict[str, ColumnCard]:
+    """The amount of "how much hail was the chance of hail to bring": how likely it was, is told and
+    not asked."""
+    analysis = question.analysis
+    amounts = {n: c for n, c in shown.items() if c.type in NUMERIC and unit_of(c.unit) != "%"}
+    if not amounts or len(amounts) == len(shown) or not asks_how_much(question):
+        return shown
+    for mention in question.free:
+        chance = all(unit_of(c.unit) == "%" for c in mention.columns)
+        at = mention.first - 1
+        while analysis.low(at) in _ANY_CHANCE:
+            at -= 1
+        if chance and analysis.low(mention.last) in ("of", "for") and analysis.low(at) in _BRINGING:
+            return amounts
+    return shown
+
+
+_ANY_CHANCE = word_set("the a an that this any slight good small % percent") | {"%"}
+_BRINGING = AUXILIARIES | {"from", "with", "by"}
 
 
 def _asks_when_beside(question: Question) -> bool:
