@@ -401,8 +401,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         return Refusal("which of them varies most, which is no end of what is measured")
     if isinstance(told, Reading) and one_side_left(understood, told):
         return Refusal("what is so and what is not, of which one would be told alone")
-    if isinstance(told, Reading) and (part := either_part(understood, told)):
-        return part
+    if isinstance(told, Reading) and (timed_by := either_part(understood, told)):
+        return timed_by
     if isinstance(told, Reading) and (timed := hour_asked(understood, told)):
         told = asked_of_texts(told, timed)
     if isinstance(told, Reading):

@@ -207,7 +207,7 @@ def _past_the_ends(analysis: Analysis, at: int) -> int:
 
 
 _THESE = word_set("this these those your our")
-_PARTED = word_set("that ? . , ! did was were had when in it") | {""}
+_PARTED = word_set("that ? . , ! did was were had when in it with on above below over") | {""}
 """Behind "before this archive" nothing more is said of it: "these reports of May" are some."""
 _ALL_OF_THEM = word_set("archive records record data dataset corpus log logs logbook diary")
 _BEGUN = word_set("began begin begins start starts started beginning commence commences commenced")

@@ -25,6 +25,7 @@ _AWAY = phrases("""
     go north of us, go south of us, go east of us, go west of us, slide by, slip by, slide past,
     skip us, skip over us, spare us, bypass us, dodge us, avoid us, clip us, graze us,
     fizzle out, fizzle, peter out, fall apart, break up, dry up, come to nothing, come to naught,
+    pass out to sea, go out to sea, stay out to sea, move out to sea, head out to sea, go elsewhere,
     stay away, stay north, stay south, stay clear, stay out, steer clear, hold off, split around us,
     get here, get to us, get this far, make it here, make it this far, make it to us,
     reach us, catch us, bust, come through, amount to much, amount to anything, be a bust
@@ -40,7 +41,7 @@ _HOW = phrases("the way, just as, exactly as, as, like, in the way")
 _WHO = word_set("it they he she we you was were is had been the that to this initially first")
 _SAID = word_set(
     "said say says told promised predicted called announced expected forecast forecasted warned "
-    "supposed meant planned due foretold thought"
+    "supposed meant planned due foretold thought feared hoped billed advertised threatened"
 )
 _TRAILING = word_set("it they that to would would've do be us them for so")
 _CLOSING = word_set("? . ! ,")

@@ -144,8 +144,14 @@ def _held_for_it(analysis: Analysis, thing: Mention) -> tuple[str, ...]:
     if analysis.low(at - 1) in _GOOD:
         return (analysis.tokens[at - 1].text,)
     judged = [cue for cue in analysis.differences if cue.meaning in ("close", "apart", "equal")]
-    if _forecasts(analysis, at - 1) and judged and judged[0].first < at:
+    plan = at - 1
+    while plan in analysis.dates.used or analysis.low(plan) in ("in", "of", "during"):
+        plan -= 1  # "the forecasts in May for hail"
+    if _forecasts(analysis, plan) and judged and judged[0].first < at:
         return tuple(analysis.between(judged[0].first, judged[0].last))
+    good = [p for p in range(analysis.sentence_of(at)[0], at) if analysis.low(p) in _GOOD]
+    if _forecasts(analysis, plan) and good and analysis.low(good[0] - 1) == "how":
+        return (analysis.tokens[good[0]].text,)
     return ()
 
 

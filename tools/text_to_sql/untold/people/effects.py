@@ -258,7 +258,9 @@ def effect(question: Question) -> tuple[str, ...]:
         thing = verb + 1
         thing += analysis.low(thing) in _PARTICLES
         shown = analysis.low(thing) in _OWN
-        phrase = clause.phrase(thing)
+        while shown and thing + 1 in analysis.dates.used:  # "the 3 May regatta"
+            thing += 1
+        phrase = clause.phrase(thing + (thing in analysis.dates.used))
         if not phrase or phrase[0] > thing + 2 or not any(map(clause.unknown, phrase)):
             continue
         adverb = analysis.low(phrase[-1]).endswith("ly")

@@ -45,6 +45,8 @@ def spoilt(question: Question) -> tuple[str, ...]:
         if not spoils or analysis.low(thing) not in _OWN:
             continue
         planned = thing + 1
+        while planned in analysis.dates.used:  # "the 3 May fireworks"
+            planned += 1
         while analysis.low(planned + 1) in EVENTS:
             planned += 1
         if analysis.low(planned) in EVENTS - _NOT_PLANNED:
