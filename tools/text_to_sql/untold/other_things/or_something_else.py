@@ -3,6 +3,7 @@
     "was it a hurricane or just hail on 3 May"         that there was hail decides nothing
     "was the hail on 3 May a squall or something else"  the same
     "was it mist or fog on 3 May", where mist is no column of its own
+    "what kind of weather was due on 3 May, mist or a squall"
 
 Yes and no are told of what is recorded alone.
 """
@@ -15,6 +16,7 @@ from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 
 _ONLY = word_set("just only simply merely rather perhaps maybe more actually really")
+_KINDS = word_set("kind kinds sort sorts type types form")
 _ELSE = word_set("something anything nothing")
 
 
@@ -25,7 +27,7 @@ def or_something_else(question: Question, reading: Reading) -> tuple[str, ...]:
         return ()
     if reading.kind not in ("any", "rows") or not one_a_day(analysis.card):
         return ()
-    if not asks_yes_no(question):
+    if not (asks_yes_no(question) or _of_which_kind(question)):
         return ()
     for at in sorted(analysis.focus):
         if analysis.low(at) != "or":
@@ -46,6 +48,13 @@ def or_something_else(question: Question, reading: Reading) -> tuple[str, ...]:
         if len(named) == 1 and len(unknown) == 1:
             return (analysis.tokens[unknown[0]].text,)
     return ()
+
+
+def _of_which_kind(question: Question) -> bool:
+    """The "what kind" of "what kind of hail was due, wet or a squall"."""
+    first = min(question.analysis.focus, default=0)
+    opening = question.analysis.between(first, first + 3)
+    return not _KINDS.isdisjoint(opening) and not {"what", "which"}.isdisjoint(opening)
 
 
 def _named(question: Question, at: int) -> bool:

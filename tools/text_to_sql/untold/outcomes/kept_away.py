@@ -82,6 +82,9 @@ def _missed_us(analysis: Analysis, facts: Sequence[Mention]) -> tuple[str, ...]:
         first = subject.first if subject else who - 1
         while first - 1 in ends.keys() - {who} or analysis.low(first - 1) in _OWN:
             first -= 1
+        first -= analysis.low(first - 2) in _OWN  # "those scattered showers"
+        while analysis.low(first - 1) in _OWN:
+            first -= 1
         asked = analysis.low(first - 1) in _DID
         thing = next((m for place, m in firsts.items() if first <= place < who), None)
         if not asked or not (thing or said) or within_a_text(analysis, at + size):
