@@ -266,7 +266,8 @@ def lacking_a_value(
     if column is None or column.absent is not None:
         return []
     behind = column.better != "" and end != column.better
-    if not commonly_stated(told, column) and (behind or column.type not in ("integer", "real")):
+    known = ("integer", "real", "boolean")
+    if not commonly_stated(told, column) and (behind or column.type not in known):
         return []
     return [row for row in rows if told.cell(row, measured or name) is None]
 

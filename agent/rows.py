@@ -13,6 +13,7 @@ from pageturner.agent.row_groups import say_groups
 from pageturner.agent.row_repeats import told_by_value, told_once
 from pageturner.agent.row_scales import on_a_scale, say_mean
 from pageturner.agent.row_timing import say_timing
+from pageturner.agent.row_unfilled import say_unfilled
 from pageturner.agent.row_units import in_unit_wanted
 from pageturner.agent.row_winners import say_change, say_comparison, say_extreme
 from pageturner.agent.row_words import (
@@ -65,6 +66,8 @@ def answer_rows(rows: Rows, form: Form, card: SchemaCard, marker: str) -> RowsAn
     by = next((name for name in ("title", card.called_by) if name in rows.columns), "")
     key = by if by and not of_a_day else time
     told = Told(rows, form, card, marker, key, time)
+    if unfilled := say_unfilled(told):
+        return unfilled
     if not rows.rows and (written or form.get("missing")):
         return say_nothing_matches(told)
     nothing = {None, 0} if form.get("impossible") else {None}  # (of no day there are no records)
@@ -311,7 +314,10 @@ def _not_stated(told: Told, lacking: Sequence[tuple[Value, ...]]) -> RowsAnswer:
     said = join([name_of(name) for name in names], "or")
     days = join([told.day(row) for row in lacking[:LONG]])
     more = f" and {len(lacking) - LONG} more" if len(lacking) > LONG else ""
-    return RowsAnswer(text=f"No {said} is stated for {days}{more} {told.marker}.", type="none")
+    what = f"No {said} is stated"
+    if all((column := told.column(name)) and column.type == "boolean" for name in names):
+        what = f"Nothing is stated of '{said}'"  # (neither a yes nor a no)
+    return RowsAnswer(text=f"{what} for {days}{more} {told.marker}.", type="none")
 
 
 _MEASURED = ("integer", "real")

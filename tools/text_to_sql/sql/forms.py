@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.reading import (
     Membership,
     OfAStretch,
     Reading,
+    Truth,
 )
 from pageturner.tools.text_to_sql.saying import names_records, say_condition, say_conditions
 from pageturner.tools.text_to_sql.sql.conditions import columns_of, settled
@@ -253,8 +254,17 @@ def in_time(column: ColumnCard) -> bool:
 def _needed(reading: Reading) -> list[ColumnCard]:
     """The columns whose values decide whether conditions are met, and count as nothing else where
     a record states none."""
-    weighed = [c for c in reading.conditions if isinstance(c, Comparison | Membership)]
+    weighed = [c for c in reading.conditions if isinstance(c, Comparison | Membership) or _told(c)]
     return [column for c in weighed for column in columns_of(c) if column.absent is None]
+
+
+def _told(condition: Condition) -> bool:
+    """Whether it is of a fact that records say "yes" and "no" of: where one says neither, it is
+    not known there. Where only "yes" is ever said, saying nothing is a "no"."""
+    if not isinstance(condition, Truth):
+        return False
+    column = condition.column
+    return column.minimum == 0 and column.maximum == 1
 
 
 def _reaches(reading: Reading) -> dict[str, Direction]:
