@@ -38,6 +38,10 @@ if TYPE_CHECKING:
     from pageturner.agent.workshop import Kit
     from pageturner.tools.scope import Scoper
 
+_NOT_READ = (
+    "The question seems to be asked in {}, and the rules read English only: nothing was narrowed, "
+    "counted or compared."
+)
 _QUOTES = 3
 
 NOT_FOUND = ("i could not find this", "not found")
@@ -171,6 +175,9 @@ async def answer(state: State, kit: "Kit") -> dict[str, Any]:
     undated = state.scores.get("undated") if state.scores else ""
     if undated and state.scope is None and undated not in text:
         text += f"\n\n(Not narrowed by date: {undated}.)"
+    language = state.scores.get("language") if state.scores else ""
+    if language and state.scope is None and (await kit.desk.scoper.card()).columns:
+        text += f"\n\n({_NOT_READ.format(language)})"
     forms = [entry["rows"]["form"] for entry in state.evidence if entry["rows"] is not None]
     missing = next((form["missing"] for form in forms if form.get("missing")), "")
     if missing and missing not in text:

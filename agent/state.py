@@ -28,6 +28,8 @@ class Scores(TypedDict):
     undated: NotRequired[str]
     """Why a date of the question names no days for sure, where one does not: "the first few days
     of March" are nobody knows how many."""
+    language: NotRequired[str]
+    """What the question is asked in, where that is not the English that the rules read."""
 
 
 class Progress(TypedDict):

@@ -212,6 +212,8 @@ async def understand(state: State, kit: "Kit") -> dict[str, Any]:
     ]
     if known is not None:
         events.append(trace("understand", "the model was not asked", "memory knows the question"))
+    if language := understanding.scores.get("language"):
+        events.append(trace("understand", "not read by the rules", f"asked in {language}"))
     if undated := understanding.scores.get("undated"):
         events.append(trace("understand", "not narrowed by date", undated))
     if understanding.relation:
@@ -300,6 +302,7 @@ def _scored(question: str, card: SchemaCard, now: datetime | None) -> Scores:
         comparison=scenario.comparison,
         overall=scenario.overall,
         undated=scenario.undated,
+        language=scenario.language,
     )
 
 

@@ -89,6 +89,14 @@ async def test_a_date_of_nobody_knows_how_many_days_is_said_not_to_narrow(corpus
     assert "not narrowed by date" in [event["what"] for event in state["trace"]]
 
 
+async def test_a_question_in_another_language_is_said_not_to_be_read(corpus: Corpus) -> None:
+    state = await ask(corpus, "Wie viele Passagiere hatte die Fähre im April 2025?")
+    assert state["scope"] is None
+    assert "The question seems to be asked in German" in state["messages"][-1].text
+    told = {event["what"]: event["detail"] for event in state["trace"]}
+    assert told["not read by the rules"] == "asked in German"
+
+
 @pytest.mark.parametrize(
     ("question", "nodes"),
     [

@@ -48,6 +48,7 @@ from pageturner.tools.text_to_sql.conditions.filled_dates import done_or_not
 from pageturner.tools.text_to_sql.conditions.reader import read_conditions
 from pageturner.tools.text_to_sql.conditions.yes_explained import yes_turned
 from pageturner.tools.text_to_sql.dates.periods import Period, say_interval
+from pageturner.tools.text_to_sql.language.asked_in import asked_in
 from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
@@ -140,6 +141,7 @@ def _analysed(
     question: str, card: SchemaCard, today: datetime | None
 ) -> tuple[Analysis, Reading | Refusal]:
     """What a turn asks for several times."""
+    asked = question
     if of := taken_apart(question):
         return _of_an_answer(of, card, today)
     lexicon = lexicon_of(card)
@@ -152,6 +154,8 @@ def _analysed(
         return analysis, Refusal(f"a question of more than {MOST} words, or {LONGEST} characters")
     if len(analysis.mentions) + len(analysis.amounts) > _MOST_NAMED:
         return analysis, Refusal("more is named than one question asks about")
+    if language := asked_in(tokenize(asked)):
+        return analysis, Refusal(f"it is asked in {language}", language=language)
     if unsaid:
         return analysis, Refusal(f"not understood what is not said: {unsaid!r}")
     if nowhere := no_such_name(analysis):

@@ -394,3 +394,5 @@ class Refusal:
     reason: str
     unknown: tuple[str, ...] = ()
     """The words that nobody could explain, where these are why."""
+    language: str = ""
+    """What it is asked in, where that is not English: see `language.asked_in`."""

@@ -31,6 +31,8 @@ class Scenario:
     comparison: float
     undated: str = ""
     """Why a date of the question names no days for sure; "" where all do."""
+    language: str = ""
+    """What the question is asked in, where that is not the English that the rules read."""
 
     @property
     def overall(self) -> float:
@@ -42,11 +44,13 @@ def score_scenario(question: str, card: SchemaCard, now: datetime | None) -> Sce
     """Score a question against the scenario that a card describes."""
     analysis, reading = analysed(question, card, now)
     understood = None if isinstance(reading, Refusal) else reading
+    language = reading.language if isinstance(reading, Refusal) else ""
     return Scenario(
         _relevance(analysis, understood),
         _intent(analysis, understood),
         _comparison(analysis, understood),
-        "" if understood else analysis.dates.problem,
+        "" if understood or language else analysis.dates.problem,
+        language,
     )
 
 

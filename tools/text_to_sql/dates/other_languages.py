@@ -2,8 +2,6 @@
 
 These are dates, and the grammar reads English only: the year alone would be half of one. A feast
 that is called so in English, too, is read: "Cinco de Mayo 2026".
-These are dates, and the grammar reads English only: the year alone would be half of one. Not the
-"Mayo" of "Cinco de Mayo 2025", which is the name of a day.
 """
 
 from collections.abc import Sequence
@@ -30,16 +28,7 @@ def month_in_another_language(tokens: Sequence[Token]) -> str:
         numbered = token.low in _MONTHS and (_numbered(tokens, at, -1) or _numbered(tokens, at, +1))
         if numbered and not _ends_a_feast(tokens, at):
             return token.text
-        if token.low in _MONTHS and (_numbered(tokens, at, -1) or _numbered(tokens, at, +1)):
-            return "" if _of_a_name(tokens, at) else token.text
     return ""
-
-
-def _of_a_name(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a day is called so: "Cinco de Mayo"."""
-    names = (name for name in holidays() if name[-1] == tokens[at].low)
-    before = tuple(token.low for token in tokens[: at + 1])
-    return any(before[-len(name) :] == name for name in names)
 
 
 def _numbered(tokens: Sequence[Token], at: int, step: int) -> bool:
