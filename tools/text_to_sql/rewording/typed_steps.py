@@ -30,6 +30,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.free_things import free_thin
 from pageturner.tools.text_to_sql.rewording.amounts.furthest_short import furthest_short
 from pageturner.tools.text_to_sql.rewording.amounts.heading_the_list import heading_the_list
 from pageturner.tools.text_to_sql.rewording.amounts.less_the_other import less_the_other
+from pageturner.tools.text_to_sql.rewording.amounts.like_years import like_years
 from pageturner.tools.text_to_sql.rewording.amounts.next_value import next_value, once_each
 from pageturner.tools.text_to_sql.rewording.amounts.numbers_ranked import numbers_ranked
 from pageturner.tools.text_to_sql.rewording.amounts.rated_best import rated_best
@@ -267,6 +268,7 @@ TYPED: tuple[Step[...], ...] = (
     units_declared,
     tens_in_front,
     years_as_numbers,
+    like_years,
     every_record,
     done_to_it,
     all_but_some,
