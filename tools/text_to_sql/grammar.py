@@ -327,6 +327,9 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     understood = read_conditions(analysis)
     if understood.unread:
         return Refusal(understood.unread)
+    if said := understood.excluded:
+        period = analysis.dates.period
+        return Reading("rows", period=period, conditions=list(said), wants="record")
     if understood.at_odds:
         return _met_by_none(understood)
     use_occasions(understood)

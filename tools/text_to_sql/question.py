@@ -94,6 +94,8 @@ class Question:
     """What could not be put together."""
     at_odds: tuple[Condition, ...] = ()
     """What no record can meet: that the same is so and is not."""
+    excluded: tuple[Condition, ...] = ()
+    """What no record can meet, however it is counted: "how many flats are houses"."""
 
     telling: set[int] = field(default_factory=set)
     """The tokens that only say that a text speaks of something: "warn of"."""

@@ -29,12 +29,21 @@ def both_at_once(question: Question) -> tuple[Condition, ...]:
     if asks_count(question) or any(cue.meaning in _RECKONED for cue in analysis.cues):
         return ()
     for one, other in pairwise(sorted(question.found, key=lambda found: found.first)):
-        if _exclude_each_other(one, other) and _of_one_record(question, one, other):
+        if exclude_each_other(one, other) and _of_one_record(question, one, other):
             return one.condition, other.condition
     return ()
 
 
 _SAYING = word_set("both once simultaneously same")
+
+
+def exclude_each_other(one: Found, other: Found) -> bool:
+    """Whether they are two values of one column, both said to hold."""
+    first, second = one.condition, other.condition
+    if not isinstance(first, Membership) or not isinstance(second, Membership):
+        return False
+    plain = first.holds and second.holds and not (one.negated or other.negated)
+    return plain and first.column == second.column and {*first.values}.isdisjoint(second.values)
 
 
 def one_side_left(question: Question, reading: Reading) -> bool:
@@ -61,14 +70,6 @@ def _of(truths: list[Truth], one: Truth) -> list[Truth]:
 _ONE = ([True], [False])
 _WITHOUT = frozenset({"without"})
 _RECKONED = frozenset({"average", "median", "sum", "share", "more", "less", "high", "low"})
-
-
-def _exclude_each_other(one: Found, other: Found) -> bool:
-    first, second = one.condition, other.condition
-    if not isinstance(first, Membership) or not isinstance(second, Membership):
-        return False
-    plain = first.holds and second.holds and not (one.negated or other.negated)
-    return plain and first.column == second.column and {*first.values}.isdisjoint(second.values)
 
 
 def _of_one_record(question: Question, one: Found, other: Found) -> bool:

@@ -43,6 +43,7 @@ from pageturner.tools.text_to_sql.conditions.negation import OPPOSITE, negated, 
 from pageturner.tools.text_to_sql.conditions.neighbours import Step, read_step
 from pageturner.tools.text_to_sql.conditions.on_a_scale import held_as_much, reaching
 from pageturner.tools.text_to_sql.conditions.on_the_hour import read_whole_hour
+from pageturner.tools.text_to_sql.conditions.one_as_another import one_as_another
 from pageturner.tools.text_to_sql.conditions.range_widths import read_width
 from pageturner.tools.text_to_sql.conditions.relations import read_relation
 from pageturner.tools.text_to_sql.conditions.said_beside import beside_others, stated_beside
@@ -166,6 +167,7 @@ def read_conditions(analysis: Analysis) -> Question:
         analysis.use(otherwise[1], otherwise[1] + 1)
     question.found = beside_others(analysis, question.found)
     question.at_odds = so_and_not_so(question)
+    question.excluded = one_as_another(question)
     stated_beside(question)
     so_beside(question)
     drop_absorbed(question)

@@ -49,6 +49,23 @@ def none_in_common(
     return None
 
 
+def weekdays_apart(
+    tokens: Sequence[Token], groups: Sequence[tuple[int, tuple[int, ...], str]]
+) -> tuple[str, str] | None:
+    """Of "the Mondays that were Sundays" the two, which no day is both of; None for no such."""
+    for (one, days, _), (two, others, _) in pairwise(groups):
+        between = {token.low for token in tokens[one + 1 : two]}
+        said = between & COPULAS and between <= _LIGHT | COPULAS | _A_DAY
+        if said and not _COMPARING & between and {*days}.isdisjoint(others):
+            asked = tokens[one - 1].low if one else ""
+            if asked not in COPULAS:
+                return tokens[one].text, tokens[two].text
+    return None
+
+
+_A_DAY = word_set("a an day days")
+
+
 def _ends_crossed(
     tokens: Sequence[Token], atoms: Sequence[Atom], calendar: Calendar
 ) -> tuple[str, str] | None:

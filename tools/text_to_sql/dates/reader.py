@@ -24,7 +24,11 @@ from pageturner.tools.text_to_sql.dates.atoms import DateAtoms
 from pageturner.tools.text_to_sql.dates.bare_days import bare_day
 from pageturner.tools.text_to_sql.dates.benchmark import benchmark
 from pageturner.tools.text_to_sql.dates.corrections import meant_days
-from pageturner.tools.text_to_sql.dates.days_in_common import NO_DAY_IN_COMMON, none_in_common
+from pageturner.tools.text_to_sql.dates.days_in_common import (
+    NO_DAY_IN_COMMON,
+    none_in_common,
+    weekdays_apart,
+)
 from pageturner.tools.text_to_sql.dates.every_year import (
     days_in_every_year,
     how_many_said,
@@ -186,7 +190,8 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     if reader.needs_now and not atoms:
         dates.problem = "a date relative to today, and nobody said what day it is"
         return dates
-    if apart := none_in_common(tokens, atoms, calendar):
+    apart = none_in_common(tokens, atoms, calendar) or weekdays_apart(tokens, dates.weekday_groups)
+    if apart:
         dates.problem = f"{apart[0]!r} and {apart[1]!r} {NO_DAY_IN_COMMON}"
         return dates
     if atoms and (part := unplaced_part(reader, dates.used)):
