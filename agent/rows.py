@@ -58,6 +58,16 @@ def answer_rows(rows: Rows, form: Form, card: SchemaCard, marker: str) -> RowsAn
     Returns:
         None where the rows only say where to look (no column was asked for).
     """
+    said = _answer_rows(rows, form, card, marker)
+    if said is None or not form.get("no_such"):
+        return said
+    gone = f"The calendar has no {join(form['no_such'], 'and no')}"
+    if form.get("kind") in ("compare", "change") and len(rows.rows) < 2:
+        return RowsAnswer(text=f"{gone}: there is nothing to compare with.", type="none")
+    return replace(said, text=f"{said.text}\n\n({gone}.)")
+
+
+def _answer_rows(rows: Rows, form: Form, card: SchemaCard, marker: str) -> RowsAnswer | None:
     rows, card = in_unit_wanted(rows, form, card.dated_by(form.get("dated", "")))
     temporal = card.temporal
     time = temporal.name if temporal and temporal.name in rows.columns else ""

@@ -126,6 +126,8 @@ class Form(TypedDict, total=False):
     """Of groups, what each of those told meets: "rent above 800"."""
     impossible: str
     """A date that the calendar does not have."""
+    no_such: list[str]
+    """Those beside dates that it has: of "29 February or 1 March 2026" the first."""
     beyond: bool
     """Whether a stretch of days that is asked for goes past the records at either end."""
     throughout: bool

@@ -264,6 +264,8 @@ def say_reading(reading: Reading, card: SchemaCard) -> str:
         else:
             when = f"{reading.dated.replace('_', ' ')} in " if reading.dated else "in "
             parts.append(when + period.words + (f" ({period.choice})" if period.choice else ""))
+            gone = dict.fromkeys(part.impossible for part in period.parts if part.impossible)
+            parts += [f"{words} is no day of the calendar" for words in gone]
     if reading.among is not None:
         which = {"told": "told by", "looked through": "looked through for", "group": "grouped in"}
         which["held"] = "that it is true of"

@@ -148,9 +148,9 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
             alike = type(upper) is type(value)
             if alike and (overnight or upper > value):  # type: ignore[operator]
                 return Amount(at, last, "between", value, upper, unit)
-            if between and isinstance(value, float) and isinstance(upper, float):
-                if tokens[at].low == "between" or upper < 0:  # "between 900 and 700"
-                    return Amount(at, last, "between", upper, value, unit)
+            numbers = between and isinstance(value, float) and isinstance(upper, float)
+            if numbers and (tokens[at].low == "between" or upper < 0):  # type: ignore[operator]
+                return Amount(at, last, "between", upper, value, unit)  # "between 900 and 700"
             return None
     closing = AFTER.at(tokens, last) if last < len(tokens) and last not in used else None
     if closing and low_at(tokens, last + closing[1]) == "than":

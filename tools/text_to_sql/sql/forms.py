@@ -130,6 +130,8 @@ def form_of(reading: Reading, card: SchemaCard) -> Form:
             form["period"] = days + words
         if period and period.impossible:
             form["impossible"] = period.impossible
+        elif period and (gone := [part.impossible for part in period.parts if part.impossible]):
+            form["no_such"] = list(dict.fromkeys(gone))
         if period and dating.dated != reading.dated and card.temporal:
             form["period_of"] = dating.dated or card.temporal.name
     if reading.nowhere:
