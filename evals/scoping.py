@@ -14,7 +14,9 @@ import statistics
 import time
 from collections import defaultdict
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from datetime import datetime
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -23,6 +25,7 @@ from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.fakes import HashEmbedder
 from pageturner.corpus.ingest import ingest
 from pageturner.evals.report import CACHE, mean, result, show, write
+from pageturner.tools.errors import QueryFailed, QueryRejected
 from pageturner.tools.scope import Scoper
 from pageturner.tools.text_to_sql import EmbeddedSqlWriter
 
@@ -121,6 +124,20 @@ async def run(corpus: Corpus, asked: Sequence[Asked]) -> list[dict[str, Any]]:
             }
         )
     return outcomes
+
+
+async def times(corpus: Corpus, asked: Sequence[tuple[str, datetime | None]]) -> list[float]:
+    """Milliseconds that writing a query, the guard and the database take together, for each
+    question and the time at which it is asked; a query that is refused is timed, too."""
+    scoper = Scoper(corpus, EmbeddedSqlWriter())
+    await scoper.card()
+    spent = []
+    for question, now in asked:
+        started = time.perf_counter()
+        with suppress(QueryRejected, QueryFailed):
+            await scoper.scope(question, now)
+        spent.append((time.perf_counter() - started) * 1000)
+    return spent
 
 
 def grouped(outcomes: Sequence[dict[str, Any]]) -> dict[str, dict[str, Any]]:

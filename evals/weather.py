@@ -15,6 +15,7 @@ import statistics
 import time
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,7 @@ from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.ids import digest
 from pageturner.corpus.ingest import ingest
 from pageturner.evals.report import CACHE, mean, result, show, write
+from pageturner.evals.scoping import times
 from pageturner.evals.scoring import answer_is_right, days_of, precision_recall_f1
 
 TOP = 10
@@ -55,7 +57,20 @@ def main() -> None:
     }
     apart = gap(halves["odd"], halves["even"])
     show({**halves, "odd less even": apart}, "PageTurner, by half")
-    write(args.json, result(systems, outcomes, args, halves=halves, gap=apart))
+    scope = asyncio.run(scope_times(corpus, questions))
+    show({"pageturner": {"all": scope}}, "Milliseconds of SQL: writing, guard and execution")
+    write(args.json, result(systems, outcomes, args, halves=halves, gap=apart, scope=scope))
+
+
+async def scope_times(corpus: Corpus, questions: Sequence[dict[str, Any]]) -> dict[str, float]:
+    """What choosing the documents takes of a question's time, by itself."""
+    asked = [
+        (one["question"], datetime.fromisoformat(one["now"]) if one.get("now") else None)
+        for one in questions
+    ]
+    spent = sorted(await times(corpus, asked))
+    last = spent[int(0.95 * len(spent))]
+    return {"n": len(spent), "scope_ms": statistics.median(spent), "scope_ms_95th": last}
 
 
 def prepared(folder: Path) -> Corpus:
