@@ -6,8 +6,9 @@ from typing import Any
 from pageturner.corpus.card import Value
 from pageturner.corpus.config import Column, CorpusConfig
 from pageturner.corpus.documents import ReadDocument, ReadSection
+from pageturner.corpus.measures import in_its_unit
 from pageturner.corpus.ranges import split_range
-from pageturner.corpus.values import InDigits, in_digits, parse_value
+from pageturner.corpus.values import InDigits, in_digits, is_absent, parse_value
 
 _SHOWN = 40
 """Characters of a value that are told where it could not be read."""
@@ -28,7 +29,7 @@ class Elements:
         """Take what was found as the column's value, or as a failure."""
         word = column.values.get(str(found).strip().lower(), found) if found is not None else None
         try:
-            self.values[column.name] = parse_value(word, column.type, column.day_first)
+            self.values[column.name] = _typed(word, column)
             if column.type == "date" and (digits := in_digits(word)):
                 self.dates[column.name] = digits
         except ValueError as error:
@@ -94,6 +95,21 @@ def withhold(config: CorpusConfig, elements: Elements) -> None:
             if apart:
                 elements.failures.pop(column.name, None)
                 elements.dates.pop(column.name, None)
+
+
+def _typed(raw: Any, column: Column) -> Value:
+    """What was found, as the column's type and in its unit.
+
+    Raises:
+        ValueError: it cannot be that.
+    """
+    if column.type not in ("integer", "real") or not column.unit or is_absent(raw):
+        return parse_value(raw, column.type, column.day_first)
+    number = parse_value(raw, "real")
+    if not isinstance(number, int | float):
+        return number
+    told = in_its_unit(number, raw, column.unit)
+    return parse_value(raw if told == number else told, column.type)
 
 
 def is_mention(column: Column) -> bool:

@@ -17,7 +17,8 @@ _NUMBER = re.compile(
 _GROUPED = re.compile(r"\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}")
 """Thousands, or as in India a thousand and then hundreds."""
 
-_MINUS = re.compile(rf"(?<![\w.)%])[-−–](?:{_CURRENCY})?$")
+_MINUS = re.compile(rf"(?:(?<![\w.)%])[-−–]|\bminus\s*)(?:{_CURRENCY})?$", re.IGNORECASE)
+_BELOW_ZERO = re.compile(r"\s?(?:°\s?[CF]?\s|degrees\s(?:\w+\s)?)?below zero\b", re.IGNORECASE)
 _PAID = re.compile(rf"{_CURRENCY}[-−–]?$")
 _ACCOUNTED = re.compile(rf"(?:{_CURRENCY})?\(\s*(?:{_CURRENCY})?")
 _CLOSING = re.compile(r"\s*%?\s*(?:[^\W\d]{1,8})?\s*\)\s*%?")
@@ -59,6 +60,7 @@ def read_number(raw: Any) -> Decimal:
     number = number.scaleb(_scale(after, paid=_PAID.search(before) is not None))
     accounted = _ACCOUNTED.fullmatch(before) and _CLOSING.match(after)
     negative = accounted or _MINUS.search(before) or after == "-"
+    negative = negative or _BELOW_ZERO.match(after)
     return -number if negative else number
 
 
@@ -87,7 +89,7 @@ def _scale(after: str, paid: bool) -> int:
     if word is None:
         return 0
     written = word.group()
-    if paid and attached and written in _OF_MONEY:
+    if paid and (attached or written == "m") and written in _OF_MONEY:
         return _OF_MONEY[written]
     if written == "k" and not attached:
         return 0

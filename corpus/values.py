@@ -8,6 +8,7 @@ from typing import Any
 
 from pageturner.corpus.card import Value
 from pageturner.corpus.config import ColumnType
+from pageturner.corpus.month_names import in_english
 from pageturner.corpus.numbers import read_number
 
 _TRUE = frozenset({"true", "yes", "y", "1", "on", "t"})
@@ -109,7 +110,7 @@ def _date(raw: Any, day_first: bool | None) -> str:
     try:
         return dt.date.fromisoformat(text).isoformat()
     except ValueError:
-        return _parsed(text, "date", True, day_first).date().isoformat()
+        return _parsed(in_english(text), "date", True, day_first).date().isoformat()
 
 
 def _time(raw: Any) -> str:
