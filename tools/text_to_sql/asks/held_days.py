@@ -28,9 +28,12 @@ def days_nowhere(analysis: Analysis, reading: Reading) -> str:
 
 
 def never_held(reading: Reading, question: Question) -> bool:
-    """A bare date outside the dates held is no ground for an empty scope over undated records."""
+    """A bare date outside the dates held is no ground for an empty scope over undated records; one
+    that no calendar has is."""
     card = question.analysis.card
-    if reading.period is None or card.temporal is None or card.temporal.filled >= card.count:
+    if reading.period is None or reading.period.impossible:
+        return False
+    if card.temporal is None or card.temporal.filled >= card.count:
         return False
     return outside(reading.period, question.analysis)
 
