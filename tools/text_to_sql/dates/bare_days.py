@@ -11,9 +11,15 @@ from pageturner.tools.text_to_sql.dates.atoms import DateAtoms
 from pageturner.tools.text_to_sql.dates.exclusions import left_out
 from pageturner.tools.text_to_sql.dates.lists import connector
 from pageturner.tools.text_to_sql.dates.periods import Atom
-from pageturner.tools.text_to_sql.language.english import AUXILIARIES, RECORD_NOUNS
+from pageturner.tools.text_to_sql.language.english import (
+    AUXILIARIES,
+    KNOWN,
+    PARTS_OF_DAY,
+    RECORD_NOUNS,
+)
+from pageturner.tools.text_to_sql.language.irregular_verbs import PLAIN
 from pageturner.tools.text_to_sql.language.tokens import stems
-from pageturner.tools.text_to_sql.language.words import ORDINALS
+from pageturner.tools.text_to_sql.language.words import ORDINALS, word_set
 
 
 def bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
@@ -32,6 +38,8 @@ def bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
     if {reader.low(day[1]), reader.low(day[1] + 1)} & {"day", "date"}:
         return []  # "the 2nd day with thunder", "the 3rd rainy day"
     previous = atoms[-1] if atoms else None
+    if not previous and first == at and _of_a_thing(reader, at, day[1]):
+        return []
     if previous:
         number, year = _month_spoken_of(reader, previous)
     elif ahead := _month_ahead(reader, first, day[1]):
@@ -50,6 +58,21 @@ def bare_day(reader: DateAtoms, atoms: list[Atom], at: int) -> list[Atom]:
         number, year = number % 12 + 1, year + (number == 12) if year else year
         atom = replace(atom, place=spans.day_of(number, day[0]), month=number, year=year)
     return [atom]
+
+
+def _of_a_thing(reader: DateAtoms, at: int, last: int) -> bool:
+    """The "2nd" of "staff on the 2nd floor", "in the 14th month"; not of "was the 2nd dry", "the
+    2nd brought rain", "what were the takings on the 2nd"."""
+    if last >= len(reader.tokens) or reader.tokens[last].kind != "word":
+        return False
+    said, before = reader.tokens[last], reader.low(at - 1 - (reader.low(at - 1) == "the"))
+    if before in AUXILIARIES or not said.text[:1].islower() or said.glued:
+        return False
+    done = said.low.endswith("ed") or said.low in PLAIN
+    return said.low in _PARTS or (said.low not in KNOWN | PARTS_OF_DAY and not done)
+
+
+_PARTS = word_set("month months week weeks weekend year years quarter time times half hour hours")
 
 
 def _month_spoken_of(reader: DateAtoms, named: Atom) -> tuple[int | None, int | None]:
