@@ -59,8 +59,8 @@ def read_number(raw: Any) -> Decimal:
         number += Decimal(repr(round(unicodedata.numeric(fraction), 6)))
     number = number.scaleb(_scale(after, paid=_PAID.search(before) is not None))
     accounted = _ACCOUNTED.fullmatch(before) and _CLOSING.match(after)
-    negative = accounted or _MINUS.search(before) or after == "-"
-    negative = negative or _BELOW_ZERO.match(after)
+    told_after = after == "-" or _BELOW_ZERO.match(after)
+    negative = accounted or _MINUS.search(before) or told_after
     return -number if negative else number
 
 
