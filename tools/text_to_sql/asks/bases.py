@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.columns.heads import behind_the_noun
 from pageturner.tools.text_to_sql.columns.kind_nouns import several_of_a_kind
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, COPULAS
+from pageturner.tools.text_to_sql.language.irregular_verbs import PLAIN
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import Membership
@@ -99,6 +100,43 @@ def base_of_all(question: Question, every: Cue) -> list[Found]:
         attached = analysis.low(analysis.past_dates(last + 1)) in _ATTACHES
         return [found for found in after if found.last <= last or attached]
     return base(question, first)
+
+
+def base_of_all_placed(question: Question, every: Cue) -> list[Found]:
+    """The "flats" of "are all flats in Hightown", of which is said where they are; none where
+    something else is said of "all flats in Hightown"."""
+    analysis = question.analysis
+    start, end = analysis.sentence_of(every.first)
+    told = sorted(question.found, key=lambda found: found.first)
+    if analysis.low(start) not in COPULAS or len(told) < 2 or len(told) < len(question.conditions):
+        return []
+    *others, last = told
+    at = last.first - 1
+    at -= analysis.low(at) == "the"
+    behind = [low for low in analysis.between(last.last, end) if low[:1].isalnum()]
+    named = isinstance(last.condition, Membership) and analysis.low(at) in _PLACED
+    plain = all(found.last <= at for found in others) and every.last <= last.first
+    return others if named and plain and not behind else []
+
+
+def dated_behind(question: Question, every: Cue) -> bool:
+    """Whether only a time is said of all of them: "were all flats in Leeds listed in March"."""
+    analysis = question.analysis
+    start, end = analysis.sentence_of(every.first)
+    firsts = [first for first in analysis.dates.firsts if start <= first < end]
+    told = [*question.found, *_stated(question)]
+    if analysis.low(start) not in COPULAS or not firsts or not told:
+        return False
+    first = min(found.first for found in told)
+    names = analysis.between(every.last, first)
+    subject = first >= every.last and {"the", "of", "our", "these", "those"}.issuperset(names)
+    behind = min(firsts) >= max(found.last for found in told)
+    gap = range(max(found.last for found in told), min(firsts))
+    verb = [analysis.low(at) for at in gap]
+    dates = [m for m in analysis.mentions if m.first in gap and m.columns]
+    done = any(low.endswith("ed") or low in PLAIN for low in verb) or verb == ["in"]
+    done = done or any(c.type == "date" for m in dates for c in m.columns)
+    return subject and behind and done and analysis.low(min(firsts) - 1) not in _ATTACHES
 
 
 def _stated(question: Question) -> list[Found]:
