@@ -102,7 +102,16 @@ def base_of_all(question: Question, every: Cue) -> list[Found]:
     return base(question, first)
 
 
-def base_of_all_placed(question: Question, every: Cue) -> list[Found]:
+def of_all(question: Question, every: Cue) -> list[Found]:
+    """Which records all are meant of, where something is said of all; where that is a time alone,
+    it is not understood."""
+    found = base_of_all(question, every) or _placed(question, every)
+    if not found and _dated_behind(question, every):
+        question.unread = "of all of them, whether it was then"
+    return found
+
+
+def _placed(question: Question, every: Cue) -> list[Found]:
     """The "flats" of "are all flats in Hightown", of which is said where they are; none where
     something else is said of "all flats in Hightown"."""
     analysis = question.analysis
@@ -119,7 +128,7 @@ def base_of_all_placed(question: Question, every: Cue) -> list[Found]:
     return others if named and plain and not behind else []
 
 
-def dated_behind(question: Question, every: Cue) -> bool:
+def _dated_behind(question: Question, every: Cue) -> bool:
     """Whether only a time is said of all of them: "were all flats in Leeds listed in March"."""
     analysis = question.analysis
     start, end = analysis.sentence_of(every.first)

@@ -13,12 +13,7 @@ from pageturner.tools.text_to_sql.asks.asking import (
     of_those_named,
     so_many_records,
 )
-from pageturner.tools.text_to_sql.asks.bases import (
-    base,
-    base_of_all,
-    base_of_all_placed,
-    dated_behind,
-)
+from pageturner.tools.text_to_sql.asks.bases import base, of_all
 from pageturner.tools.text_to_sql.asks.each_time import of_each_time
 from pageturner.tools.text_to_sql.asks.hours import alike_in_time
 from pageturner.tools.text_to_sql.asks.moving import turned, which_way
@@ -112,10 +107,7 @@ def yes_no(question: Question) -> Reading | None:
     every = analysis.cue("all")
     restricting = _of_which(question) if reading.kind == "any" else []
     if every and reading.kind == "all":
-        of_all = base_of_all(question, every) or base_of_all_placed(question, every)
-        restricting = [found.condition for found in of_all]
-        if not restricting and dated_behind(question, every):
-            question.unread = "of all of them, whether it was then"
+        restricting = [found.condition for found in of_all(question, every)]
     reading.conditions = [c for c in reading.conditions if c not in restricting]
     if reading.kind == "any" and period is not None and period.named_days:
         reading.shown = _how_much_besides(question)
