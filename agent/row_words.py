@@ -347,7 +347,8 @@ def say_empty(told: Told) -> RowsAnswer:
     if column and not dates and told.form.get("kind") in kinds:
         text = f"No {noun(told, 1)}{what}{when} states {name_of(column)}.{held}"
         return RowsAnswer(text=text, type="none")
-    return RowsAnswer(text=f"No record{what}{when} is in this corpus.{held}", type="none")
+    there = f"{what}{when} is in this corpus" if what + when else " matches"
+    return RowsAnswer(text=f"No record{there}.{held}", type="none")
 
 
 def counted_as(told: Told, row: Sequence[Value], name: str) -> float | None:

@@ -28,7 +28,7 @@ from pageturner.tools.recent import Recent
 from pageturner.tools.scoping import Form, Rows, SqlWriter, Timing, Written, units_of
 from pageturner.tools.telling import TOLD, tellers
 from pageturner.tools.timing import hours_told, timed
-from pageturner.tools.value_hints import missing_values
+from pageturner.tools.value_hints import days_of_no_calendar, missing_values
 from pageturner.tools.wording import denied, resolved, says, unmarked
 from pageturner.tools.words import counted
 
@@ -233,6 +233,8 @@ class Scoper:
         hint = "" if rows.records else missing_values(written.sql, card)
         if hint and written.by_model:
             written = replace(written, form=Form(**{**written.form, "missing": hint}))
+        if written.by_model and (gone := days_of_no_calendar(question, written.sql)):
+            written = replace(written, form=Form(**{**written.form, "no_such": gone}))
         scoped = Scoped(
             written=written,
             rows=rows,

@@ -5,7 +5,9 @@ is told that there is no such vendor, and which there are.
 """
 
 import difflib
+import re
 from collections.abc import Iterator
+from datetime import date
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 
@@ -14,6 +16,8 @@ _LISTED = 8
 """Where nothing is close, so many values of a column are listed."""
 
 _SIMILAR = 0.6
+_DAY = re.compile(r"'(\d{4}-\d{2}-\d{2})'")
+_SAID_DAY = re.compile(r"(?<!\d)(\d{1,2})(?:st|nd|rd|th)?\b")
 
 
 def missing_values(sql: str, card: SchemaCard) -> str:
@@ -58,3 +62,19 @@ def _compared(sql: str) -> Iterator[tuple[str, str, bool]]:
         for option in options:
             if column is not None and isinstance(option, exp.Literal) and option.is_string:
                 yield column.name, option.this, node.this is column
+
+
+def days_of_no_calendar(question: str, sql: str) -> list[str]:
+    """The "2026-02-31" of a query for a question that speaks of a 31st; where it does not, such a
+    day only ends a month."""
+    said = {int(number) for number in _SAID_DAY.findall(question)}
+    days = (day for day in dict.fromkeys(_DAY.findall(sql)) if int(day[-2:]) in said)
+    return [day for day in days if not _is_a_day(day)]
+
+
+def _is_a_day(text: str) -> bool:
+    try:
+        date.fromisoformat(text)
+    except ValueError:
+        return False
+    return True

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from pageturner.tools.value_hints import missing_values
+from pageturner.tools.value_hints import days_of_no_calendar, missing_values
 from tests.tools.text_to_sql.schemas import schema
 
 CARD = schema("ferries").card
@@ -34,3 +34,23 @@ def test_a_column_whose_values_are_not_all_known_is_left_alone() -> None:
     columns = tuple(open_ended if c is SHIP else c for c in CARD.columns)
     card = replace(CARD, columns=columns)
     assert missing_values(f"SELECT id FROM t WHERE {SHIP.name} = 'Zzyzx'", card) == ""
+
+
+NO_DAYS = [
+    # (question, query, days that no calendar has)
+    ("Takings on 31 February?", "SELECT t FROM d WHERE day = '2026-02-31'", ["2026-02-31"]),
+    (
+        "Takings on the 28th or 30th?",
+        "SELECT t FROM d WHERE day IN ('2026-02-28', '2026-02-30')",
+        ["2026-02-30"],
+    ),
+    ("Takings in February?", "SELECT t FROM d WHERE day <= '2026-02-31'", []),
+    ("Takings on 28 February?", "SELECT t FROM d WHERE day = '2026-02-28'", []),
+]
+
+
+@pytest.mark.parametrize(("question", "sql", "days"), NO_DAYS)
+def test_a_day_that_no_calendar_has_is_told_where_it_is_asked_for(
+    question: str, sql: str, days: list[str]
+) -> None:
+    assert days_of_no_calendar(question, sql) == days
