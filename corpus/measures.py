@@ -65,8 +65,8 @@ _BEHIND = re.compile(
 )
 _IN_FRONT = re.compile(r"([$€£¥₹]|\b(?:USD|EUR|GBP|CHF|JPY|INR)\b)\s?[-−–(]?\s?\d")
 _DEGREES = re.compile(r"\bdeg(?:rees?)?\.?\s+", re.IGNORECASE)
-_NO_UNITS = frozenset({"in", "day", "days"})
-"""Behind a number these may say where or when: "12 in all"."""
+_NO_UNITS = frozenset({"in"})
+"""Behind a number this mostly says where or when: "12 in all"."""
 
 
 def in_its_unit(number: float, raw: Any, unit: str) -> float:

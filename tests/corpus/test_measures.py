@@ -18,6 +18,7 @@ CONVERTED = [
     ("12 cm", "inch", "real", 4.724409449),
     ("2 feet", "in", "real", 24.0),
     ("250 ml", "l", "real", 0.25),
+    ("2 days", "hours", "integer", 48),
     ("minus 5 °C", "°C", "integer", -5),
     ("5 °C below zero", "°C", "integer", -5),
     ("5 below zero", "°F", "integer", -5),
