@@ -134,7 +134,8 @@ def _dated_behind(question: Question, every: Cue) -> bool:
     start, end = analysis.sentence_of(every.first)
     firsts = [first for first in analysis.dates.firsts if start <= first < end]
     told = [*question.found, *_stated(question)]
-    if analysis.low(start) not in COPULAS or not firsts or not told:
+    opens = analysis.low(start) in COPULAS and every.first == start + 1
+    if not opens or not firsts or not told:
         return False
     first = min(found.first for found in told)
     names = analysis.between(every.last, first)
