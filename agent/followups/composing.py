@@ -7,7 +7,7 @@ from datetime import date, timedelta
 
 from pageturner.agent.followups.days_counted_on import Pointed
 from pageturner.agent.followups.focus import MOST_DAYS, preposition, say
-from pageturner.agent.followups.fragments import FIRST, HIGH, LAST, LOW, Parts, parts_of
+from pageturner.agent.followups.fragments import BACK, FIRST, HIGH, LAST, LOW, Parts, parts_of
 from pageturner.agent.followups.measures import A_DAY, told_by
 from pageturner.agent.followups.merging import main_measure, merge, period_of
 from pageturner.agent.followups.placing import in_place
@@ -15,11 +15,13 @@ from pageturner.agent.followups.times import Times, held
 from pageturner.agent.followups.turn_view import View
 from pageturner.agent.followups.turns import Relation, Resolved, Turn
 from pageturner.agent.followups.words import PADDING
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.conditions.reader import read_conditions
 from pageturner.tools.text_to_sql.dates.periods import Interval, as_dates
 from pageturner.tools.text_to_sql.grammar import read, understood
 from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.of_answers import of_an_answer
 from pageturner.tools.text_to_sql.questions import about, as_question, same, spans_of
 from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
 from pageturner.tools.text_to_sql.taking_apart import analyse
@@ -72,6 +74,11 @@ class Frame:
     def seeks(self) -> bool:
         """Whether it asks which days are so, or are the most so."""
         return self.reading.kind in ("rows", "extreme") and self.reading.wants == "record"
+
+    def as_all_there_are(self) -> "Frame":
+        """What was asked for, as that of which a part is asked for now."""
+        filters = [*self.reading.filters, *self.reading.conditions]
+        return replace(self, reading=replace(self.reading, filters=filters, conditions=[]))
 
     @property
     def daily(self) -> bool:
@@ -172,6 +179,8 @@ class Composing(Times):
         )
         if pieces is None:
             return None
+        if pieces.ranks and self._which_one() and self._of_counted_days():
+            pieces.back = True
         general = pieces.weekdays  # "Was it a weekend?"
         pieces.corrects = bool(self.corrects)
         days = {start.weekday() for start, end in pieces.spans if start == end}
@@ -183,6 +192,8 @@ class Composing(Times):
         if (self._mentions() or general) and not other_end and self._whole(pieces):
             return None
         frame = self._fitting(frames, pieces)
+        if pieces.form == "share" and pieces.back and frame.listed:
+            frame = frame.as_all_there_are()
         if frames[0].turn is not self.before and not pieces.spans:
             pieces.spans = self.recent[0].asked  # the turn between was not for the records
         asks = pieces.form in ("count", "value")
@@ -294,7 +305,31 @@ class Composing(Times):
         leans = bool(parts.dropped or parts.weekdays_dropped or parts.narrows)
         asks = parts.form in ("count", "which", "share")
         leans = leans or (asks and (parts.adds or parts.back))
+        ranked = bool(parts.ranks or parts.aggregate or parts.measures)
+        leans = leans or (parts.back and ranked and self._of_counted_days())
         return not leans and any(token.low in _VERBS for token in self.tokens)
+
+    def _which_one(self) -> bool:
+        """`Which one was the coldest?`, and not a record of any kind."""
+        lows = [token.low for token in self.tokens[self._start() :]]
+        return lows[:2] in (["which", "one"], ["which", "ones"])
+
+    def _of_counted_days(self) -> bool:
+        """Whether the days that are spoken of were told by their number alone, or are too many to
+        be named one by one."""
+        frame = next(self._frames(1), None)
+        held = frame is not None and bool(frame.reading.conditions or frame.reading.filters)
+        return held and frame is not None and frame.listed and not self._places()
+
+    def _of_those_counted(self) -> Resolved | None:
+        """`How warm did it get on those?` after "how many days had fog?": each of these days."""
+        lows = {token.low for token in self.tokens}
+        if not lows & (BACK | {"they"}) or not one_a_day(self.card) or not self._of_counted_days():
+            return None
+        if self.analysis.dates.period or self.analysis.dates.weekdays:
+            return None
+        question = of_an_answer(self.said, "told", self.before.question)
+        return Resolved(question=question, relation="refined", why="of the days that were counted")
 
     def _another_end(self, before: Reading, parts: Parts) -> bool:
         """`And which was the coolest?`, after which of them was the hottest: of these."""

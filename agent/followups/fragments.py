@@ -35,7 +35,7 @@ TOTALS = word_set("total sum totals altogether together combined")
 _ADDS = word_set("also too well both with without while plus but")
 _POINTED = word_set("it that this")
 _NARROWS = word_set("only just excluding except solely")
-_BACK = word_set("those these them remaining left remain")
+BACK = word_set("those these them their remaining left remain")
 _COMING = word_set("came come comes coming was is were in finished ranked placed ran took takes")
 _DENYING = word_set("without not didn't don't weren't wasn't aren't isn't hadn't haven't")
 
@@ -177,11 +177,11 @@ def _word(analysis: Analysis, at: int, parts: Parts, units: set[str]) -> bool:
         parts.aggregate = "median" if low == "median" else plain
     elif analysis.noun_at(at) or low in RECORDS:
         parts.days = True
-    elif low in _ADDS | _NARROWS | _BACK:
+    elif low in _ADDS | _NARROWS | BACK:
         pointing = low == "with" and analysis.low(at + 1) in _POINTED  # "what comes with it?"
         parts.adds = parts.adds or (low in _ADDS and not pointing)
         parts.narrows = parts.narrows or low in _NARROWS
-        parts.back = parts.back or low in _BACK
+        parts.back = parts.back or low in BACK
     else:
         return low in PADDING or (parts.amount is not None and (low in UNITS or low in units))
     return True
@@ -225,7 +225,7 @@ def _asking(tokens: Sequence[Token], explained: set[int], parts: Parts) -> set[i
             at += 1
             continue
         parts.form = found[0]
-        parts.back = parts.back or bool({t.low for t in tokens[at : at + found[1]]} & _BACK)
+        parts.back = parts.back or bool({t.low for t in tokens[at : at + found[1]]} & BACK)
         taken |= set(range(at, at + found[1]))
         at += found[1]
     return taken

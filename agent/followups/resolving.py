@@ -312,6 +312,7 @@ class _FollowUp(
             if composed is None and (found := self._placed()):
                 return found
             for rule in (
+                self._of_those_counted,
                 self._which,
                 self._of_two,
                 self._only,

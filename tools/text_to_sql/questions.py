@@ -91,6 +91,7 @@ def _asked(reading: Reading) -> tuple[object, ...]:
         reading.limit,
         (reading.rivals, reading.each_by),
         reading.among,
+        frozenset(map(say_condition, reading.filters)) if reading.kind == "share" else (),
     )
 
 
@@ -109,8 +110,18 @@ def _said(reading: Reading, card: SchemaCard) -> Iterator[str]:
     weekdays = reading.weekdays_said
     weekdays += "s" if weekdays in WEEKDAYS else ""
     only = f", on {weekdays} only" if reading.weekdays else ""
+    if reading.kind == "share" and reading.filters and reading.conditions:
+        yield from (f"{text}{only}?" for text in _parts_of_some(reading, card, when))
     for held in _together(conditions, reading):
         yield from (f"{text}{only}?" for text in _sentences(reading, card, when, held))
+
+
+def _parts_of_some(reading: Reading, card: SchemaCard, when: str) -> Iterator[str]:
+    """`What share of days in May with fog had …`: a part of those that are so."""
+    within = f" {when}" if when else ""
+    for some in _together(reading.filters, reading):
+        for held in _together(reading.conditions, reading):
+            yield f"What share of {noun_of(card)}{within} with {some} had {held}"
 
 
 def _sentences(reading: Reading, card: SchemaCard, when: str, held: str) -> Iterator[str]:
