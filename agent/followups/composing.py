@@ -319,7 +319,8 @@ class Composing(Times):
         be named one by one."""
         frame = next(self._frames(1), None)
         held = frame is not None and bool(frame.reading.conditions or frame.reading.filters)
-        return held and frame is not None and frame.listed and not self._places()
+        told = 1 <= len(self.focus.answered) <= MOST_DAYS
+        return held and frame is not None and frame.listed and not (told or self._places())
 
     def _of_those_counted(self) -> Resolved | None:
         """`How warm did it get on those?` after "how many days had fog?": each of these days."""

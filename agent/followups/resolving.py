@@ -312,7 +312,6 @@ class _FollowUp(
             if composed is None and (found := self._placed()):
                 return found
             for rule in (
-                self._of_those_counted,
                 self._which,
                 self._of_two,
                 self._only,
@@ -323,6 +322,7 @@ class _FollowUp(
                 self._dated,
                 self._measured,
                 self._numbered,
+                self._of_those_counted,
                 self._carried,
             ):
                 if found := rule():
