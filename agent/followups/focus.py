@@ -77,7 +77,7 @@ class Focus:
     @property
     def nearest(self) -> Interval | None:
         """What "then" means: the day it came to, else the stretch it was about."""
-        return self.day or self.whole
+        return self.day or self.whole or self.named
 
 
 def say(spans: Sequence[Interval]) -> str:

@@ -54,6 +54,7 @@ from pageturner.agent.followups.same_figure import (
 from pageturner.agent.followups.same_value import what_else
 from pageturner.agent.followups.searching import Searching
 from pageturner.agent.followups.shown_texts import shown_as_told
+from pageturner.agent.followups.stretch_named import of_the_stretch_named
 from pageturner.agent.followups.stretches import Stretches
 from pageturner.agent.followups.swaps import Swaps
 from pageturner.agent.followups.told_records import held_by_a_day, of_the_records_told
@@ -190,6 +191,7 @@ def _resolved(
     if told := (
         record_beside(said, turns, card, now)
         or in_the_unknown_place(said, turns[-1], card, now)
+        or of_the_stretch_named(said, turns, card, now)
         or than_the_average(said, turns[-1], card, now)
         or beyond_the_average(said, turns[-1], card, now)
         or overall(said, turns[-1], card, now)
@@ -282,6 +284,7 @@ class _FollowUp(
                 or self._returned()
                 or self._the_one_with()
                 or self._the_most_of()
+                or self._next_in_order()
                 or self._of_both()
                 or self._other_side()
                 or self._longer()
@@ -331,7 +334,13 @@ class _FollowUp(
                     break
             if composed is not None:
                 return composed.resolved
-        elif found := self._measured() or self._altogether() or self._of_no_time():
+        elif found := (
+            self._measured()
+            or self._altogether()
+            or self._next_in_order()
+            or self._of_no_time()
+            or self._other_group()
+        ):
             return found
         if encode is not None and not self._for_records():
             said = [

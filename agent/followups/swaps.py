@@ -339,6 +339,12 @@ class Swaps(Times):
         why = "replaced: the other end, same scope"
         return Resolved(question=question, relation="replaced", why=why) if question else None
 
+    def _other_group(self) -> Resolved | None:
+        """`And the lowest?` after "which month had the highest average?", which names no time."""
+        before = read(self.before.question, self.card, self.now)
+        grouped = isinstance(before, Reading) and before.grouped
+        return self._opposite() if grouped else None
+
     def _opposite(self) -> Resolved | None:
         """`and the lowest?`: the question before, for the other end."""
         if found := self._turned_round():
