@@ -14,31 +14,16 @@ from pageturner.agent.followups.placing import in_place
 from pageturner.agent.followups.times import Times, held
 from pageturner.agent.followups.turn_view import View
 from pageturner.agent.followups.turns import Relation, Resolved, Turn
-from pageturner.agent.followups.words import PADDING
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
-from pageturner.tools.text_to_sql.conditions.reader import read_conditions
-from pageturner.tools.text_to_sql.dates.periods import Interval, as_dates
+from pageturner.tools.text_to_sql.dates.periods import Interval
 from pageturner.tools.text_to_sql.grammar import read, understood
-from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.of_answers import of_an_answer
 from pageturner.tools.text_to_sql.questions import about, as_question, same, spans_of
-from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
+from pageturner.tools.text_to_sql.reading import Comparison, Reading
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
 _PLURAL = word_set("those these them remaining left remain")
-_AHEAD = re.compile(
-    r"\b(?:when|what|which)\b.*"
-    r"(?:\bnext\b(?! (?:day|week|month|year|weekend)\b(?! with))|\bagain\b)"
-    r"|^(?:and )?the next (?:\w+ )?(?:one|day with)\b",
-    re.IGNORECASE,
-)
-_BEHIND = re.compile(
-    r"\b(?:when|what|which)\b.*\b(?:last|previous|most recent|latest)\b.*\bbefore (?:that|then)\b"
-    r"|\b(?:when|what|which)\b.*\b(?:previous|preceding)\b(?! (?:day|week|month|year|weekend)\b)",
-    re.IGNORECASE,
-)
-_NEAREST = word_set("next again last previous preceding most recent latest before that then")
 _DAY_SOUGHT = re.compile(r"\b(?:last|next|before|again|since)\b", re.IGNORECASE)
 _CLOCK = re.compile(
     r"^(?:and |but |so )?"
@@ -113,36 +98,6 @@ class Composing(Times):
                 reading.conditions or reading.shown or reading.measure or reading.filters
             ):
                 yield Frame(turn, reading)
-
-    def _again(self) -> Resolved | None:
-        """`When did it rain again?`, `the previous foggy day?`: the nearest day that is alike."""
-        ahead, behind = _AHEAD.search(self.said), _BEHIND.search(self.said)
-        frame, day, time = next(self._frames(), None), self.focus.day, self.card.temporal
-        if bool(ahead) == bool(behind) or not frame or not day or time is None:
-            return None
-        found = read_conditions(analyse(self.said, self.card, self.now)).conditions
-        conditions = found or list(frame.reading.conditions)
-        first, last = as_dates(time.minimum, time.maximum)
-        if not conditions or not first or not last or self._leftover_but(_NEAREST):
-            return None
-        one = timedelta(days=1)
-        span = (day[1] + one, last) if ahead else (first, day[0] - one)
-        if span[0] > span[1]:
-            return None
-        reading = Reading(
-            "extreme",
-            period=period_of((span,)),
-            conditions=conditions,
-            measure=Measure(time),
-            direction="low" if ahead else "high",
-            wants="record",
-        )
-        question = as_question(reading, self.card, self.now)
-        why = f"{'after' if ahead else 'before'} {say((day,))}"
-        return Resolved(question=question, relation="shifted", why=why) if question else None
-
-    def _leftover_but(self, known: frozenset[str]) -> bool:
-        return any(token.low not in known | KNOWN | PADDING for token in self._leftover())
 
     def _clock(self) -> Resolved | None:
         """`At what time was that?`: the hour that belongs to what was told of a day."""

@@ -6,6 +6,7 @@ Forget the average, just the highest of them.    the highest of them.
 January then, or rather January and May.         January and May.
 Take the third one: how busy was it?             For the third one: how busy was it?
 same for the Tern                                And for the Tern
+could you show me those days?                    list them?
 """
 
 import re
@@ -65,6 +66,13 @@ _SAME = re.compile(
     r"(?: (?:thing|question|figure|number|again|please)){0,2},? (?:for|with|of) (?=\w)",
     re.IGNORECASE,
 )
+_SHOWN = re.compile(
+    rf"{OPENING}(?:please )?(?:(?:can|could|may) (?:you|i|we) (?:please )?)?"
+    r"(?:let me see|show|display|see|bring up|pull up|reveal)(?: me| us)? "
+    r"(?:them|those|these)(?: (?:days?|dates|ones))?(?: all| again| please| then| for me| to me)*"
+    r"(?P<mark>[ ?.!]*)$",
+    re.IGNORECASE,
+)
 _TAKEN_BACK = re.compile(
     r"(?:\s*[,.;–—-]+|\s+(?=or rather\b))\s*(?:(?:no|wait|sorry|oh|er|um|actually)\b[, ]*)*"
     r"(?:or rather|or better|better still|make that|make it|scratch that|strike that|"
@@ -81,6 +89,7 @@ def plainly(said: str) -> str:
     text = _AS_FAR.sub(r"\g<mark>", _SO_MANY.sub("", said, count=1), count=1)
     text = _PUT_ASIDE.sub("", text, count=1)
     text = _POSSESSIVE.sub(r"\g<name>", text, count=1)
+    text = _SHOWN.sub(r"list them\g<mark>", text, count=1)
     text = _SEASON.sub(r"and in \g<season>\g<mark>", text, count=1)
     if (rather := _RATHER.search(text)) and len(tokenize(text[: rather.start()])) <= _FEW:
         text = f"{text[: rather.start()]}{rather['mark']}"

@@ -39,6 +39,7 @@ from pageturner.agent.followups.limits_as_told import asked_in_full, with_what_w
 from pageturner.agent.followups.lists_by_another_value import of_another_kind
 from pageturner.agent.followups.meaning import meant_instead
 from pageturner.agent.followups.names_for_pronouns import he_or_she, of_the_name
+from pageturner.agent.followups.nearest_of_a_kind import Nearest
 from pageturner.agent.followups.others import Others
 from pageturner.agent.followups.placing import Placing
 from pageturner.agent.followups.plainly import plainly
@@ -251,6 +252,7 @@ _AND = re.compile(r"^(?:and|so|but|then)[, ]+(?=(?:how|what|which|when|who|where
 
 class _FollowUp(
     Swaps,
+    Nearest,
     Reaching,
     BothYears,
     Differing,
@@ -278,7 +280,8 @@ class _FollowUp(
             return Resolved(question=self.said)
         if self.card.temporal is not None and any(f.nearest or f.answered for f in self.earlier):
             if found := (
-                self._searched()
+                self._nearest_of_a_kind()
+                or self._searched()
                 or self._set_changed()
                 or self._reckoned()
                 or self._returned()
