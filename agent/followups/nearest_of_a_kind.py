@@ -29,7 +29,9 @@ _A_STRETCH = (
 )
 """`the next day` is the day after, and the next day with rain is another."""
 _NUMBERED = "few|two|three|four|five|six|seven|ten|\\d"
-_KIND = rf"(?!{_A_STRETCH})(?!(?:{_NUMBERED})\b)(?:(?:[a-z]+[ -]){{1,3}}(?P<noun>[a-z]+)\b|day\b.*)"
+_KIND = (
+    rf"(?!{_A_STRETCH})(?!(?:{_NUMBERED})\b)(?:(?:[a-z]+[ -]){{1,3}}?(?P<noun>[a-z]+)\b|day\b.*)"
+)
 """`rainy day`, `snow day`: days of a kind."""
 _LEADING = (
     r"^(?:(?:and|so|then|ok|okay),? )*(?:(?:when|what|which) (?:was|is) )?(?:the )?(?:very )?"
@@ -58,7 +60,7 @@ _SEVERAL_OF_A_KIND = re.compile(
 )
 _NO_KIND = re.compile(rf"{_LEADING}(?:(?P<ahead>next)|previous|preceding)(?: one)?[ ?.!]*$", re.I)
 _DAYS = word_set("day days date dates one ones")
-_NEAREST = word_set("next again last previous preceding most recent latest before that then")
+_NEAREST = word_set("next again last previous preceding most recent latest before after that then")
 
 
 class Nearest(Composing):

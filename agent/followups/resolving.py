@@ -29,6 +29,7 @@ from pageturner.agent.followups.best_on_average import the_best_of
 from pageturner.agent.followups.both_ends import Pairs
 from pageturner.agent.followups.changed_lists import Sets
 from pageturner.agent.followups.claiming import Claiming
+from pageturner.agent.followups.claims_denied import which_was_then
 from pageturner.agent.followups.courtesies import unpadded, written_out
 from pageturner.agent.followups.dated import dated_as_before, seen_as_before
 from pageturner.agent.followups.describing import Describing
@@ -193,6 +194,7 @@ def _resolved(
         record_beside(said, turns, card, now)
         or in_the_unknown_place(said, turns[-1], card, now)
         or of_the_stretch_named(said, turns, card, now)
+        or which_was_then(said, turns, card, now)
         or than_the_average(said, turns[-1], card, now)
         or beyond_the_average(said, turns[-1], card, now)
         or overall(said, turns[-1], card, now)
