@@ -98,7 +98,9 @@ class AsBefore(Composing):
             return spans if len(spans) == 1 and spans[0][0] == spans[0][1] else None
         day = self.focus.day
         found = next(self._frames())
-        picked = found.reading.kind == "extreme" and found.reading.wants == "record"
+        asked = self.asked_before
+        called = any(asked.noun_at(at) for at in range(len(asked.tokens)))  # "hottest day in May"
+        picked = found.reading.kind == "extreme" and (found.reading.wants == "record" or called)
         told = picked and found.turn is self.before and self.tokens[self._start()].low == "what"
         return (day,) if day and (told or rest & _OF_IT) else None
 

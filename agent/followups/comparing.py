@@ -86,9 +86,17 @@ class Comparing(Composing):
             return None
         low = lows & {"less", "lower", "fewer", "smaller", "weaker", "shorter"}
         name, other = siblings.pop().replace("_", " "), measure.words
+        if self._qualified_behind("than"):  # "was it higher than forecast?"
+            name, other = other, name
         when = preposition(frame.spans, say(frame.spans))
         question = f"Was the {name} {'lower' if low else 'higher'} than the {other} {when}?"
         return Resolved(question=question, relation="carried", why=f"{name} against {other}")
+
+    def _qualified_behind(self, word: str) -> bool:
+        """Whether what tells a column from others of its sort stands behind a word."""
+        lows = [token.low for token in self.tokens]
+        at = lows.index(word) if word in lows else len(lows)
+        return any(m.of("qualifier") and m.first > at for m in self.analysis.mentions)
 
     def _than_other(self) -> Resolved | None:
         """`Was that more than the day before?`, `Compare that to July.`"""

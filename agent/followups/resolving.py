@@ -35,6 +35,7 @@ from pageturner.agent.followups.dated import dated_as_before, seen_as_before
 from pageturner.agent.followups.describing import Describing
 from pageturner.agent.followups.differing import Differing
 from pageturner.agent.followups.extending import Extending
+from pageturner.agent.followups.held_to_the_other import held_to_the_other
 from pageturner.agent.followups.in_full import asks_in_full
 from pageturner.agent.followups.limits_as_told import asked_in_full, with_what_was_told
 from pageturner.agent.followups.lists_by_another_value import of_another_kind
@@ -195,6 +196,7 @@ def _resolved(
         or in_the_unknown_place(said, turns[-1], card, now)
         or of_the_stretch_named(said, turns, card, now)
         or which_was_then(said, turns, card, now)
+        or held_to_the_other(said, turns, card, now)
         or than_the_average(said, turns[-1], card, now)
         or beyond_the_average(said, turns[-1], card, now)
         or overall(said, turns[-1], card, now)

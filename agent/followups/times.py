@@ -120,6 +120,8 @@ class Times(View):
 
     def _beside(self, place: Pointed, text: str) -> Resolved | None:
         """`Was it warmer the day before?`: than the day that was spoken of."""
+        if self._than_a_column():  # "the day before, was it warmer than forecast?"
+            return Resolved(question=text, relation="shifted", why=f"shifted to {say(place.spans)}")
         day = self.focus.day
         if day is not None and (claim := self._than(place, day)):
             return claim
@@ -134,6 +136,13 @@ class Times(View):
         else:
             text = closed_with(text, f"than {here}")
         return Resolved(question=text, relation="shifted", why=f"{here} against {say(place.spans)}")
+
+    def _than_a_column(self) -> bool:
+        """Whether the other side of a comparison is a column of the same sort, and no day."""
+        lows = [token.low for token in self.tokens]
+        at = lows.index("than") + 1 if "than" in lows else len(lows)
+        at += at < len(lows) and lows[at] == "the"
+        return any(m.first == at and m.of("qualifier") for m in self.analysis.mentions)
 
     def _than(self, place: Pointed, day: Interval) -> Resolved | None:
         """`Was that more than the day before?`: of what the question before asked for."""
