@@ -56,6 +56,7 @@ from pageturner.agent.followups.same_figure import (
 )
 from pageturner.agent.followups.same_value import what_else
 from pageturner.agent.followups.searching import Searching
+from pageturner.agent.followups.several_in_turn import of_several_in_turn
 from pageturner.agent.followups.shown_texts import shown_as_told
 from pageturner.agent.followups.stretch_named import of_the_stretch_named
 from pageturner.agent.followups.stretches import Stretches
@@ -197,6 +198,7 @@ def _resolved(
         or of_the_stretch_named(said, turns, card, now)
         or which_was_then(said, turns, card, now)
         or held_to_the_other(said, turns, card, now)
+        or of_several_in_turn(said, turns, card, now)
         or than_the_average(said, turns[-1], card, now)
         or beyond_the_average(said, turns[-1], card, now)
         or overall(said, turns[-1], card, now)
@@ -300,6 +302,7 @@ class _FollowUp(
                 or self._told_of_it()
                 or self._said_so()
                 or self._how_much_on_it()
+                or self._other_half()
                 or self._the_one_beside()
                 or self._what_it_came_to()
                 or self._that_much()

@@ -6,7 +6,7 @@
 """
 
 import re
-from datetime import timedelta
+from datetime import date, timedelta
 
 from pageturner.agent.followups.composing import Composing
 from pageturner.agent.followups.days_counted_on import beside
@@ -14,7 +14,7 @@ from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.wording import redated
 from pageturner.agent.followups.words import MORE
-from pageturner.tools.text_to_sql.dates.periods import Interval
+from pageturner.tools.text_to_sql.dates.periods import Interval, month_end
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.grammar import understood
 from pageturner.tools.text_to_sql.language.tokens import tokenize
@@ -27,6 +27,11 @@ _BESIDE = re.compile(
     r"one (?:right |just )?(?:(?P<after>after|following)|before|preceding)(?: that| it| this)?$",
     re.IGNORECASE,
 )
+_OTHER_HALF = re.compile(
+    r"^(?:(?:and|but|ok|okay|so|then|what about|how about|in|for|on|over|during)\b[, ]*)*"
+    r"the (?:other|remaining) half(?: of (?:it|(?:the|that) \w+))?(?: then)?$",
+    re.IGNORECASE,
+)
 _HOW = re.compile(
     r"^(?:and |so |but )?(?:just )?how \w+ (?:was|is|were|are) (?:that|it|they|those|these)"
     r"(?: then| exactly)?$",
@@ -34,8 +39,28 @@ _HOW = re.compile(
 )
 
 
+_UNEVEN = 4
+"""Days by which halves may differ, as months do."""
+
+
 class Stretches(Composing):
     """What is counted in stretches, and what is said of days that are level."""
+
+    def _other_half(self) -> Resolved | None:
+        """`And in the other half?`, after the first half of a month, a quarter or a year."""
+        if not _OTHER_HALF.match(self.said.strip(" ?.!")) or len(self.focus.asked) != 1:
+            return None
+        start, end = self.focus.asked[0]
+        one = timedelta(days=1)
+        for first, last in _around(start):
+            half, whole = (end - start).days + 1, (last - first).days + 1
+            if abs(2 * half - whole) > _UNEVEN:
+                continue
+            if start == first:
+                return self._for(((end + one, last),))
+            if end == last:
+                return self._for(((first, start - one),))
+        return Resolved(question=self.said, why="which half is meant was not understood")
 
     def _the_one_beside(self) -> Resolved | None:
         """`And the following one?`: the weekend, week or month beside the one asked about."""
@@ -139,3 +164,13 @@ def _unit_of(span: Interval) -> str:
     if span[0].day == 1 and 28 <= days <= 31:
         return "month"
     return "year" if days in (365, 366) else ""
+
+
+def _around(day: date) -> tuple[Interval, ...]:
+    """The month, the quarter and the year that a day lies in."""
+    first = 3 * ((day.month - 1) // 3) + 1
+    return (
+        (day.replace(day=1), month_end(day.year, day.month)),
+        (date(day.year, first, 1), month_end(day.year, first + 2)),
+        (date(day.year, 1, 1), date(day.year, 12, 31)),
+    )

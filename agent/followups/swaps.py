@@ -355,6 +355,8 @@ class Swaps(Times):
             return None
         if new[0].low in _TIMES and any(place.chosen for place in self._places()):
             return None  # "on the first one?"
+        if any(mention.of("name", "low") for mention in self.analysis.mentions):
+            return None  # "and the longest?", after the highest ascent, where lengths are told
         for turn in reversed(self.turns[-3:]):
             like = ENDS if new[0].low in ENDS else ENDS | MIDDLES
             old = [t for t in tokenize(turn.question) if t.low in like]

@@ -32,7 +32,7 @@ from pageturner.tools.text_to_sql.questions import spans_of
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
-_MAY = re.compile(r"^(?:(?:and|or|now|then) )?May(?= ?[?.!]*$)", re.IGNORECASE)
+_MAY = re.compile(r"^(?:(?:and|or|now|then) )?(?P<month>May|March)(?= ?[?.!]*$)", re.I)
 _BY_PLACE = re.compile(
     r"\b(?:first|second|third|fourth|fifth|last) (?:week|weekend|month)\b", re.IGNORECASE
 )
@@ -55,8 +55,8 @@ class View:
         if self.corrects:  # "I mean the first, not the second"
             said = re.sub(r",? (?:and )?not [^,.?!]+(?=[.?!]*$)", "", said)
             self.tokens = tokenize(said)
-        if _MAY.match(said):  # by itself it reads as "may I?"
-            said = _MAY.sub("in May", said)
+        if _MAY.match(said):  # by itself it reads as "may I?", and as a verb
+            said = _MAY.sub(r"in \g<month>", said)
             self.tokens = tokenize(said)
         self.said = said
         self.analysis = analyse(said, card, now)
