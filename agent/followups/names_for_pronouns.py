@@ -133,6 +133,34 @@ def he_or_she(said: str, turn: Turn, card: SchemaCard, now: datetime | None) -> 
     return Resolved(question=question, relation="carried", why=f"it is of {name}")
 
 
+_HOW_MANY_OF_THEM = re.compile(
+    rf"{OPENING}(?P<asked>how many [a-z]+(?: [a-z]+)?) (?:do|did|does|have|has|are|were) "
+    r"(?:they|them|theirs?|by them|from them|of theirs)(?: (?:have|had|make|made|open|opened|place|"
+    r"placed|file|filed|got|get|raise|raised|send|sent))?"
+    r"(?: (?:in all|in total|altogether|overall|all told|ever))?[ ?.!]*$",
+    re.IGNORECASE,
+)
+
+
+def they_who_were_told(
+    said: str, turn: Turn, card: SchemaCard, now: datetime | None
+) -> Resolved | None:
+    """`Who is the customer?` – `how many tickets do they have?`: of the one that was told."""
+    name = turn.told
+    many = _HOW_MANY_OF_THEM.match(said)
+    if not name or one_a_day(card) or (turn.records or len(set(turn.dates))) != 1:
+        return None
+    if many is None:
+        return None
+    for way in (f"{many['asked']} of {name}?", f"{many['asked']} does {name} have?"):
+        reading = understood(way, card, now)
+        held = reading.narrowed_by if reading and reading.kind == "count" else []
+        values = [v for c in held if isinstance(c, Membership) and c.holds for v in c.values]
+        if name in map(str, values):
+            return Resolved(question=way, relation="carried", why=f"they are {name}")
+    return None
+
+
 _PERSONAL = re.compile(r"(?:[A-Z][\w.'’-]* )+[A-Z][\w'’-]+$")
 
 

@@ -25,6 +25,7 @@ from pageturner.agent.followups.among_those_listed import Among
 from pageturner.agent.followups.amounts import Amounts
 from pageturner.agent.followups.as_high_as_told import Reaching
 from pageturner.agent.followups.asked_again import AsBefore
+from pageturner.agent.followups.asked_in_vain import without_empty_turns
 from pageturner.agent.followups.best_on_average import the_best_of
 from pageturner.agent.followups.both_ends import Pairs
 from pageturner.agent.followups.changed_lists import Sets
@@ -40,7 +41,7 @@ from pageturner.agent.followups.in_full import asks_in_full
 from pageturner.agent.followups.limits_as_told import asked_in_full, with_what_was_told
 from pageturner.agent.followups.lists_by_another_value import of_another_kind
 from pageturner.agent.followups.meaning import meant_instead
-from pageturner.agent.followups.names_for_pronouns import he_or_she, of_the_name
+from pageturner.agent.followups.names_for_pronouns import he_or_she, of_the_name, they_who_were_told
 from pageturner.agent.followups.nearest_of_a_kind import Nearest
 from pageturner.agent.followups.others import Others
 from pageturner.agent.followups.placing import Placing
@@ -149,6 +150,7 @@ def resolve(
         encode: texts to unit vectors, for the topics of prose; without it none is looked for.
     """
     turns = [turn for turn in turns if turn.question.strip()]
+    turns = without_empty_turns(turns, card, now)
     turns = without_the_average(said, turns)
     before = turns[-1].question if turns else ""
     if len(before) > LONGEST and taken_apart(before) is None:
@@ -207,6 +209,7 @@ def _resolved(
         or of_the_name(said, turns[-1], card, now)
         or what_else(said, turns[-1], card, now)
         or he_or_she(said, turns[-1], card, now)
+        or they_who_were_told(said, turns[-1], card, now)
         or figure_of_some(said, turns[-1], card, now)
         or figure_beside(said, turns[-1], card, now)
         or of_the_records_told(said, turns, card, now)

@@ -1,0 +1,51 @@
+"""A turn that leaned on the ones before and came to nothing is no ground for the next.
+
+"All days above 1200"   "how many in each?"   "the latest one?"   →   of the days above 1200
+"Was it hot on the 4th?"   "why is that?"   "and on the 5th?"     →   whether it was hot on the 5th
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from pageturner.agent.followups.turns import Turn
+from pageturner.agent.followups.words import ENDS, MUCH, PADDING, STEPS, STRETCHES
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.grammar import read
+from pageturner.tools.text_to_sql.language.english import KNOWN
+from pageturner.tools.text_to_sql.language.tokens import tokenize
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.taking_apart import analyse
+
+_TIMES = (
+    STRETCHES
+    | STEPS
+    | word_set(
+        "months years weeks weekends before after earlier later following preceding date dates time"
+    )
+)
+"""With these another time may be meant, whatever was understood of it."""
+_NOTHING = (PADDING | KNOWN | MUCH | ENDS | {"each"}) - _TIMES
+
+
+def without_empty_turns(
+    turns: Sequence[Turn], card: SchemaCard, now: datetime | None
+) -> list[Turn]:
+    """The turns but those behind another that named nothing and were not understood."""
+    if card.temporal is None or len(turns) < 2:
+        return list(turns)
+    return [turns[0], *(turn for turn in turns[1:] if not _in_vain(turn, card, now))]
+
+
+def _in_vain(turn: Turn, card: SchemaCard, now: datetime | None) -> bool:
+    if turn.dates or turn.value is not None or turn.records:
+        return False
+    said = turn.said or turn.question
+    tokens = [token for token in tokenize(said) if token.kind != "mark"]
+    if not tokens or any(token.low not in _NOTHING for token in tokens):
+        return False
+    analysis = analyse(said, card, now)
+    if analysis.dates.period is not None or any(m.of("value") for m in analysis.mentions):
+        return False
+    reading = read(turn.question, card, now)
+    return not isinstance(reading, Reading) or reading.scope_only or bool(reading.unknown)
