@@ -185,7 +185,8 @@ def asked_for(reading: Reading, before: Reading, parts: Parts) -> bool:
         return True  # what the winner came to
     if form == "value" or (form == "count" and one_day and before.kind == "any"):
         return _valued(reading, before)
-    if reading.kind in RANKED and not (parts.conditions or parts.amount):
+    summed = form == "which" and reading.kind in ("average", "sum")  # "list them": those summed up
+    if reading.kind in RANKED and not (parts.conditions or parts.amount or summed):
         return False
     if not reading.conditions and not reading.filters:
         return False

@@ -26,7 +26,8 @@ _PLACE = re.compile(
 
 _BARE = re.compile(
     rf"{OPENING}(?:(?:what|how) about )?"
-    r"(?:(?:the )?(?P<place>[a-z]+|\d\d?(?:st|nd|rd|th))(?: one| place)?"
+    r"(?:(?:the )?(?P<place>[a-z]+|\d\d?(?:st|nd|rd|th))"
+    r"(?: one| place|(?P<end> most| fewest| highest| lowest| best))?"
     r"|(?:the )?(?:number|no\.?|#) ?(?P<number>[a-z]+|\d\d?))(?: then)?[\s?.!]*$",
     re.IGNORECASE,
 )
@@ -59,6 +60,8 @@ class Placing(View):
         """`And the third?` after "what was the second strongest?": no day of the month."""
         found = _BARE.match(self.said)
         place = _number(found["place"] or found["number"]) if found else 0
+        if found and found["end"] and found["end"] not in self.before.question.lower():
+            return None
         before = read(self.before.question, self.card, self.now) if place else None
         if not isinstance(before, Reading) or not (before.grouped or before.kind == "extreme"):
             return None

@@ -192,12 +192,18 @@ def _names(chain: Sequence[Reading]) -> list[str]:
 def _side(said: str, figure: Reading, card: SchemaCard, now: datetime | None) -> Direction | None:
     """Which end of the figures is asked for; None where it is of something else."""
     analysis = analyse(said, card, now)
-    ranked = [m for m in analysis.mentions if m.degree in ("most", "more")]
-    others = [m for m in analysis.mentions if m not in ranked and not m.of("qualifier")]
+    worded = [
+        m
+        for m in analysis.mentions
+        if any(token.low not in _ENDS for token in analysis.tokens[m.first : m.last])
+    ]  # ("which is lower?", where a priority may be low)
+    ranked = [m for m in worded if m.degree in ("most", "more")]
+    others = [m for m in worded if m not in ranked and not m.of("qualifier")]
     own = {column.name for column in figure.measure.columns} if figure.measure else set()
     held = {name for c in figure.conditions for name in _columns(c)}
+    names = {c.column.name for c in _named(figure)}
     for mention in others:
-        if not (own | held) & {link.column.name for link in mention.links}:
+        if not (own | held | names) & {link.column.name for link in mention.links}:
             return None
     if _left(analysis):
         return None
