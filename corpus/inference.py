@@ -57,12 +57,22 @@ def infer(values: Sequence[Any]) -> Inferred | None:
         return Inferred("boolean")
     for kind, looks in _LOOKS:
         fitting = [text for text in texts if looks(text)]
+        if kind == "date" and _else_one_word(texts, fitting):
+            return Inferred("date")
         if are_enough(len(fitting), len(texts), kind):
             return _quantity(fitting) if kind == "number" else Inferred(kind)
     short = max(len(text) for text in texts) <= _LONGEST
     if short and distinct <= max(2, len(texts) // 2):
         return Inferred("text")
     return None
+
+
+def _else_one_word(texts: Sequence[str], fitting: Sequence[str]) -> bool:
+    """Whether most values are dates, and the others one word that says there is none yet:
+    "unpaid", "ongoing"."""
+    others = {text.lower() for text in texts} - {text.lower() for text in fitting}
+    words = len(others) == 1 and all(re.fullmatch(r"[^\W\d_]+(?: [^\W\d_]+)?", o) for o in others)
+    return words and 2 * len(fitting) >= len(texts) and len(set(fitting)) > 1
 
 
 def are_enough(fitting: int, values: int, kind: str) -> bool:
@@ -100,13 +110,18 @@ def are_names(values: Sequence[Any]) -> bool:
 
 def unit_of_name(name: str) -> tuple[str, str]:
     """A column's name without the unit it ends with, and the unit: "area_m2" is an area in m2, and
-    so is "Area (m2)"."""
+    so is "Area (m2)"; "Rent (£)" is one in pounds."""
+    if signed := _SIGNED.fullmatch(name):
+        return _BETWEEN.sub("_", signed[1].lower()).strip("_"), signed[2]
     stem, _, end = _BETWEEN.sub("_", name.lower().replace("%", " pct")).strip("_").rpartition("_")
     if end in ("c", "f") and "temp" not in stem:
         return name, ""
     unit = _ENDINGS.get(end, "") if stem else ""
     return (stem, unit) if unit else (name, "")
 
+
+_SIGNED = re.compile(r"(.*?\w)[\W_]*([£€$])\W*")
+"""A name that ends in the sign of a currency: "Rent (£)"."""
 
 _BETWEEN = re.compile(r"[\W_]+")
 _YEAR = re.compile(r"[12]\d{3}")

@@ -2,6 +2,7 @@
 
 Crew: 7                        one on a line, or several with a gap between: Crew: 7   Cars: 12
 Sea: calm. Pilot: yes.         several on a line, each before a word or a few
+| Crew | 7 |                   one in a row of two cells
 """
 
 import re
@@ -15,18 +16,42 @@ _ON_A_LINE = re.compile(
     rf"(?P<value>\S.{{0,80}}?)[*. \t]{{0,4}}(?:$|(?P<more>(?={_GAP}{_LABEL}:[ \t])))",
     re.MULTILINE,
 )
+_IN_A_ROW = re.compile(
+    rf"^[ \t]*\|[ \t]*\**(?P<label>{_LABEL})\**:?\**[ \t]*\|[ \t]*\**"
+    rf"(?P<value>[^|\s*][^|\n]{{0,80}}?)[* \t]*\|[ \t]*$",
+    re.MULTILINE,
+)
+"""Of a table with two columns."""
+
 _VALUE = r"[^\s.;:,|][^.;:,|\n]{0,39}"
 _WITHIN_A_LINE = re.compile(
     rf"(?:^|(?<=[.;,|] ))(?P<label>[A-Z][\w '’-]{{0,30}}): (?P<value>{_VALUE})(?=[.;,|]|\s*$)",
     re.MULTILINE,
 )
 
+_WORDY = re.compile(r"[^\s:;]+(?<![.,])(?: [^\s:;]+){2,}")
+"""More than a number and its unit, and no second label or sentence."""
+
 Labelled = dict[str, dict[int, str]]
 """Label → number of a text → the first value it has there."""
 
 
 def line_labels(texts: Sequence[str]) -> Labelled:
-    return _found(_ON_A_LINE, texts)
+    """What stands alone on a line or in a row of two cells."""
+    found = _found(_ON_A_LINE, texts)
+    for label, values in _found(_IN_A_ROW, texts).items():
+        for number, value in values.items():
+            found[label].setdefault(number, value)
+    return found
+
+
+def wordy_labels(texts: Sequence[str]) -> set[str]:
+    """Labels behind which words stand, though a number may open them: "Berth: 14 Tar Lane"."""
+    return {
+        label
+        for label, found in line_labels(texts).items()
+        if 2 * sum(bool(_WORDY.fullmatch(value)) for value in found.values()) > len(found)
+    }
 
 
 def short_labels(texts: Sequence[str]) -> Labelled:
@@ -37,6 +62,10 @@ def on_a_line(label: str, texts: Sequence[str] = ()) -> str:
     """A pattern for what a label has a line of its own for, or a part of one in these texts."""
     found = (m for text in texts for m in _ON_A_LINE.finditer(text))
     own = [m for m in found if m["label"].strip().lower() == label]
+    rows = (m for text in texts for m in _IN_A_ROW.finditer(text))
+    if any(match["label"].strip().lower() == label for match in rows):
+        said = rf"{_words(label)}[* \t]*(?:[:=]|\|)\**[ \t]+(\S.{{0,80}}?)[*. \t]{{0,4}}"
+        return rf"^[ \t>*•|-]*{said}(?:$|\|)"
     if any(match["gap"] or match["more"] is not None for match in own):
         said = rf"{_words(label)}\**[ \t]*[:=]\**[ \t]+(\S.{{0,80}}?)[*. \t]{{0,4}}"
         return rf"(?:^[ \t>*•|-]*|[ \t]{{2,}}|\t){said}(?:$|[ \t]{{2}}|\t)"

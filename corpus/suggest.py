@@ -11,7 +11,7 @@ fails to parse, repeats another, or fills too little.
 import json
 import re
 import tomllib
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -31,7 +31,14 @@ from pageturner.corpus.inference import (
     plain,
     unit_of_name,
 )
-from pageturner.corpus.labels import line_labels, on_a_line, short_labels, within_a_line
+from pageturner.corpus.labels import (
+    line_labels,
+    on_a_line,
+    short_labels,
+    within_a_line,
+    wordy_labels,
+)
+from pageturner.corpus.letter_dates import date_line
 from pageturner.corpus.phrases import DATES, Phrase, learn
 from pageturner.corpus.readers.records import RECORD_NAMES, first_of
 from pageturner.corpus.repeated_phrases import learn_slots
@@ -39,17 +46,25 @@ from pageturner.corpus.samples import Sampled, sample
 from pageturner.corpus.values import is_absent
 
 MOST_COLUMNS = 24
+"""About one document: where papers of several kinds stand together, each kind has its own."""
 
 _FEWEST = 3
 """In how many documents at least a column must have a value, and a tenth of them."""
 
 _SAME = 0.95
 
+_TEMPORAL_SHARE = 0.2
+"""How many documents the date that time words are about must fill."""
+
+_OF_THE_FILE = {("front_matter", key) for key in ("created", "modified", "pages")}
+"""What a PDF or Word file says of itself."""
+
 _NUMBERED = re.compile(r"(?<![^\W\d_])([^\W\d_]{2,})[-_ ]*(?<!\d)(\d+)")
 _ROMAN = re.compile(r"[ivx]+", re.IGNORECASE)
 _NOT_COLUMNS = frozenset({"title", "name", "headline", "text", "body", "content", "id", "uuid"})
 
 
+_WRITTEN = "the day it was written"
 _BARE_YEAR = r"^\s*(\d{4})\s*$"
 _NAME_WORDS = 8
 _LISTED = 80
@@ -97,7 +112,8 @@ def suggest(source: Path) -> Draft:
     if sections := day_sections(sampled):
         sampled, unit = sections, "section"
     columns = _kept(_candidates(sampled), sampled)
-    dates = [column for column in columns if column.candidate.type == "date"]
+    enough = len(sampled) * _TEMPORAL_SHARE
+    dates = [c for c in columns if c.candidate.type == "date" and len(c.values) >= enough]
     if dates:
         max(dates, key=lambda column: len(column.values)).temporal = True
         columns.sort(key=lambda column: not column.temporal)
@@ -124,11 +140,15 @@ def _candidates(sampled: Sequence[Sampled]) -> Iterator[_Candidate]:
     yield from _file_numbers([one.file_name for one in told], support)
     yield from _names_before_dates([one.title for one in told], support)
     yield from _labels(texts, support)
+    if pattern := date_line(texts, support):
+        yield _Candidate("written", "date", {"pattern": pattern}, description=_WRITTEN)
     for phrase in learn([one.title for one in told], support, most=3):
         if phrase.kind == "number":
             yield from _of_phrase(phrase, "title")
+    words = wordy_labels(texts)
     for phrase in learn(texts, support):
-        yield from _of_phrase(phrase, "text")
+        if phrase.kind != "number" or " ".join(phrase.words) not in words:
+            yield from _of_phrase(phrase, "text")
     for slot in learn_slots(texts, support):
         yield _Candidate("_".join(slot.words), "text", {"pattern": slot.pattern})
 
@@ -251,7 +271,19 @@ def _kept(candidates: Iterator[_Candidate], sampled: Sequence[Sampled]) -> list[
             continue
         tried.name = _free(candidate, {column.name for column in kept})
         kept.append(tried)
-    return sorted(kept, key=lambda column: len(column.values), reverse=True)[:MOST_COLUMNS]
+    return _most(sorted(kept, key=lambda column: len(column.values), reverse=True))
+
+
+def _most(columns: Sequence[_Tried]) -> list[_Tried]:
+    """The columns that fill most, no more than a few about most documents that they fill."""
+    kept: list[_Tried] = []
+    about: Counter[int] = Counter()
+    for column in columns:
+        told = sum(about[number] >= MOST_COLUMNS for number in column.values)
+        if 2 * told < len(column.values):
+            kept.append(column)
+            about.update(column.values.keys())
+    return kept
 
 
 def _run(candidate: _Candidate, sampled: Sequence[Sampled]) -> _Tried | None:
@@ -348,11 +380,11 @@ def _table_name(title: str) -> str:
 def _left_out(columns: Sequence[_Tried], sampled: Sequence[Sampled], unit: str) -> list[str]:
     """Labels that several documents have and no column is filled from."""
     told = list(_fields_left_out(columns, sampled, unit))
-    texts = [one.text for one in sampled if not one.document.record]
-    for label, found in short_labels(texts).items():
+    papers = [one for one in sampled if not one.document.record]
+    for label, found in short_labels([one.text for one in papers]).items():
         at, value = next(iter(found.items()))
         said = re.compile(rf"\b{re.escape(label)}\b", re.IGNORECASE)
-        used = any(said.search(_found_by(column, sampled[at])) for column in columns)
+        used = any(said.search(_found_by(column, papers[at])) for column in columns)
         if len(found) >= _FEWEST and not used:
             told.append(_no_column(label, value, f"{len(found)} of {len(sampled)} {unit}s"))
     return told
@@ -370,7 +402,7 @@ def _fields_left_out(
     }
     for place, given in places.items():
         for key, found in _by_key(given):
-            if f"{place}:{key}" not in used:
+            if f"{place}:{key}" not in used and (place, key) not in _OF_THE_FILE:
                 value = " ".join(str(found[0]).split())
                 yield _no_column(key, value, f"{len(found)} of {len(sampled)} {unit}s")
 

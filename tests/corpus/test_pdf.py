@@ -352,6 +352,38 @@ HYPHENS = [
 ]
 
 
+LABELLED = [
+    # (lines of a page, what is read)
+    (
+        ("Yard: Ede & Sons", "Invoice date: 3 May 2025", "Total due: £1,200.00", "Paid on: -"),
+        "Yard: Ede & Sons\nInvoice date: 3 May 2025\nTotal due: £1,200.00\nPaid on: -",
+    ),
+    (
+        (
+            "Boat: Gannet",
+            "Work: caulking of the seams on the port side, and two planks",
+            "renewed",
+            "Due: 3 May 2025",
+        ),
+        "Boat: Gannet\nWork: caulking of the seams on the port side, and two planks renewed\n"
+        "Due: 3 May 2025",
+    ),
+    # Text in which a colon stands is no form.
+    (
+        ("Note: the harbour master keeps a book of every vessel that comes", "in and goes out."),
+        "Note: the harbour master keeps a book of every vessel that comes in and goes out.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("texts", "told"), LABELLED)
+def test_labels_with_their_values_stay_lines(
+    tmp_path: Path, texts: tuple[str, ...], told: str
+) -> None:
+    document = one(made(tmp_path / "a.pdf", lines(*texts)))
+    assert [section.text for section in document.sections] == [told]
+
+
 @pytest.mark.parametrize(("texts", "wanted"), HYPHENS)
 def test_words_broken_at_a_lines_end_are_whole(
     tmp_path: Path, texts: tuple[str, ...], wanted: str

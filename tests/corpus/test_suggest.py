@@ -282,6 +282,8 @@ INFERRED = [
     (["$1,200", "$3"], ("integer", "$")),
     (["5%", "10%"], ("integer", "%")),
     (["2025-01-01", "2025-01-02"], ("date", "")),
+    (["1 May 2025", "2 May 2025", "open", "open"], ("date", "")),  # when it was closed
+    (["1 May 2025", "open", "shut", "open"], None),
     (["08:30", "9:15 PM"], ("time", "")),
     (["yes", "no", "yes"], ("boolean", "")),
     ([True, False], ("boolean", "")),
@@ -371,3 +373,56 @@ def test_dates_that_each_hand_writes_otherwise_are_one_column(tmp_path: Path) ->
     }
     assert told.items() <= types.items()
     assert not {"ii_number", "chair_kind", "bpm_weight"} & types.keys()
+
+
+def test_each_kind_of_papers_has_its_columns(tmp_path: Path) -> None:
+    many = {
+        f"log-{n}.md": f"# Log {n}\n\n"
+        + "".join(f"Gauge {'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[k]}: {n + k}\n" for k in range(26))
+        for n in range(1, 31)
+    }
+    rows = "\n".join(f"{n} Tar Lane,{n}00,{'AB'[n % 2]}" for n in range(1, 9))
+    files = many | {"berths.csv": f"Berth,Rent (£),Class\n{rows}\n"}
+    columns = drafted(tmp_path / "s", files)
+    assert {"rent": "£", "class": ""}.items() <= {c.name: c.unit for c in columns.values()}.items()
+    assert sum(name.startswith("gauge") for name in columns) == 24 - ("log_number" in columns)
+
+
+def test_the_number_in_a_labels_words_is_no_column(tmp_path: Path) -> None:
+    roads = ("Tar Lane", "Slip Road", "Quay Steps")
+    notes = {
+        f"visit-{n}.md": f"# Visit\n\nProperty: {n % 4 + 1} {roads[n % 3]}\nRooms: {n % 5}\n"
+        for n in range(20)
+    }
+    columns = drafted(tmp_path / "s", notes)
+    assert {name: column.type for name, column in columns.items()} == {
+        "visit_number": "integer",
+        "rooms": "integer",
+    }
+
+
+def test_labels_in_rows_of_two_cells_are_columns(tmp_path: Path) -> None:
+    notes = {
+        f"bill-{n}.md": f"# Bill\n\n| Yard | {'Ede' if n % 2 else 'Sons'} |\n| --- | --- |\n"
+        f"| **Total due** | £{n}00.50 |\n| Due | {n} May 2025 |\n"
+        for n in range(1, 13)
+    }
+    (tmp_path / "s").mkdir()
+    draft = suggest(write_files(tmp_path / "s", notes))
+    assert {c.name: (c.type, c.unit) for c in load(draft.text).columns} == {
+        "due": ("date", ""),
+        "bill_number": ("integer", ""),
+        "yard": ("text", ""),
+        "total_due": ("real", "£"),
+    }
+    assert "left out" not in draft.text
+
+
+def test_the_date_on_a_line_of_its_own_is_when_a_letter_was_written(tmp_path: Path) -> None:
+    letters = {
+        f"letter-{n}.md": f"# To the harbour\n\n{'Ede, ' if n % 2 else ''}{n} May 2025\n"
+        f"Re: berth\n\nDear Sir,\n\nthe boat came in on 3 April 2024 {'and left ' * n}.\n"
+        for n in range(1, 13)
+    }
+    columns = drafted(tmp_path / "s", letters)
+    assert (columns["written"].type, columns["written"].temporal) == ("date", True)

@@ -14,6 +14,8 @@ from pageturner.corpus.readers.pdf.tables import Found, parted
 
 _ITEM = re.compile(r"(?:[•●▪■◦○·∙‣✓➢§]|[–—*-](?=\s)|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)](?=\s))\s*")
 _ENDS = re.compile(r"[.!?:;…。！？][\"'”’)\]]*$")
+_LABELLED = re.compile(r"[A-Z][\w /()'’.-]{0,40}:\s+\S")
+_FEWEST_LABELS = 3
 _ADDRESS = re.compile(r"\S*(?:://|www\.|doi\.org)\S*[/._?=&%#-]$")
 
 
@@ -147,9 +149,12 @@ def _piece(rows: list[Row], page: int, left: float, right: float) -> Piece:
     if mono and len(rows) > 1:
         text = "\n".join(_indented(row, rows) for row in rows)
     else:
-        text = rows[0].text
-        for row in rows[1:]:
-            text = joined(text, row.text)
+        labels = _labels(rows)
+        text = ""
+        for at, row in enumerate(rows):
+            told = _with_gaps(row) if at in labels else row.text
+            text = f"{text}\n{told}" if at in labels and text else joined(text, told)
+        text = text.lstrip()
     last = rows[-1]
     return Piece(
         kind="code" if mono and len(rows) > 1 else "item" if _ITEM.match(text) else "text",
@@ -163,6 +168,19 @@ def _piece(rows: list[Row], page: int, left: float, right: float) -> Piece:
         runs_on=not ends_sentence(text),
         full=last.x1 > right - 0.2 * (right - left),
     )
+
+
+def _labels(rows: list[Row]) -> set[int]:
+    """Which rows are lines of their own: of an invoice or a form, "Due date: 9 April 2025"."""
+    labelled = {at for at, row in enumerate(rows) if _LABELLED.match(row.text)}
+    enough = len(labelled) >= _FEWEST_LABELS and 2 * len(labelled) >= len(rows)
+    return labelled if enough and 0 in labelled else set()
+
+
+def _with_gaps(row: Row) -> str:
+    """A row whose cells have a label each keeps them apart."""
+    apart = all(_LABELLED.match(cell.text) for cell in row.cells)
+    return "  ".join(cell.text for cell in row.cells) if apart else row.text
 
 
 def _main(rows: list[Row]) -> Style:

@@ -252,6 +252,43 @@ SHEETS = [
         [("table", "| kind | fare |\n| --- | --- |\n| car | 9 |")],
     ),
     ("<tr><td>car<td>9<tr><td>bike<td>2", [("table", "| car | 9 |\n| --- | --- |\n| bike | 2 |")]),
+    # Without colons it is told by values of several sorts.
+    (
+        "<tr><td>Yard<td>Ede & Sons<tr><td>Boat<td>Gannet<tr><td>Work<td>caulking"
+        "<tr><td>Due on<td>3 May 2025<tr><td>Total<td>£1,200",
+        [
+            (
+                "text",
+                "Yard: Ede & Sons\nBoat: Gannet\nWork: caulking\nDue on: 3 May 2025\nTotal: £1,200",
+            )
+        ],
+    ),
+    (
+        "<tr><td>Boat<td>Gannet<tr><td>Port<td>Ede<tr><td>Berth<td>north quay"
+        "<tr><td>Length<td>9 m<tr><td>Rent<td>£40",
+        [("text", "Boat: Gannet\nPort: Ede\nBerth: north quay\nLength: 9 m\nRent: £40")],
+    ),
+    (
+        "<tr><td>Boat<td>Fare<tr><td>Gannet<td>£9<tr><td>Petrel<td>free<tr><td>Skua<td>none",
+        [
+            (
+                "table",
+                "| Boat | Fare |\n| --- | --- |\n| Gannet | £9 |\n| Petrel | free |\n"
+                "| Skua | none |",
+            )
+        ],
+    ),
+    (
+        "<tr><td>Boat<td>Built<tr><td>Gannet<td>3 May 1990<tr><td>Petrel<td>unknown"
+        "<tr><td>Skua<td>7 July 2001",
+        [
+            (
+                "table",
+                "| Boat | Built |\n| --- | --- |\n| Gannet | 3 May 1990 |\n| Petrel | unknown |\n"
+                "| Skua | 7 July 2001 |",
+            )
+        ],
+    ),
 ]
 
 
