@@ -380,8 +380,10 @@ def _aggregate(told: Told) -> RowsAnswer:
     others = [one.name for one in told.card.columns]
     ranging = len(columns) == 1 and lower_end(told.form.get("column", ""), others)
     ends = ", each at its upper end" if ranging else ""
+    name = name.removeprefix(word).strip() if name.split()[0] == word else name
+    summed = f"{word} {name}".strip()  # (a "total" that is summed is said once)
     text = (
-        f"The {word} {name}{what}{told.period} is {said}, over {int(records)} "
+        f"The {summed}{what}{told.period} is {said}, over {int(records)} "
         f"{noun(told, int(records))} that {'states' if records == 1 else 'state'} it{ends} "
         f"{told.marker}."
     )

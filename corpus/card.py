@@ -46,6 +46,8 @@ class ColumnCard:
     samples: tuple[Value, ...] = ()
     """Distinct values of a text column, the most frequent first, 2,000 at most."""
     distinct: int = 0
+    apart: tuple[str, ...] = ()
+    """The columns of other kinds of records than those that state this one."""
 
     @cached_property
     def nameable(self) -> tuple[str, ...]:
@@ -125,7 +127,8 @@ class SchemaCard:
         """Whether a record is what there is of a day, and is called by it."""
         day = self.temporal
         dated = day is not None and day.type == "date" and day.distinct >= day.filled > 0
-        return dated and self.reference is None
+        most = day is not None and 2 * day.filled > self.count
+        return dated and most and self.reference is None
 
     @cached_property
     def other_dates(self) -> tuple[ColumnCard, ...]:

@@ -9,6 +9,7 @@ from pageturner.corpus.access import Access
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.corpus.config import Column, CorpusConfig
 from pageturner.corpus.day_orders import day_orders
+from pageturner.corpus.kinds import apart
 
 _SAMPLES = 2_000
 _SERIES = 3
@@ -51,11 +52,14 @@ def read_card(db: sqlite3.Connection, config: CorpusConfig, access: Access) -> S
                 day_first=told if column.day_first is None else column.day_first,
             )
         )
+    count = int(row[0] or 0)
+    others = apart(db, columns, count, visible, access)
+    columns = [replace(column, apart=others.get(column.name, ())) for column in columns]
     return SchemaCard(
         table=config.table,
         unit=config.unit,
         title=config.title,
-        count=int(row[0] or 0),
+        count=count,
         columns=tuple(columns),
         record_nouns=config.record_nouns,
         setting=_setting(db, access),

@@ -34,6 +34,7 @@ from pageturner.tools.text_to_sql.asks.held_days import (
     still_ahead,
 )
 from pageturner.tools.text_to_sql.asks.hours_of_a_state import if_it_was_so
+from pageturner.tools.text_to_sql.asks.of_one_kind import of_one_kind, of_the_kind_said
 from pageturner.tools.text_to_sql.asks.records_asked import called
 from pageturner.tools.text_to_sql.asks.the_exception import within_a_stretch
 from pageturner.tools.text_to_sql.asks.up_to_now import up_to_now
@@ -42,6 +43,7 @@ from pageturner.tools.text_to_sql.asks.whole_corpus import counts_records, of_th
 from pageturner.tools.text_to_sql.columns.amounts_meant import unmeasured
 from pageturner.tools.text_to_sql.columns.dated_by import all_of, date_words
 from pageturner.tools.text_to_sql.columns.left_unsaid import with_names
+from pageturner.tools.text_to_sql.columns.record_kinds import card_of_kind, kind_said
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.conditions.both_at_once import one_side_left
 from pageturner.tools.text_to_sql.conditions.filled_dates import done_or_not
@@ -144,6 +146,11 @@ def _analysed(
     asked = question
     if of := taken_apart(question):
         return _of_an_answer(of, card, today)
+    if kind := kind_said(question, card):
+        own = card_of_kind(card, kind)
+        told = of_the_kind_said(kind, card, lambda fewer: _analysed(question, fewer, today)[1])
+        if told is not None:
+            return _analysed(question, own, today)[0], told
     lexicon = lexicon_of(card)
     picked = of_those_picked(question, lexicon.nouns)
     if picked and (of_these := _of_those_picked(picked, card, today)):
@@ -184,7 +191,8 @@ def _analysed(
     reading = of_a_thing(analysis, reading)
     if isinstance(reading, Reading) and (noun := called(analysis)):
         reading = replace(reading, called=noun)
-    return analysis, as_listed(analysis, reading)
+    listed = as_listed(analysis, reading)
+    return analysis, of_one_kind(listed, card, lambda fewer: _analysed(question, fewer, today)[1])
 
 
 _MOST_NAMED = 60

@@ -263,6 +263,8 @@ class Reading:
     conditions: list[Condition] = field(default_factory=list)
     among: "Among | None" = None
     """Of which records alone it is asked: those of an answer that was given before."""
+    of_kind: ColumnCard | None = None
+    """What all records of the kind that is asked about state, among those of other kinds."""
     filters: list[Condition] = field(default_factory=list)
     """Names of things asked about ("the Aurora"): they narrow and are never what is tested."""
     tested: list[Condition] = field(default_factory=list)

@@ -315,6 +315,8 @@ def _the_record(mention: Mention, tokens: Sequence[Token], lexicon: Lexicon) -> 
         return False
     before = tokens[mention.first - 1].low if mention.first else ""
     after = tokens[mention.last].low if mention.last < len(tokens) else ""
+    if after.isdecimal() and any(column.type == "integer" for column in told):
+        return False  # the one that is numbered so: "survey 203"
     return after not in _NAMING and before not in _GROUPING and not mention.of("value")
 
 

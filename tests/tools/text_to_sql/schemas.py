@@ -3,13 +3,15 @@
 import csv
 import sqlite3
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
 from pageturner.agent.rows import answer_rows
+from pageturner.corpus.access import Access
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.corpus.config import Column, CorpusConfig, parse_config
+from pageturner.corpus.kinds import apart
 from pageturner.tools.scoping import Rows
 from pageturner.tools.text_to_sql import EmbeddedSqlWriter
 
@@ -30,6 +32,7 @@ NAMES = (
     "rowers",
     "voyages",
     "repairs",
+    "boatyard",
 )
 
 
@@ -96,6 +99,8 @@ def _typed(text: str, column: Column) -> Value:
 def _card(config: CorpusConfig, database: sqlite3.Connection) -> SchemaCard:
     count = database.execute(f"SELECT count(*) FROM {config.table}").fetchone()[0]
     cards = tuple(_column_card(column, config, database) for column in config.columns)
+    others = apart(database, cards, count, f"FROM {config.table}", Access())
+    cards = tuple(replace(card, apart=others.get(card.name, ())) for card in cards)
     return SchemaCard(
         table=config.table,
         unit=config.unit,

@@ -382,7 +382,7 @@ def asks_count(question: Question) -> bool:
         counts = token.low in ("number", "count", "tally", "total")
         if analysis.low(at - 1) == "in" or any(m.first < at <= m.last for m in analysis.mentions):
             continue  # a "snow total" is an amount, as what is summed "in total"
-        if token.low == "total" and _amount_follows(question, at + 1):
+        if token.low == "total" and (_amount_follows(question, at + 1) or _is_one(question, at)):
             continue
         if at + 2 in analysis.units:
             continue  # "the number of days it was late"
@@ -407,6 +407,12 @@ def _amount_follows(question: Question, at: int) -> bool:
         at += 1
     named = (m for m in question.free if m.first == at and not m.degree)
     return any(question.numeric(m) and not analysis.noun_at(m.last) for m in named)
+
+
+def _is_one(question: Question, at: int) -> bool:
+    """The "total" of "the total of invoice 7", where records state a total."""
+    named = (m for m in question.analysis.mentions if m.first == at and m.of("name"))
+    return any(question.numeric(m) for m in named) and not question.analysis.noun_at(at + 1)
 
 
 _OF_THE = word_set("of the all our")

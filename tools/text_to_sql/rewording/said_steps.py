@@ -24,6 +24,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.middle_value import middle_v
 from pageturner.tools.text_to_sql.rewording.amounts.next_to_nothing import as_little_as_said
 from pageturner.tools.text_to_sql.rewording.amounts.numbers_held import numbers_held
 from pageturner.tools.text_to_sql.rewording.amounts.or_more_than import or_more_than
+from pageturner.tools.text_to_sql.rewording.amounts.paid_by_the_month import paid_by_the_month
 from pageturner.tools.text_to_sql.rewording.amounts.percentage_given import percentage_given
 from pageturner.tools.text_to_sql.rewording.amounts.reckoned_over import reckoned_over
 from pageturner.tools.text_to_sql.rewording.amounts.so_far_from_a_day import so_far_from_a_day
@@ -240,6 +241,7 @@ SAID: tuple[Step[...], ...] = (
     or_more_than,
     reckoned_over,
     limits_in_front,
+    paid_by_the_month,
     value_of_the_ranked,
     of_each_one,
     as_likely_as_sure,

@@ -1,0 +1,113 @@
+"""Papers of several kinds in one corpus: what is asked of one kind is answered of that one.
+
+"who is the tenant of The Old Dairy?" → of tenancies, and not of the invoices that name the house
+"which homes have no energy class?"   → likewise, and not of every letter
+"what share of the visits was poor?"  → of visits alone
+"which houses cost less than 900?"    → by the rent, as no house has an invoice's total
+"what is the monthly rent of No. 3?"  → the rent: nothing of the month a visit was in
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import combinations
+
+from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.text_to_sql.columns.record_kinds import anchor_of, card_of_kind
+from pageturner.tools.text_to_sql.reading import Condition, Membership, Reading, Refusal, Stated
+from pageturner.tools.text_to_sql.sql.conditions import columns_of
+
+Again = Callable[[SchemaCard], Reading | Refusal]
+"""Reads the question once more, by a card with fewer columns."""
+
+_TOLD_OF_ALL = ("any", "all", "none", "share")
+
+
+def of_one_kind(reading: Reading | Refusal, card: SchemaCard, again: Again) -> Reading | Refusal:
+    """A reading that is of the kind of records it asks about; a refusal where it is of two."""
+    if isinstance(reading, Refusal) or not any(column.apart for column in card.columns):
+        return reading
+    dated = card.dated_by(reading.dated)
+    if timed := _out_of_time(reading, dated):
+        other = _again(card, timed, again)
+        return other or Refusal(f"{_name(timed)} is of no day")
+    if two := _of_two_kinds(reading, dated):
+        for column in two:
+            other = _again(card, column, again)
+            if other is not None:
+                return other
+        return Refusal(f"nothing states both {_name(two[0])} and {_name(two[1])}")
+    return replace(reading, of_kind=_kind_asked(reading, card))
+
+
+def of_the_kind_said(column: ColumnCard, card: SchemaCard, again: Again) -> Reading | None:
+    """The reading by the card of the kind of records that a question calls by their name; None
+    where that is not all it speaks of."""
+    return _again(card, column, again)
+
+
+def _again(card: SchemaCard, column: ColumnCard, again: Again) -> Reading | None:
+    own = card_of_kind(card, column)
+    reading = again(own)
+    if isinstance(reading, Refusal) or not _plain(reading):
+        return None
+    if own.temporal and card.temporal and own.temporal.name != card.temporal.name:
+        reading = replace(reading, dated=reading.dated or own.temporal.name)
+    return replace(reading, of_kind=anchor_of(card, column))
+
+
+def _of_two_kinds(reading: Reading, card: SchemaCard) -> tuple[ColumnCard, ColumnCard] | None:
+    """Columns of two conditions that no record can meet together, first one with a name in it."""
+    held: list[tuple[bool, Sequence[ColumnCard]]] = [
+        (isinstance(one, Membership), columns_of(one)) for one in reading.narrowed_by if _says(one)
+    ]
+    if reading.period is not None and not reading.period.impossible and card.temporal is not None:
+        held.append((False, [card.temporal]))
+    for (_, one), (_, other) in combinations(sorted(held, key=lambda part: not part[0]), 2):
+        if one and other and all(b.name in a.apart for a in one for b in other):
+            return one[0], other[0]
+    return None
+
+
+def _says(condition: Condition) -> bool:
+    """Whether a condition says what a record states, rather than what it does not."""
+    return not isinstance(condition, Stated) or condition.holds
+
+
+def _out_of_time(reading: Reading, card: SchemaCard) -> ColumnCard | None:
+    """What is measured of each month, where no record that states it has a day."""
+    by_time = (
+        (reading.grouped or reading.kind == "groups") and reading.by is None and not reading.rivals
+    )
+    if not by_time or reading.measure is None or card.temporal is None:
+        return None
+    column = reading.measure.column
+    return column if card.temporal.name in column.apart else None
+
+
+def _kind_asked(reading: Reading, card: SchemaCard) -> ColumnCard | None:
+    """The column that all records of the kind that is asked about have; None where it is of none
+    or of several, or is told by what is said of them."""
+    if reading.kind not in ("rows", "count", *_TOLD_OF_ALL):
+        return None
+    conditions = [c for one in reading.conditions for c in columns_of(one)]
+    missing = [c for one in reading.narrowed_by if not _says(one) for c in columns_of(one)]
+    of_all = conditions if reading.kind in _TOLD_OF_ALL else []
+    kinds = {
+        anchor.name: anchor
+        for column in (*reading.shown, *missing, *of_all)
+        if (anchor := anchor_of(card, column)) is not None
+    }
+    told = reading.filters if reading.kind in _TOLD_OF_ALL else reading.narrowed_by
+    said = [anchor_of(card, c) for one in told if _says(one) for c in columns_of(one)]
+    one = next(iter(kinds.values())) if len(kinds) == 1 else None
+    return None if one in said else one
+
+
+def _plain(reading: Reading) -> bool:
+    if reading.scope_only:
+        return False
+    return not (reading.unknown or reading.never_told or reading.unverified or reading.vague)
+
+
+def _name(column: ColumnCard) -> str:
+    return column.name.replace("_", " ")

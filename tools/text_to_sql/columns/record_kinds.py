@@ -1,0 +1,82 @@
+"""Where papers of several kinds stand together: what each kind is called, and what it states.
+
+An "invoice" column that has another value in each record that states it numbers the invoices:
+"invoices" are these records, and the days asked of them are those of their own date.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache
+
+from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.plurals import plural, singular
+from pageturner.tools.text_to_sql.language.tokens import tokenize
+
+_FEWEST = 3
+_NUMBERED = re.compile(r"(.{3,})_(?:number|no|id|ref|reference|code)")
+
+
+def kind_said(question: str, card: SchemaCard) -> ColumnCard | None:
+    """The column that numbers the one kind of records a question speaks of; None where it speaks
+    of none, or of several."""
+    nouns = _kind_nouns(card)
+    if not nouns:
+        return None
+    lows = [token.low for token in tokenize(question)]
+    said = {nouns[low].name: nouns[low] for low in lows if low in nouns}
+    return next(iter(said.values())) if len(said) == 1 else None
+
+
+@lru_cache(maxsize=64)
+def card_of_kind(card: SchemaCard, column: ColumnCard) -> SchemaCard:
+    """The card of the records that state a column, as if there were no others."""
+    anchor = anchor_of(card, column) or column
+    columns = [
+        replace(c, apart=(), filled=min(c.filled, anchor.filled))
+        for c in card.columns
+        if c.name not in column.apart
+    ]
+    if card.temporal is not None and not any(c.temporal for c in columns):
+        own = next((c.name for c in columns if c.type == "date"), "")
+        columns = [replace(c, temporal=c.name == own) for c in columns]
+    noun = _noun(column)
+    nouns = (*card.record_nouns, *([noun] if noun else []))
+    return replace(card, columns=tuple(columns), count=anchor.filled, record_nouns=nouns)
+
+
+def anchor_of(card: SchemaCard, column: ColumnCard) -> ColumnCard | None:
+    """Of the columns of one kind of records, the one that most of them have."""
+    alike = [c for c in card.columns if c.apart and set(c.apart) == set(column.apart)]
+    return max(alike, key=lambda c: c.filled) if alike else None
+
+
+@lru_cache(maxsize=64)
+def _kind_nouns(card: SchemaCard) -> Mapping[str, ColumnCard]:
+    """What records of a kind are called, in the singular and the plural → what numbers them."""
+    found: dict[str, ColumnCard] = {}
+    for column in card.columns:
+        anchor = anchor_of(card, column) if column.apart else None
+        if anchor is None or column.filled < anchor.filled:
+            continue
+        if (noun := _noun(column)) and noun not in found:
+            found |= {noun: column, plural(noun): column}
+    return found
+
+
+def _noun(column: ColumnCard) -> str:
+    """The "invoice" of "invoice", "invoice_number", where each record has another; "" otherwise."""
+    each = _FEWEST <= column.filled == column.distinct
+    if not each or not (column.type == "text" or _runs_on(column)):
+        return ""
+    numbered = _NUMBERED.fullmatch(column.name)
+    noun = numbered[1] if numbered else column.name
+    return singular(noun) if noun.isalpha() else ""
+
+
+def _runs_on(column: ColumnCard) -> bool:
+    """Whether whole numbers are those of a series: 101, 102, 104."""
+    low, high = column.minimum, column.maximum
+    if column.type != "integer" or column.unit or not isinstance(low, int):
+        return False
+    return isinstance(high, int) and high - low < 2 * column.filled
