@@ -10,6 +10,7 @@ from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.corpus.config import Column, CorpusConfig
 from pageturner.corpus.day_orders import day_orders
 from pageturner.corpus.kinds import apart
+from pageturner.corpus.short_dates import short_of_date
 
 _SAMPLES = 2_000
 _SERIES = 3
@@ -115,6 +116,7 @@ def read_unread(db: sqlite3.Connection, access: Access) -> dict[str, list[str]]:
 def _declared(column: Column, config: CorpusConfig) -> ColumnCard:
     shared = ColumnCard.__dataclass_fields__.keys() & Column.__dataclass_fields__.keys()
     given = {name: getattr(column, name) for name in shared}
+    given["synonyms"] = (*column.synonyms, *short_of_date(column, config.columns))
     aliases = tuple(column.values.items())
     worded, covers = config.words_for(column), config.covered_by(column)
     return ColumnCard(

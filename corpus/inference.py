@@ -112,7 +112,7 @@ def unit_of_name(name: str) -> tuple[str, str]:
     """A column's name without the unit it ends with, and the unit: "area_m2" is an area in m2, and
     so is "Area (m2)"; "Rent (£)" is one in pounds."""
     if signed := _SIGNED.fullmatch(name):
-        return _BETWEEN.sub("_", signed[1].lower()).strip("_"), signed[2]
+        return _BETWEEN.sub("_", _BY_THE_MONTH.sub("", signed[1]).lower()).strip("_"), signed[2]
     stem, _, end = _BETWEEN.sub("_", name.lower().replace("%", " pct")).strip("_").rpartition("_")
     if end in ("c", "f") and "temp" not in stem:
         return name, ""
@@ -122,6 +122,9 @@ def unit_of_name(name: str) -> tuple[str, str]:
 
 _SIGNED = re.compile(r"(.*?\w)[\W_]*([£€$])\W*")
 """A name that ends in the sign of a currency: "Rent (£)"."""
+
+_BY_THE_MONTH = re.compile(r"[\W_]+(?:pcm|pm|p\.c\.m|per month|per calendar month)$", re.IGNORECASE)
+"""How often money is paid, behind the name of what it is paid for."""
 
 _BETWEEN = re.compile(r"[\W_]+")
 _YEAR = re.compile(r"[12]\d{3}")

@@ -43,6 +43,7 @@ from pageturner.corpus.phrases import DATES, Phrase, learn
 from pageturner.corpus.readers.records import RECORD_NAMES, first_of
 from pageturner.corpus.repeated_phrases import learn_slots
 from pageturner.corpus.samples import Sampled, sample
+from pageturner.corpus.title_codes import title_codes
 from pageturner.corpus.values import is_absent
 
 MOST_COLUMNS = 24
@@ -137,6 +138,8 @@ def _candidates(sampled: Sequence[Sampled]) -> Iterator[_Candidate]:
     yield from _names_of_records([one for one in sampled if one.document.record])
     yield from _fields([one.document.record for one in sampled], "record")
     yield from _fields([one.document.metadata for one in told], "front_matter")
+    for noun, pattern in title_codes([one.title for one in told], support):
+        yield _Candidate(noun, "text", {"source": "title", "pattern": pattern})
     yield from _file_numbers([one.file_name for one in told], support)
     yield from _names_before_dates([one.title for one in told], support)
     yield from _labels(texts, support)
@@ -306,8 +309,13 @@ def _run(candidate: _Candidate, sampled: Sequence[Sampled]) -> _Tried | None:
 def _same(one: _Tried, other: _Tried) -> bool:
     """Whether two columns say the same of every document, nearly."""
     both = one.values.keys() & other.values.keys()
-    alike = sum(one.values[number] == other.values[number] for number in both)
+    alike = sum(_says(other.values[number], one.values[number]) for number in both)
     return alike >= _SAME * len(one.values)
+
+
+def _says(value: Value, other: Value) -> bool:
+    """Whether one value is another, or a code that ends in it: "INV-2306" and 2306."""
+    return value == other or (isinstance(other, int) and str(value).endswith(f"-{other}"))
 
 
 def _free(candidate: _Candidate, taken: set[str]) -> str:

@@ -10,7 +10,7 @@ NAMES = [
     ("Weight [kg]", "weight", "kg"),
     ("Filled (%)", "filled", "%"),
     ("Fee EUR", "fee", "EUR"),
-    ("Rent pcm (£)", "rent_pcm", "£"),
+    ("Rent pcm (£)", "rent", "£"),
     ("fee_$", "fee", "$"),
     ("£ rate", "£ rate", ""),
     ("temp_c", "temp", "°C"),

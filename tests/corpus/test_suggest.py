@@ -426,3 +426,14 @@ def test_the_date_on_a_line_of_its_own_is_when_a_letter_was_written(tmp_path: Pa
     }
     columns = drafted(tmp_path / "s", letters)
     assert (columns["written"].type, columns["written"].temporal) == ("date", True)
+
+
+def test_what_titles_number_is_what_they_are(tmp_path: Path) -> None:
+    notes = {
+        f"B-{n}.md": f"# Bill B-{n}\n\nYard: {'Ede' if n % 2 else 'Sons'}\n" for n in range(41, 61)
+    }
+    columns = drafted(tmp_path / "s", notes)
+    assert {name: (c.type, c.source) for name, c in columns.items()} == {
+        "bill": ("text", "title"),
+        "yard": ("text", "text"),
+    }

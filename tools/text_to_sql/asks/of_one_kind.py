@@ -33,7 +33,7 @@ def of_one_kind(reading: Reading | Refusal, card: SchemaCard, again: Again) -> R
     if two := _of_two_kinds(reading, dated):
         for column in two:
             other = _again(card, column, again)
-            if other is not None:
+            if other is not None and len(other.narrowed_by) >= len(reading.narrowed_by):
                 return other
         return Refusal(f"nothing states both {_name(two[0])} and {_name(two[1])}")
     return replace(reading, of_kind=_kind_asked(reading, card))
@@ -74,14 +74,19 @@ def _says(condition: Condition) -> bool:
 
 
 def _out_of_time(reading: Reading, card: SchemaCard) -> ColumnCard | None:
-    """What is measured of each month, where no record that states it has a day."""
-    by_time = (
-        (reading.grouped or reading.kind == "groups") and reading.by is None and not reading.rivals
-    )
-    if not by_time or reading.measure is None or card.temporal is None:
+    """What is measured of each month, or told of some days, where no record that states it has
+    a day of the kind that time words are about."""
+    if card.temporal is None:
         return None
-    column = reading.measure.column
-    return column if card.temporal.name in column.apart else None
+    day = card.temporal.name
+    by_time = (reading.grouped or reading.kind == "groups") and reading.by is None
+    if by_time and not reading.rivals and reading.measure is not None:
+        column = reading.measure.column
+        return column if day in column.apart else None
+    told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
+    timed = reading.period is not None and not reading.period.impossible
+    apart = timed and bool(told) and all(day in column.apart for column in told)
+    return told[0] if apart else None
 
 
 def _kind_asked(reading: Reading, card: SchemaCard) -> ColumnCard | None:
