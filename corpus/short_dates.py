@@ -1,4 +1,4 @@
-"""What dates are called in short: bills are "paid in May" by their `paid_on`, "due" by `due_date`."""
+"""What dates are called in short: a bill is "paid in May" by its `paid_on`, "due" by `due_date`."""
 
 import re
 from collections.abc import Sequence

@@ -4,6 +4,7 @@ delivered later than promised          `delivered` after `promised`
 paid before the match took place       `paid` before the temporal column
 paid before the match                  the same, where that column is the day of a match
 let on the day it was listed           `let` on the day of `listed`
+paid on or before the due date         `paid` no later than `due`
 
 What else is said to lie before or after a date is told by `order_unread`: that is never left out.
 """
@@ -61,7 +62,7 @@ def order_unread(analysis: Analysis) -> str:
         return ""
     for word in date_words(analysis):
         at = word.last + _led_over(analysis, word.last)
-        if at == word.last:
+        if at == word.last or analysis.low(word.last) == "by":  # (a person, as well)
             continue
         first = at + (analysis.low(at) in _THE)
         near = range(at, at + _NEAR)
@@ -84,11 +85,13 @@ def _ends(analysis: Analysis, at: int) -> bool:
 
 
 _LINKS: tuple[tuple[frozenset[tuple[str, ...]], Operator], ...] = (
+    (phrases("on or before, no later than, not later than, not after, by"), "<="),
+    (phrases("on or after, no earlier than, not earlier than, not before"), ">="),
     (phrases("after, later than"), ">"),
     (phrases("before, earlier than, sooner than, prior to, ahead of"), "<"),
     (phrases("on the day, on the same day, on the very day, on the same day as, the day"), "="),
 )
-_OPENING = word_set("after later before earlier sooner prior ahead on the")
+_OPENING = word_set("after later before earlier sooner prior ahead on the no not by")
 _BEING = word_set(
     "having been being had has it they was were is are its their his her the first day date when "
     "that which of to"

@@ -75,6 +75,7 @@ from pageturner.tools.text_to_sql.rewording.days.before_and_after import parted_
 from pageturner.tools.text_to_sql.rewording.days.first_to_last import first_to_last
 from pageturner.tools.text_to_sql.rewording.days.group_of_a_day import group_of_a_day
 from pageturner.tools.text_to_sql.rewording.days.headed_by_a_day import headed_by_a_day
+from pageturner.tools.text_to_sql.rewording.days.late_and_overdue import late_and_overdue
 from pageturner.tools.text_to_sql.rewording.days.my_day import my_day
 from pageturner.tools.text_to_sql.rewording.days.of_its_days import of_its_days
 from pageturner.tools.text_to_sql.rewording.days.of_the_same_week import of_the_same_week
@@ -242,6 +243,7 @@ SAID: tuple[Step[...], ...] = (
     reckoned_over,
     limits_in_front,
     paid_by_the_month,
+    late_and_overdue,
     value_of_the_ranked,
     of_each_one,
     as_likely_as_sure,
