@@ -94,6 +94,7 @@ from pageturner.tools.text_to_sql.untold.left_unread.merely_mentioned import mer
 from pageturner.tools.text_to_sql.untold.left_unread.unexplained import unknown_words
 from pageturner.tools.text_to_sql.untold.other_things.definitions import definition
 from pageturner.tools.text_to_sql.untold.other_things.in_general import in_general
+from pageturner.tools.text_to_sql.untold.other_things.money_by_time import money_by_time
 from pageturner.tools.text_to_sql.untold.other_things.subjects import unknown_subject
 from pageturner.tools.text_to_sql.untold.other_things.terms import term_explained
 from pageturner.tools.text_to_sql.untold.other_times.called_stretches import lately
@@ -328,6 +329,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         return Refusal(analysis.dates.problem)
     if pair := contradicting_days(analysis.tokens):
         return Refusal(f"{pair[0]!r} and {pair[1]!r} are not the same days")
+    if timed := money_by_time(analysis):
+        return Refusal(f"how much money {timed!r} is cannot be told")
     if in_general(analysis):
         return Refusal("it is asked what is so in general, and of no record")
     if term := term_explained(analysis):

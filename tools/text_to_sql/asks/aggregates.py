@@ -9,6 +9,7 @@ from pageturner.tools.text_to_sql.asks.bases import base, tested_name
 from pageturner.tools.text_to_sql.asks.calendar_groups import span_of
 from pageturner.tools.text_to_sql.asks.day_against_day import held_against_a_day
 from pageturner.tools.text_to_sql.asks.groups_compared import grouped, groups
+from pageturner.tools.text_to_sql.asks.having_any import having_any
 from pageturner.tools.text_to_sql.asks.moving import from_to, turned, which_way
 from pageturner.tools.text_to_sql.asks.outnumbering import more_records
 from pageturner.tools.text_to_sql.asks.ranks import ordered
@@ -210,7 +211,10 @@ def different(question: Question) -> Reading | None:
         analysis.use(at, mention.first)
         column = columns[0] if columns else resolve(analysis, mention, numeric)
         reading = Reading("count", by=column, aggregate="different", wants="value")
-        reading.conditions = list(question.conditions)
+        stated = having_any(question, mention)
+        if stated is None:
+            return replace(reading, never_told="how many have none")
+        reading.conditions = [*question.conditions, *stated]
         if nobody := tuple(value for value in column.nameable if value.lower() in _NOBODY):
             reading.conditions.append(Membership(column, nobody, holds=False))
         return based(question, reading)
