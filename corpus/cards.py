@@ -131,11 +131,16 @@ def _declared(column: Column, config: CorpusConfig) -> ColumnCard:
 def _samples(
     db: sqlite3.Connection, column: Column, visible: str, access: Access
 ) -> tuple[Value, ...]:
+    """The values of a text column, each as most records spell it."""
     if column.type != "text":
         return ()
-    rows: Iterable[tuple[Value]] = db.execute(
-        f'SELECT "{column.name}" {visible} AND "{column.name}" IS NOT NULL '
-        f"GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT {_SAMPLES}",
+    spelt = (
+        f'SELECT "{column.name}" AS value, count(*) AS times {visible} '
+        f'AND "{column.name}" IS NOT NULL GROUP BY "{column.name}" COLLATE BINARY'
+    )
+    rows: Iterable[tuple[Value, int]] = db.execute(
+        f"SELECT value, max(times) FROM ({spelt}) GROUP BY value COLLATE NOCASE "
+        f"ORDER BY sum(times) DESC, 1 LIMIT {_SAMPLES}",
         access.parameters,
     )
-    return tuple(value for (value,) in rows)
+    return tuple(value for value, _ in rows)

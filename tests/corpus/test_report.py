@@ -130,3 +130,13 @@ def test_words_found_in_what_has_no_date_are_told(tmp_path: Path) -> None:
     assert report.notes == []
     assert report.card is not None
     assert [(c.name, c.filled) for c in report.card.columns][2] == ("fog", 2)
+
+
+def test_a_value_is_told_as_most_records_spell_it(tmp_path: Path) -> None:
+    firms = ["EDE SAILS", "Ede Sails", "Mole", "Ede Sails", "mole", "mole"]
+    rows = "\n".join(f"B-{n},{firm}" for n, firm in enumerate(firms))
+    declared = '[columns.firm]\ntype = "text"\nsource = "record:firm"\n'
+    files = {"bills.csv": f"ref,firm\n{rows}\n", "corpus.toml": declared}
+    report = ingested(write_files(tmp_path / "s", files), tmp_path / "c")
+    assert report.card is not None
+    assert report.card.columns[0].samples == ("Ede Sails", "mole")

@@ -34,7 +34,12 @@ from pageturner.tools.text_to_sql.asks.held_days import (
     still_ahead,
 )
 from pageturner.tools.text_to_sql.asks.hours_of_a_state import if_it_was_so
-from pageturner.tools.text_to_sql.asks.of_one_kind import of_one_kind, of_the_kind_said
+from pageturner.tools.text_to_sql.asks.of_one_kind import (
+    dated_as_its_kind,
+    of_one_kind,
+    of_the_kind_said,
+    told_card,
+)
 from pageturner.tools.text_to_sql.asks.records_asked import called
 from pageturner.tools.text_to_sql.asks.the_exception import within_a_stretch
 from pageturner.tools.text_to_sql.asks.up_to_now import up_to_now
@@ -92,6 +97,7 @@ from pageturner.tools.text_to_sql.untold.left_unread.grammar_words import thing_
 from pageturner.tools.text_to_sql.untold.left_unread.how_varied import most_varied
 from pageturner.tools.text_to_sql.untold.left_unread.merely_mentioned import merely_mentioned
 from pageturner.tools.text_to_sql.untold.left_unread.unexplained import unknown_words
+from pageturner.tools.text_to_sql.untold.other_things.amounts_of_doing import amount_of_doing
 from pageturner.tools.text_to_sql.untold.other_things.definitions import definition
 from pageturner.tools.text_to_sql.untold.other_things.in_general import in_general
 from pageturner.tools.text_to_sql.untold.other_things.money_by_time import money_by_time
@@ -192,6 +198,8 @@ def _analysed(
     reading = of_a_thing(analysis, reading)
     if isinstance(reading, Reading) and (noun := called(analysis)):
         reading = replace(reading, called=noun)
+    if isinstance(reading, Reading) and (amount := amount_of_doing(analysis, reading)):
+        reading = Refusal(f"no amount is stated of {amount!r}")
     listed = as_listed(analysis, reading)
     return analysis, of_one_kind(listed, card, lambda fewer: _analysed(question, fewer, today)[1])
 
@@ -206,6 +214,8 @@ def _of_an_answer(
     """A question that is asked of the records of another one only."""
     if too_deep(of.answered):
         return analyse(of.asked, card, today), Refusal("questions that hang on too many others")
+    told = _analysed(of.answered, card, today)[1]
+    whole, card = card, told_card(told, card)
     plainly = analyse(of.asked, card, today)
     timed = plainly.dates
     stood_in = timed.period is None and not timed.used
@@ -217,8 +227,9 @@ def _of_an_answer(
             reading = undated  # "how many are closed" of a state, and not of the day of closing
     if stood_in and card.other_dates and (done := done_or_not(plainly)):
         reading = Reading("all" if "they" in plainly.lows else "any", conditions=[done])
-    told = _analysed(of.answered, card, today)[1]
-    return analysis, among(reading, told, of, stood_in, card)
+    if isinstance(reading, Reading):
+        reading = dated_as_its_kind(reading, card, whole)
+    return analysis, among(reading, told, of, stood_in, whole)
 
 
 def _of_no_date(asked: str, card: SchemaCard, today: datetime | None) -> Reading | None:

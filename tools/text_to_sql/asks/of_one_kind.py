@@ -50,9 +50,26 @@ def _again(card: SchemaCard, column: ColumnCard, again: Again) -> Reading | None
     reading = again(own)
     if isinstance(reading, Refusal) or not _plain(reading):
         return None
-    if own.temporal and card.temporal and own.temporal.name != card.temporal.name:
-        reading = replace(reading, dated=reading.dated or own.temporal.name)
+    reading = dated_as_its_kind(reading, own, card)
     return replace(reading, of_kind=anchor_of(card, column))
+
+
+def told_card(told: Reading | Refusal, card: SchemaCard) -> SchemaCard:
+    """The card of the kind of records that an answer was of, by which more is asked of them; with
+    the day of others where theirs have none, so that a day can stand in for them."""
+    if isinstance(told, Refusal) or told.of_kind is None:
+        return card
+    own = card_of_kind(card, told.of_kind)
+    if own.temporal or card.temporal is None:
+        return own
+    return replace(own, columns=(*own.columns, replace(card.temporal, apart=())))
+
+
+def dated_as_its_kind(reading: Reading, own: SchemaCard, card: SchemaCard) -> Reading:
+    """A reading by the card of one kind, for which the days are those of its own date."""
+    if own.temporal and card.temporal and own.temporal.name != card.temporal.name:
+        return replace(reading, dated=reading.dated or own.temporal.name)
+    return reading
 
 
 def _of_two_kinds(reading: Reading, card: SchemaCard) -> tuple[ColumnCard, ColumnCard] | None:
