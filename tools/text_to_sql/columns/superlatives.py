@@ -62,6 +62,8 @@ def _end_of_a_scale(question: Question) -> tuple[Direction, Measure] | None:
     if found := wider_range(question, most=True) or of_the_contrary(question, most=True):
         return found
     for mention in question.free:
+        if _of_another_scale(question, mention):
+            continue  # "the best grade", where the state of something may be "good"
         if mention.degree == "most" and question.numeric(mention):
             by = going_by(question, mention, alike=False)
             return direction_of(mention), by or _superlative_measure(question, mention)
@@ -80,6 +82,18 @@ def _end_of_a_scale(question: Question) -> tuple[Direction, Measure] | None:
     intense = at_its_worst(question) or _leading(question) or _as_a_record(question)
     intense = intense or _best_of_a_scale(question)
     return intense or _listed(question) or closeness(question) or best_for(question)
+
+
+def _of_another_scale(question: Question, mention: Mention) -> bool:
+    """Whether the "best" of one scale's "good" stands before the name of another scale."""
+    if mention.degree != "most" or not mention.of("value") or mention.of("name", "low"):
+        return False
+    named = (m for m in question.free if m.first == mention.last and m.of("name"))
+    return any(
+        column.order and good_end(column) and column not in mention.columns
+        for one in named
+        for column in one.columns
+    )
 
 
 def _best_of_a_scale(question: Question) -> tuple[Direction, Measure] | None:

@@ -8,6 +8,7 @@ no rougher than moderate     smooth, slight, moderate        it and what lies be
 less rough than moderate     smooth, slight                  the other way
 at least as rough as rough   rough, very rough               it and what lies beyond
 not as rough as rough        smooth, slight, moderate        what lies before it
+a sea above moderate         rough, very rough               beyond it, as a number is
 """
 
 from dataclasses import dataclass
@@ -56,7 +57,7 @@ def _set_against(analysis: Analysis, mention: Mention, column: ColumnCard) -> Va
     while analysis.low(at - 1) in ("a", "an", "the", '"', "'", "“"):
         at -= 1
     compared = _than(analysis, mention, at - 1, column, place)
-    compared = compared or _as(analysis, at - 1, column, place)
+    compared = compared or _as(analysis, at - 1, column, place) or _above(analysis, at - 1, column)
     if compared is None:
         return None
     first, rising, itself = compared
@@ -100,6 +101,27 @@ def _than(
         if analysis.low(said.first - 1) in ("more", "less") and not counted:
             return said.first - 1, rising == (analysis.low(said.first - 1) == "more"), False
     return None
+
+
+def _above(analysis: Analysis, at: int, column: ColumnCard) -> tuple[int, bool, bool] | None:
+    """The same for "above" and "lower than", where the scale is named in front of it, or what is
+    said to lie there: "a class below D", "which flats are above D"."""
+    first = at - (analysis.low(at) == "than")
+    word = analysis.low(first)
+    if word not in (_THAN if first < at else _PLACES):
+        return None
+    before = analysis.low(first - 1)
+    heads = (m for m in analysis.mentions if m.last == first and m.of("name") and not m.degree)
+    named = any(column in m.columns for m in heads)
+    if not named and before not in _BEING and not analysis.noun_at(first - 1):
+        return None
+    return first, word in _RISING, False
+
+
+_PLACES = word_set("above below beneath over under")
+_THAN = word_set("higher lower greater less")
+_RISING = word_set("above over higher greater")
+_BEING = word_set("is are was were be been being of with rated not anything")
 
 
 def _as(

@@ -147,7 +147,18 @@ _FOLDS = word_set("twice half double thrice times")
 def good_end(column: ColumnCard) -> str:
     """Which end of a scale is welcome; "" where nothing tells."""
     declared = column.better or ("low" if column.low_for else "high" if column.high_for else "")
-    return declared or _described_as_good(column) or _called_good(column)
+    return declared or _described_as_good(column) or _called_good(column) or _marked(column)
+
+
+def _marked(column: ColumnCard) -> str:
+    """The end at which A stands, or the letter that is nearest to it, of marks: A is the best."""
+    marks = [value for value in column.order if len(value) == 1 and value.isalpha()]
+    if len(marks) < len(column.order) or len(marks) < _SEVERAL:
+        return ""
+    return "high" if marks[-1].upper() < marks[0].upper() else "low"
+
+
+_SEVERAL = 3
 
 
 @lru_cache(maxsize=64)
