@@ -22,11 +22,12 @@ def letter_meant(tokens: Sequence[Token], at: int, declared: Collection[str]) ->
     beside = list(tokens[at + 2 : at + 3]) if after[:1] and after[0] in _OR else []
     beside += list(tokens[at - 2 : at - 1]) if at > 1 and tokens[at - 1].low in _OR else []
     listed = any(other.text.isupper() and len(other.text) == 1 for other in beside)
-    alone = behind in ("a", "an") and (not after or after[0] in _BEHIND_A_LETTER)
+    alone = behind in _ALONE_BEHIND and (not after or after[0] in _BEHIND_A_LETTER)
     return classed or rated or listed or alone or token.low not in ("i", "a")
 
 
 _CLASSES = word_set("rated graded class grade category band")
+_ALONE_BEHIND = word_set("a an than below above under over")
 _BEFORE_A_LETTER = word_set("of is was = : at least most either")
 _BEHIND_A_LETTER = word_set("or and , . ? ! ; in with on for from at by during last this")
 _OR = word_set("or and , / to")
