@@ -103,6 +103,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.outright import (
     taken_outright,
     without_values_left_out,
 )
+from pageturner.tools.text_to_sql.rewording.phrasing.papers_sent import papers_sent
 from pageturner.tools.text_to_sql.rewording.phrasing.particles import together
 from pageturner.tools.text_to_sql.rewording.phrasing.phrases_apart import (
     opening_put_behind,
@@ -244,6 +245,7 @@ SAID: tuple[Step[...], ...] = (
     limits_in_front,
     paid_by_the_month,
     late_and_overdue,
+    papers_sent,
     value_of_the_ranked,
     of_each_one,
     as_likely_as_sure,

@@ -11,7 +11,9 @@ _OPENING = phrases("""
     what is done when, what is done if, what are done with, what do you do with,
     what do you do when, what do we do with, what do we do when, what do they do with,
     what do they do when,
-    what becomes of, who do I ask, who do I call, what should happen
+    what becomes of, who do I ask, who do I call, what should happen,
+    what happens on day, what happens after, what happens before, what happens at,
+    what should be done, what must be done, what has to be done, what is to be done
 """)
 
 
