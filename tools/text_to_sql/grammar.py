@@ -340,8 +340,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         return Refusal(analysis.dates.problem)
     if pair := contradicting_days(analysis.tokens):
         return Refusal(f"{pair[0]!r} and {pair[1]!r} are not the same days")
-    if timed := money_by_time(analysis):
-        return Refusal(f"how much money {timed!r} is cannot be told")
+    if held := money_by_time(analysis):
+        return Refusal(f"how much money {held!r} is cannot be told")
     if in_general(analysis):
         return Refusal("it is asked what is so in general, and of no record")
     if term := term_explained(analysis):

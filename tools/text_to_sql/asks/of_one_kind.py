@@ -13,7 +13,14 @@ from itertools import combinations
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.columns.record_kinds import anchor_of, card_of_kind
-from pageturner.tools.text_to_sql.reading import Condition, Membership, Reading, Refusal, Stated
+from pageturner.tools.text_to_sql.reading import (
+    AnyOf,
+    Condition,
+    Membership,
+    Reading,
+    Refusal,
+    Stated,
+)
 from pageturner.tools.text_to_sql.sql.conditions import columns_of
 
 Again = Callable[[SchemaCard], Reading | Refusal]
@@ -26,6 +33,9 @@ def of_one_kind(reading: Reading | Refusal, card: SchemaCard, again: Again) -> R
     """A reading that is of the kind of records it asks about; a refusal where it is of two."""
     if isinstance(reading, Refusal) or not any(column.apart for column in card.columns):
         return reading
+    if reading.scope_only or reading.unknown:
+        reading = _of_all_kinds(reading, card)
+    reading = _of_the_kind_shown(reading, card)
     dated = card.dated_by(reading.dated)
     if timed := _out_of_time(reading, dated):
         other = _again(card, timed, again)
@@ -72,6 +82,53 @@ def dated_as_its_kind(reading: Reading, own: SchemaCard, card: SchemaCard) -> Re
     return reading
 
 
+def _of_all_kinds(reading: Reading, card: SchemaCard) -> Reading:
+    """A scope that holds what any kind of papers says of a name: the tenancy of somebody, and the
+    letters to her, where it is to be read in them what is asked."""
+
+    def widened(condition: Condition) -> Condition:
+        if not isinstance(condition, Membership) or not condition.holds:
+            return condition
+        others = [
+            Membership(other, condition.values)
+            for other in card.columns
+            if other.name in condition.column.apart and set(condition.values) <= set(other.nameable)
+        ]
+        return AnyOf((condition, *others)) if others else condition
+
+    return replace(
+        reading,
+        filters=[widened(one) for one in reading.filters],
+        conditions=[widened(one) for one in reading.conditions],
+    )
+
+
+def _of_the_kind_shown(reading: Reading, card: SchemaCard) -> Reading:
+    """A name that two kinds of papers have is that of the kind of which something is told: of the
+    berth of somebody who surveys boats, too, it is she who holds it."""
+    told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
+
+    def meant(condition: Condition) -> Condition:
+        if not isinstance(condition, Membership) or not told:
+            return condition
+        if not all(column.name in condition.column.apart for column in told):
+            return condition
+        held = (
+            column
+            for column in card.columns
+            if set(condition.values) <= set(column.nameable)
+            and not any(column.name in one.apart for one in told)
+        )
+        other = next(held, None)
+        return replace(condition, column=other) if other else condition
+
+    return replace(
+        reading,
+        filters=[meant(one) for one in reading.filters],
+        conditions=[meant(one) for one in reading.conditions],
+    )
+
+
 def _of_two_kinds(reading: Reading, card: SchemaCard) -> tuple[ColumnCard, ColumnCard] | None:
     """Columns of two conditions that no record can meet together, first one with a name in it."""
     held: list[tuple[bool, Sequence[ColumnCard]]] = [
@@ -79,6 +136,8 @@ def _of_two_kinds(reading: Reading, card: SchemaCard) -> tuple[ColumnCard, Colum
     ]
     if reading.period is not None and not reading.period.impossible and card.temporal is not None:
         held.append((False, [card.temporal]))
+    elif reading.kind == "extreme" and reading.measure is not None:
+        held.append((False, reading.measure.columns))  # (the last one, by a day of others)
     for (_, one), (_, other) in combinations(sorted(held, key=lambda part: not part[0]), 2):
         if one and other and all(b.name in a.apart for a in one for b in other):
             return one[0], other[0]
