@@ -3,7 +3,7 @@
 import re
 
 from pageturner.agent.row_words import name_of
-from pageturner.corpus.card import SchemaCard
+from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql import without_dates
 from pageturner.tools.words import stems
 
@@ -23,6 +23,8 @@ def limit_unread(question: str, card: SchemaCard) -> str:
     1000" is answered by the records it holds for, and by no passage that tells of some fuel.
     """
     undated = without_dates(question)
+    if any(_beyond_a_value(undated, column) for column in card.columns if column.type == "text"):
+        return _UNREAD
     if not _LIMIT.search(undated):
         return ""
     said = stems(undated)
@@ -31,4 +33,18 @@ def limit_unread(question: str, card: SchemaCard) -> str:
     return _UNREAD if named else ""
 
 
+def _beyond_a_value(question: str, column: ColumnCard) -> bool:
+    """Whether a value is said to have others above or below it, behind its column: "a class worse
+    than D", which no passage tells by having a D."""
+    found = _BEYOND.search(question)
+    if found is None or not stems(name_of(column.name)) <= stems(question[: found.start()]):
+        return False
+    rest = question[found.end() :].lower()
+    return any(re.match(rf"{re.escape(value.lower())}\b", rest) for value in column.nameable)
+
+
+_BEYOND = re.compile(
+    r"\b(?:(?:worse|better|higher|lower|greater|less) than|above|below)\s+(?:a |an |the )?",
+    re.IGNORECASE,
+)
 _UNREAD = "no records were picked out, for not all of the question was understood"

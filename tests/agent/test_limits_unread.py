@@ -20,3 +20,17 @@ def test_a_limit_on_a_column_is_met_by_records_and_by_no_passage(
     question: str, waits: bool
 ) -> None:
     assert bool(limit_unread(question, schema("kilns").card)) is waits
+
+
+BEYOND = [
+    # (question of a boatyard, whether it waits likewise)
+    ("Which boats have a berth below pontoon?", True),
+    ("Which bills have a firm worse than Ede Sails?", True),
+    ("Which boats lie below the pontoon?", False),
+    ("Is a pontoon better than a swinging berth?", False),
+]
+
+
+@pytest.mark.parametrize(("question", "waits"), BEYOND)
+def test_a_value_is_no_answer_to_what_lies_below_it(question: str, waits: bool) -> None:
+    assert bool(limit_unread(question, schema("boatyard").card)) is waits

@@ -98,6 +98,7 @@ from pageturner.tools.text_to_sql.untold.left_unread.how_varied import most_vari
 from pageturner.tools.text_to_sql.untold.left_unread.merely_mentioned import merely_mentioned
 from pageturner.tools.text_to_sql.untold.left_unread.unexplained import unknown_words
 from pageturner.tools.text_to_sql.untold.other_things.amounts_of_doing import amount_of_doing
+from pageturner.tools.text_to_sql.untold.other_things.beyond_no_scale import beyond_no_scale
 from pageturner.tools.text_to_sql.untold.other_things.definitions import definition
 from pageturner.tools.text_to_sql.untold.other_things.in_general import in_general
 from pageturner.tools.text_to_sql.untold.other_things.money_by_time import money_by_time
@@ -340,6 +341,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         return Refusal(analysis.dates.problem)
     if pair := contradicting_days(analysis.tokens):
         return Refusal(f"{pair[0]!r} and {pair[1]!r} are not the same days")
+    if unranked := beyond_no_scale(analysis):
+        return Refusal(f"nobody has said what is {unranked!r}")
     if held := money_by_time(analysis):
         return Refusal(f"how much money {held!r} is cannot be told")
     if in_general(analysis):

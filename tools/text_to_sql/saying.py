@@ -234,6 +234,7 @@ def _say_step(measure: Measure, operator: str, value: float, upper: float | str 
 
 _SIDES = {">": "above", "<": "below", ">=": "not below", "<=": "not above"}
 _ON_OR_BESIDE = {">": "after", "<": "before", "=": "on the day of"}
+_ON_OR_BESIDE |= {"<=": "no later than", ">=": "no earlier than"}
 
 
 def say_conditions(conditions: list[Condition]) -> str:

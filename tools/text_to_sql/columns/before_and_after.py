@@ -85,13 +85,13 @@ def _ends(analysis: Analysis, at: int) -> bool:
 
 
 _LINKS: tuple[tuple[frozenset[tuple[str, ...]], Operator], ...] = (
-    (phrases("on or before, no later than, not later than, not after, by"), "<="),
-    (phrases("on or after, no earlier than, not earlier than, not before"), ">="),
+    (phrases("on or before, or before, no later than, not later than, not after, by"), "<="),
+    (phrases("on or after, or after, no earlier than, not earlier than, not before"), ">="),
     (phrases("after, later than"), ">"),
     (phrases("before, earlier than, sooner than, prior to, ahead of"), "<"),
     (phrases("on the day, on the same day, on the very day, on the same day as, the day"), "="),
 )
-_OPENING = word_set("after later before earlier sooner prior ahead on the no not by")
+_OPENING = word_set("after later before earlier sooner prior ahead on or the no not by")
 _BEING = word_set(
     "having been being had has it they was were is are its their his her the first day date when "
     "that which of to"

@@ -1,7 +1,7 @@
 """What is late is done after it was due, what is overdue is not done and was due before today.
 
 which bills were settled late           which bills were settled after due
-was B-44 settled on time                was B-44 settled on or before due
+was B-44 settled on time                was B-44 settled no later than due
 which bills are overdue                 which bills are unsettled and due before today
 overdue bills as of 1 May 2025          unsettled bills due before 1 May 2025
 
@@ -20,6 +20,7 @@ _BY_WHICH = ("due", "promised", "deadline")
 _ON_WHICH = ("paid", "settled", "returned", "delivered", "completed", "finished", "closed")
 _UNTIL = (["as", "of"], ["as", "at"], ["on"], ["at"], ["by"], ["before"])
 
+_LATE = word_set("late overdue delay delayed")
 _PAST = word_set("was were been became")
 
 
@@ -28,7 +29,7 @@ def late_and_overdue(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens with the dates that are held against each other."""
     by, done = _dated(lexicon, _BY_WHICH), _dated(lexicon, _ON_WHICH)
     lows = {token.low for token in tokens}
-    declared = any(word in lexicon.index for word in ("late", "overdue"))
+    declared = any(_declared(column) for column in lexicon.card.columns)
     if not by or not done or declared or ("overdue" in lows and not _PAST.isdisjoint(lows)):
         return list(tokens)  # (what was overdue then may have been done since)
     result: list[Token] = []
@@ -38,7 +39,7 @@ def late_and_overdue(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         if tokens[at].low == "late" and before == done and not _goes_on(tokens, at + 1):
             result += tokens[at].put_all("after", by)
         elif _lows(tokens, at, 2) in (["on", "time"], ["in", "time"]) and before == done:
-            result += tokens[at].put_all("on", "or", "before", by)
+            result += tokens[at].put_all("no", "later", "than", by)
             at += 1
         elif tokens[at].low == "overdue":
             return [*result, *_overdue(tokens, at, by, done, lexicon)]
@@ -69,6 +70,12 @@ def _dated(lexicon: Lexicon, words: Sequence[str]) -> str:
     """The word by which the one such date of the records is called; "" for none."""
     found = [word for column in lexicon.card.columns for word in words if _is_called(column, word)]
     return found[0] if len(found) == 1 else ""
+
+
+def _declared(column: ColumnCard) -> bool:
+    """Whether a column says itself what is late."""
+    said = (column.name.replace("_", " "), *column.synonyms, *column.antonyms)
+    return any(not _LATE.isdisjoint(name.lower().split()) for name in said)
 
 
 def _is_called(column: ColumnCard, word: str) -> bool:
