@@ -371,6 +371,11 @@ class Reading:
     """What else may be meant, where this selects nothing."""
 
     @property
+    def kept(self) -> list[Condition]:
+        """That they are of the kind that is asked about, and the names of things."""
+        return [*([Stated(self.of_kind)] if self.of_kind else []), *self.filters]
+
+    @property
     def narrowed_by(self) -> list[Condition]:
         """The names of things, and then the conditions."""
         return [*self.filters, *self.conditions]

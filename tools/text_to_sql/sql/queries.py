@@ -9,15 +9,7 @@ from dataclasses import dataclass, replace
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.scoping import Written
 from pageturner.tools.text_to_sql.dates.periods import Period
-from pageturner.tools.text_to_sql.reading import (
-    Among,
-    AnyOf,
-    Condition,
-    Measure,
-    Reading,
-    Says,
-    Stated,
-)
+from pageturner.tools.text_to_sql.reading import Among, AnyOf, Condition, Measure, Reading, Says
 from pageturner.tools.text_to_sql.saying import say_condition, say_reading, side_name
 from pageturner.tools.text_to_sql.sql.best_groups import best_groups_sql, few_months
 from pageturner.tools.text_to_sql.sql.conditions import (
@@ -469,9 +461,7 @@ class _Writer:
             parts.append(weekdays_sql(self.key, self.reading.weekdays))
         if self.reading.among is not None:
             parts.append(f"id IN ({self._of_the_answer(self.reading.among)})")
-        if self.reading.of_kind is not None:
-            parts.append(condition_sql(Stated(self.reading.of_kind)))
-        parts += [condition_sql(c) for c in self.reading.filters]
+        parts += [condition_sql(c) for c in self.reading.kept]
         if conditions:
             parts += [condition_sql(c) for c in self.reading.conditions]
         parts += more
