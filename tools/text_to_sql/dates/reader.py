@@ -67,6 +67,7 @@ from pageturner.tools.text_to_sql.dates.periods import (
     Period,
     say_intervals,
 )
+from pageturner.tools.text_to_sql.dates.reference_numbers import reference_numbers
 from pageturner.tools.text_to_sql.dates.since_it_began import since_it_began
 from pageturner.tools.text_to_sql.dates.stretches import period_of
 from pageturner.tools.text_to_sql.dates.told_first import without_days_told_first
@@ -115,8 +116,12 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     atoms: list[Atom] = []
     near = near_a_date(tokens)
     leaning = may_lean(tokens)
+    filed = reference_numbers(tokens)
     at = 0
     while at < len(tokens):
+        if at in filed:
+            at += 1
+            continue
         if seen and at == seen[1].start:
             at = seen[1].stop
             continue
