@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from pageturner.corpus.config import ColumnType, End, Unit
+from pageturner.corpus.several import Several, several_in
 
 Value = str | int | float | None
 """What SQLite holds for a column: dates and times as ISO text, booleans as 0 and 1."""
@@ -57,9 +58,18 @@ class ColumnCard:
         if self.type != "text":
             return ()
         held = [str(value) for value in self.samples if value is not None]
+        if self.several:
+            held = list(dict.fromkeys([*self.several.parts, *held]))
         known = {value.lower() for value in held}
         declared = dict.fromkeys([*self.order, *(str(meaning) for _, meaning in self.aliases)])
         return (*held, *(value for value in declared if value.lower() not in known))
+
+    @cached_property
+    def several(self) -> Several | None:
+        """How it holds several things at once, as "gateway, auth" does; None where it does not."""
+        if self.type != "text" or self.order:
+            return None
+        return several_in([str(value) for value in self.samples if value is not None])
 
 
 _SHORT = 40

@@ -144,6 +144,8 @@ class Membership:
     column: ColumnCard
     values: tuple[str, ...]
     holds: bool = True
+    alone: bool = False
+    """Whether a field of several things is to hold nothing beside it."""
 
 
 def each_hour_at(minutes: Iterable[str]) -> tuple[str, ...]:

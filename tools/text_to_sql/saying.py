@@ -88,8 +88,10 @@ def say_condition(condition: Condition) -> str:
         case Membership(column, values, holds) if minutes := minutes_of(values):
             said = " or ".join(_past_the_hour(minute) for minute in minutes)
             return f"{plain_name(column)} {'' if holds else 'not '}{said}"
-        case Membership(column, values, holds):
-            said = f"{'' if holds else 'other than '}{' or '.join(values)}"
+        case Membership(column, values, False, False) if column.several:
+            return f"no {' or '.join(values)} among {plain_name(column)}"
+        case Membership(column, values, holds, alone):
+            said = f"{'' if holds else 'other than '}{' or '.join(values)}{' alone' * alone}"
             placed = plain_name(column).split()[0] in _PLACING
             return f"{said} {plain_name(column)}" if placed else f"{plain_name(column)} {said}"
         case AnyOf(parts, holds):

@@ -33,6 +33,7 @@ NAMES = (
     "voyages",
     "repairs",
     "boatyard",
+    "callouts",
 )
 
 

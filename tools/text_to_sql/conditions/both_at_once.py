@@ -42,6 +42,8 @@ def exclude_each_other(one: Found, other: Found) -> bool:
     first, second = one.condition, other.condition
     if not isinstance(first, Membership) or not isinstance(second, Membership):
         return False
+    if first.column.several:
+        return False
     plain = first.holds and second.holds and not (one.negated or other.negated)
     return plain and first.column == second.column and {*first.values}.isdisjoint(second.values)
 

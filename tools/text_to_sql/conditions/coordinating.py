@@ -46,6 +46,9 @@ def coordinate(question: Question) -> None:
             assert isinstance(found.condition, Membership)
             found.condition = replace(found.condition, holds=False)
             same = True
+        if same and not (either or listed) and _together(analysis, before, gap):
+            result.append(found)
+            continue
         if same and (either or listed or again or "and" in gap or gap == [","] or not gap):
             assert isinstance(before.condition, Membership)
             assert isinstance(found.condition, Membership)
@@ -75,6 +78,18 @@ def coordinate(question: Question) -> None:
     question.found = _taken_back(question, result)
     _unite_names(question)
     drop_heads(question)
+
+
+def _together(analysis: Analysis, before: Found, gap: list[str]) -> bool:
+    """The "and" of "had Ana and Bram on the crew": a field of several things holds both."""
+    one = before.condition
+    if not isinstance(one, Membership) or not one.holds or one.column.several is None:
+        return False
+    return {*gap} - _ARTICLES <= {",", "and"} and not analysis.says(_EACH)
+
+
+_EACH = frozenset({"each", "compare", "comparing", "respectively", "either", "between"})
+_ARTICLES = frozenset({"the", "a", "an"})
 
 
 def _one_of_two_numbers(before: Found, found: Found, gap: list[str]) -> bool:
@@ -232,6 +247,8 @@ def _unite_names(question: Question) -> None:
     for found in list(question.found):
         condition = found.condition
         if not isinstance(condition, Membership) or not condition.holds:
+            continue
+        if condition.column.several and not question.analysis.says(_EACH):
             continue
         before = first.setdefault(condition.column.name, found)
         if before is not found and isinstance(before.condition, Membership):

@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.columns.quantities import quantified
 from pageturner.tools.text_to_sql.conditions.above_the_mean import read_above_the_mean
 from pageturner.tools.text_to_sql.conditions.absorbing import drop_absorbed
 from pageturner.tools.text_to_sql.conditions.against_a_figure import against_a_figure, of_a_figure
+from pageturner.tools.text_to_sql.conditions.alone_in_it import alone_in_it
 from pageturner.tools.text_to_sql.conditions.another_value import said_to_be_another
 from pageturner.tools.text_to_sql.conditions.between_values import read_between_values
 from pageturner.tools.text_to_sql.conditions.beyond_a_stretch import beyond_a_stretch
@@ -287,7 +288,8 @@ def _read_mention(question: Question, mention: Mention) -> None:
             reached, last = reaching(analysis, mention, column)
             chosen = reached or chosen
         chosen = (*ending_alike(analysis, mention, column), *chosen)
-        condition: Condition = Membership(column, chosen, not denied)
+        alone = column.several is not None and alone_in_it(analysis, mention)
+        condition: Condition = Membership(column, chosen, not denied, alone)
     elif (stated := stated_date(analysis, mention, denied)) is not None:
         condition, denied = stated, not stated.holds
     elif side_unread(analysis, mention):

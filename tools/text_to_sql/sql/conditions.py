@@ -25,6 +25,7 @@ from pageturner.tools.text_to_sql.reading import (
     minutes_of,
 )
 from pageturner.tools.text_to_sql.sql.measures import expression, literal
+from pageturner.tools.text_to_sql.sql.parts import holds_value
 from pageturner.tools.wording import mark
 
 
@@ -45,6 +46,10 @@ def condition_sql(condition: Condition) -> str:
                 return f"{column.name} {'' if holds else 'NOT '}LIKE '%:{minutes[0]}'"
             told = ", ".join(literal(minute) for minute in minutes)
             return f"substr({column.name}, -2) {'' if holds else 'NOT '}IN ({told})"
+        case Membership(column, values, holds, False) if column.several:
+            met = " OR ".join(holds_value(column, value) for value in values)
+            met = f"({met})" if len(values) > 1 else met
+            return met if holds else f"NOT ({met})"
         case Membership(column, values, holds):
             listed = ", ".join(literal(value) for value in values)
             if len(values) == 1:
@@ -120,8 +125,8 @@ def wordings_of(conditions: Iterable[Condition]) -> list[Wording]:
 def settled(condition: Condition) -> bool:
     """Whether a condition leaves nothing to tell: every record that meets it holds one value."""
     match condition:
-        case Membership(_, values, holds):
-            return holds and len(values) == 1
+        case Membership(column, values, holds, alone):
+            return holds and len(values) == 1 and (alone or not column.several)
         case Comparison(_, "=", _, _):
             return True
         case Truth() | Says() | Stated(_, False):

@@ -36,6 +36,7 @@ from pageturner.tools.text_to_sql.sql.measures import (
     ranking,
     together,
 )
+from pageturner.tools.text_to_sql.sql.parts import group_of, in_its_group, rows_of_groups
 from pageturner.tools.text_to_sql.sql.places import in_its_place
 from pageturner.tools.text_to_sql.sql.runs import (
     WHOLE_DAYS,
@@ -71,6 +72,7 @@ class _Writer:
     def __post_init__(self) -> None:
         self.declared, self.card = self.card, self.card.dated_by(self.reading.dated)
         self.table = self.card.table
+        self.grouped = rows_of_groups(self.table, self.reading.by)
         temporal = self.card.temporal
         self.key = temporal.name if temporal else "title"
         one_a_day = self.card.one_a_day and not self.reading.titled
@@ -167,8 +169,9 @@ class _Writer:
     def _count(self) -> tuple[str, str]:
         where = self._where()
         if self.reading.by is not None:
-            value = f"count(DISTINCT {self.reading.by.name})"
-            return f"SELECT {value} AS count FROM {self.table}{where}", self._ids(where)
+            value, grouped = f"count(DISTINCT {self._group_key()})", in_its_group(self.reading)
+            sql = f"SELECT {value} AS count FROM {self.grouped}{self._where(*grouped)}"
+            return sql, self._ids(where)
         sql = f"SELECT count(*) AS count FROM {self.table}{where}"
         if self.reading.limit and self.reading.period is not None:
             return sql, self._ids(self._where(conditions=False))  # a yes or no rests on all
@@ -318,12 +321,13 @@ class _Writer:
             label = week_label(self.key) if whole else group
             whole += [*self._stated_value(), *self._stated_facts()]
             sql = (
-                f"SELECT {label} AS period, {told} FROM {self.table}"
-                f"{self._where(*whole, conditions=not counted)} GROUP BY {group} "
-                f"ORDER BY value {order}"
+                f"SELECT {label} AS period, {told} FROM {self.grouped}"
+                f"{self._where(*whole, *in_its_group(self.reading), conditions=not counted)} "
+                f"GROUP BY {group} ORDER BY value {order}"
             )
             stated = [] if self._counted else [self._measured()]
-            if not self._counted and (self.reading.claimed or few_months(self.reading)):
+            against = self.reading.claimed or few_months(self.reading)
+            if self.grouped != self.table or (against and not self._counted):
                 return sql, self._ids(self._where(*whole, *stated))  # (held against each other)
             best = self._best_groups(group, value, order, whole)
             return sql, self._ids(self._where(f"{group} IN ({best})", *stated))
@@ -396,6 +400,7 @@ class _Writer:
     def _groups(self) -> tuple[str, str]:
         """Every group with its number, the calendar's in their order."""
         reading = self.reading
+        grouped = in_its_group(reading)
         if reading.holds_for and reading.by is not None:
             within = self._where(*self._stated_value(), conditions=False)
             return values_through_sql(self.table, reading.by, reading.conditions, within)
@@ -413,14 +418,15 @@ class _Writer:
             measure = self._the_measure()
             told, function = ", ".join(self.names), reading.aggregate
             return ends_sql(self.table, told, group, function, measure, where, self.key)
-        where = self._where(f"{group} IS NOT NULL", conditions=reading.aggregate != "count")
+        named = grouped or [f"{group} IS NOT NULL"]
+        where = self._where(*named, conditions=reading.aggregate != "count")
         if reading.aggregate == "count":
             holds = " AND ".join(condition_sql(c) for c in reading.conditions) or "1"
             value = f"sum(coalesce({holds}, 0))"
         else:
             value = together(reading.aggregate, self._the_measure())
-        rows = f"FROM {self.table}{where} GROUP BY {group}"
-        within = f"{group} IS NOT NULL"
+        rows = f"FROM {self.grouped}{where} GROUP BY {group}"
+        within = "1" if grouped else f"{group} IS NOT NULL"
         if reading.held_to:
             rows += f" HAVING {meets(value, reading.held_to)}"
             within = f"{group} IN (SELECT {group} {rows})"
@@ -430,7 +436,7 @@ class _Writer:
     def _group_key(self) -> str:
         """What records are grouped by: a column, or a stretch of the calendar."""
         by = self.reading.by
-        return by.name if by else calendar_group(self.reading.span, self.key)
+        return group_of(by) if by else calendar_group(self.reading.span, self.key)
 
     def _the_measure(self) -> Measure:
         assert self.reading.measure is not None
