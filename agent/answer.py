@@ -26,6 +26,7 @@ from pageturner.agent.relevance import asks_for_more_than_a_day, missing_words
 from pageturner.agent.row_weekdays import with_weekdays
 from pageturner.agent.rows import answer_rows
 from pageturner.agent.state import Answer, State
+from pageturner.agent.under_a_heading import told_under_a_heading
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.evidence import Evidence, TraceEvent, length_of, numbers_of_records, trace
 from pageturner.tools.near_words import NearWords
@@ -106,7 +107,8 @@ class EmbeddedAnswerer:
             return said[0]  # the column asked for is not stated there: any sentence would mislead
         text = None
         if _may_quote(state):
-            text = reasons_told(state.question, state.evidence, card)
+            text = told_under_a_heading(state.question, state.evidence, card)
+            text = text or reasons_told(state.question, state.evidence, card)
             text = text or best_described(state.question, state.evidence)
             text = text or told_of_few(state.question, state.evidence)
             text = text or extract(state.question, state.evidence, card, self._near)

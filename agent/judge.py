@@ -43,6 +43,7 @@ from pageturner.agent.relevance import (
     untold_words,
 )
 from pageturner.agent.state import ExitReason, State
+from pageturner.agent.under_a_heading import left_to_find, told_under_a_heading
 from pageturner.corpus.card import SchemaCard
 from pageturner.corpus.reading import Reader
 from pageturner.tools.evidence import Evidence, length_of, numbers_of_records, trace
@@ -122,7 +123,9 @@ class EmbeddedJudge:
         answered = not asks_why(question) and any(map(_is_answer, forms))
         if verdict.sufficient and searched and not answered:
             card = card or await self._card()
-            if reasons_told(question, evidence, card):
+            if told_under_a_heading(question, evidence, card) or reasons_told(
+                question, evidence, card
+            ):
                 return verdict
             if not forms and (unread_limit := limit_unread(question, card)):
                 return Verdict(sufficient=False, missing=unread_limit)
@@ -209,7 +212,7 @@ class EmbeddedJudge:
                 ):
                     return Verdict(sufficient=False, missing="no hour is told")
                 asked_for = " ".join(sorted(unread - _WHEN))  # (they say when, not what)
-                absent = missing_words(asked_for, told)
+                absent = left_to_find(question, evidence, missing_words(asked_for, told))
                 if 2 * len(absent) >= max(1, len(content_words(asked_for))):
                     named = ", ".join(absent)
                     return Verdict(sufficient=False, missing=f"nothing is said of {named}")
