@@ -152,6 +152,7 @@ from pageturner.tools.text_to_sql.rewording.told.former_and_latter import (
     former_and_latter,
     without_or_more,
 )
+from pageturner.tools.text_to_sql.rewording.told.graded_twice import graded_twice
 from pageturner.tools.text_to_sql.rewording.told.held_against import than_what_opens
 from pageturner.tools.text_to_sql.rewording.told.hour_left_open import hour_left_open
 from pageturner.tools.text_to_sql.rewording.told.kinds_in_a_place import kinds_in_a_place
@@ -205,6 +206,7 @@ SAID: tuple[Step[...], ...] = (
     without_headings,
     more_of_those_headed,
     more_of_which,
+    graded_twice,
     some_of_a_part,
     days_that_beat,
     headed_by_records,
