@@ -60,7 +60,5 @@ def _commoner(
 
 
 def _is_value(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
-    """Whether a value without a place in an order stands there."""
     mention = lexicon.at(tokens, at) if at < len(tokens) else None
-    values = mention.of("value") if mention else ()
-    return bool(values) and not any(link.column.order for link in values)
+    return mention is not None and bool(mention.of("value"))
