@@ -153,6 +153,8 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
     names = [found.condition for found in question.found if is_name(question, found)]
     if unknown and names and not _tested(reading, names):
         return _only_scope(reading, question)
+    if reading.period is not None and reading.period.impossible and reading.scope_only:
+        return _only_scope(reading, question)  # (the calendar has no such day: that is told)
     if reading.scope_only and not reading.conditions and never_held(reading, question):
         return Refusal(f"no record is of {reading.period.words if reading.period else 'then'}")
     telling = bool(reading.conditions) or not reading.scope_only
