@@ -3,7 +3,11 @@
 Records that are equal take a place each, but where it is asked for distinct values.
 """
 
-from pageturner.tools.text_to_sql.reading import Reading
+from collections.abc import Sequence
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.reading import Direction, Measure, Reading
+from pageturner.tools.text_to_sql.sql.measures import literal, ranking
 
 
 def in_its_place(
@@ -27,3 +31,15 @@ def in_its_place(
     if reading.place > 1:
         return f"{rank} = (SELECT {value} {ranked} LIMIT 1 OFFSET {reading.place - 1})"
     return f"{rank} = (SELECT {best} FROM {table}{within})"
+
+
+def first_of_all(end: str, ties: Sequence[tuple[Direction, ColumnCard]]) -> str:
+    """That a record stands first by an end, and of those that are equal by the columns that tell
+    them apart."""
+    ends = [end]
+    for direction, column in ties:
+        value = ranking(Measure(column))
+        if column.absent is not None:
+            value = f"coalesce({value}, {literal(column.absent)})"
+        ends.append(f"{value} {'DESC' if direction == 'high' else 'ASC'}")
+    return f"rank() OVER (ORDER BY {', '.join(ends)}) = 1"

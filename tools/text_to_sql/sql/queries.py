@@ -37,7 +37,7 @@ from pageturner.tools.text_to_sql.sql.measures import (
     together,
 )
 from pageturner.tools.text_to_sql.sql.parts import group_of, in_its_group, rows_of_groups
-from pageturner.tools.text_to_sql.sql.places import in_its_place
+from pageturner.tools.text_to_sql.sql.places import first_of_all, in_its_place
 from pageturner.tools.text_to_sql.sql.runs import (
     WHOLE_DAYS,
     calendar_group,
@@ -278,13 +278,7 @@ class _Writer:
         where a condition decides, none wins that does not meet it."""
         ties = self.reading.ties
         told = [c.name for _, c in ties if c.name not in columns.split(", ")]
-        ends = [f"{first} {order}"]
-        for direction, column in ties:
-            value = ranking(Measure(column))
-            if column.absent is not None:
-                value = f"coalesce({value}, {literal(column.absent)})"
-            ends.append(f"{value} {'DESC' if direction == 'high' else 'ASC'}")
-        wins = f"rank() OVER (ORDER BY {', '.join(ends)}) = 1"
+        wins = first_of_all(f"{first} {order}", ties)
         if self.reading.measure is None:
             told.append(f"{first} AS meets")
             wins = f"{first} AND {wins}"
