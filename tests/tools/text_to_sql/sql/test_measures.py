@@ -75,7 +75,7 @@ def test_no_query_reckons_with_names(kind: str, aggregate: str) -> None:
 WRITTEN_ELSEWHERE = {
     "sides.py: {end}({value}",  # hours that the texts tell
     "places.py: {other}(v",  # of those that are ranked already
-    "queries.py: {end}(v",  # of what groups come to
+    "best_groups.py: {end}(v",  # of what groups come to
     "queries.py: avg(coalesce({holds}, 0",  # a share
     "runs.py: {function}(change",  # steps, which are numbers
 }

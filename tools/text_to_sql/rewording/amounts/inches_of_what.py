@@ -15,6 +15,8 @@ from pageturner.tools.text_to_sql.language.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
+_BEING = AUXILIARIES - {"did"}
+"""What came of it, "how many inches did it rain", is another question."""
 _MORE = ("more", "fewer", "less")
 _SOMEBODY = ("you", "we", "i", "they", "one")
 
@@ -28,7 +30,7 @@ def amount_of_what(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             if (tokens[at].low, tokens[at + 1].low) != ("how", "many"):
                 continue
             unit = at + 2 + (tokens[at + 2].low in _MORE)
-            if low_at(tokens, unit) not in UNITS or low_at(tokens, unit + 1) not in AUXILIARIES:
+            if low_at(tokens, unit) not in UNITS or low_at(tokens, unit + 1) not in _BEING:
                 continue
             if unit_of(tokens[unit].low) == "%" or low_at(tokens, unit + 2) in _SOMEBODY:
                 continue

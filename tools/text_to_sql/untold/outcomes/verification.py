@@ -74,7 +74,7 @@ def unverified(analysis: Analysis) -> str:
 
 
 _CLAIMED = ["it", "true", "that"]
-_MODAL = word_set("could may might should would can")
+_MODAL = word_set("could might should would can")
 
 
 def in_reality(question: Question, reading: Reading) -> tuple[str, ...]:
