@@ -40,7 +40,9 @@ def gets_up_to_what(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
                 continue
             first, last = verb
             plain = [result[first].put(word) for word in _UP_TO]
-            if lexicon.named_at(plain, 0) and not lexicon.named_in(result[at + 2 : first]):
+            measured = low_at(result, last) in ("in", "for")  # "reach in measured warmth"
+            others = [*result[at + 2 : first], *(result[last:end] if measured else ())]
+            if lexicon.named_at(plain, 0) and not lexicon.named_in(others):
                 result[first:last] = plain
     return result
 
@@ -73,7 +75,8 @@ def peaks_higher(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             if not size or low_at(result, at + size) not in _ENDS or result[start].low != "which":
                 continue
             plain = [result[at].put(word) for word in _UP_TO]
-            if lexicon.named_at(plain, 0) and not lexicon.named_in(result[start:at]):
+            others = [*result[start:at], *result[at + size + 1 : end]]
+            if lexicon.named_at(plain, 0) and not lexicon.named_in(others):
                 most = _ENDS[result[at + size].low]
                 said = [result[at].put(word) for word in ("had", "the", most)]
                 result[at : at + size + 1] = [*said, *plain]
