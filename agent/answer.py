@@ -430,7 +430,8 @@ def nothing_found(state: State, lead: str = "") -> str:
     where = "the documents"
     if scope is not None:
         where = f"the {scope['count']} of {scope['total']} {scope['noun']} the question is about"
-    because = f"{lead}{missing.rstrip('.')}" if missing else ""
+    unread = scope is None and bool(state.scores and state.scores.get("language"))
+    because = f"{lead}{missing.rstrip('.')}" if missing and not unread else ""
     because = f" {because[:1].upper()}{because[1:]}." if because else ""
     return f"I could not find this in {where}.{because}"
 

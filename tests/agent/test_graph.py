@@ -93,6 +93,7 @@ async def test_a_question_in_another_language_is_said_not_to_be_read(corpus: Cor
     state = await ask(corpus, "Wie viele Passagiere hatte die Fähre im April 2025?")
     assert state["scope"] is None
     assert "The question seems to be asked in German" in state["messages"][-1].text
+    assert "Nothing is said of" not in state["messages"][-1].text
     told = {event["what"]: event["detail"] for event in state["trace"]}
     assert told["not read by the rules"] == "asked in German"
 
