@@ -10,6 +10,7 @@
 import re
 from collections.abc import Collection, Iterable
 
+from pageturner.agent.quantities import amounts_asked
 from pageturner.agent.row_words import name_of
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.language.words import CARDINALS
@@ -56,7 +57,7 @@ def number_untold(question: str, texts: Iterable[str], nouns: Collection[str]) -
     Args:
         nouns: what the records are called, which are counted as records and in no text.
     """
-    if _SHARE.search(question):
+    if amounts_asked(question) == {"share"}:
         return "" if any(_PERCENT.search(text) for text in texts) else "a share"
     found = _HOW_MANY.search(question)
     counted = found[1].lower() if found else ""
@@ -74,11 +75,6 @@ def _counted(noun: str, text: str) -> bool:
 
 
 _HOW_MANY = re.compile(r"\bhow many (?:more |fewer |of the )?([a-z]+)\b", re.IGNORECASE)
-_SHARE = re.compile(
-    r"\b(?:what|which|how much of a) (?:percent(?:age)?|share|fraction|proportion) of\b"
-    r"|\bhow many percent of\b",
-    re.IGNORECASE,
-)
 _PERCENT = re.compile(r"\d\s?%|\bper ?cent\b", re.IGNORECASE)
 _TIMES = frozenset(stem(word) for word in ("hours", "minutes", "days", "times", "more"))
 """Hours are told by a beginning and an end, and days by their records."""

@@ -33,7 +33,11 @@ _ASKED: tuple[tuple[re.Pattern[str], frozenset[Amount]], ...] = tuple(
         ),
         (r"\bhow long\b", ["time", "length"]),
         (r"\bhow old\b", ["age", "time"]),
-        (r"\b(?:what|which) (?:percentage|percent|share|proportion)\b", ["share"]),
+        (
+            r"\b(?:what|which) (?:percentage|percent|share|proportion|fraction)\b"
+            r"|\bhow many percent\b",
+            ["share"],
+        ),
     )
 )
 
