@@ -2,7 +2,7 @@
 
 from pageturner.tools.text_to_sql.rewording.days.last_and_dated import by_its_date
 from pageturner.tools.text_to_sql.rewording.days.one_than_the_other import in_which_of_them
-from pageturner.tools.text_to_sql.rewording.phrasing.had_together import without_its_season
+from pageturner.tools.text_to_sql.rewording.days.owned_by_a_season import without_its_season
 from pageturner.tools.text_to_sql.rewording.steps import Step
 
 OPENING: tuple[Step[...], ...] = (

@@ -8,12 +8,14 @@ from pageturner.tools.text_to_sql.rewording.amounts.climbing_how_high import get
 from pageturner.tools.text_to_sql.rewording.amounts.coming_on import coming_on
 from pageturner.tools.text_to_sql.rewording.amounts.felt_by_so_much import felt_by_so_much
 from pageturner.tools.text_to_sql.rewording.amounts.inches_of_what import amount_of_what
+from pageturner.tools.text_to_sql.rewording.amounts.most_often import most_often
 from pageturner.tools.text_to_sql.rewording.amounts.reaching_what import (
     gets_up_to_what,
     peaks_higher,
 )
 from pageturner.tools.text_to_sql.rewording.amounts.than_a_chance import than_a_chance
 from pageturner.tools.text_to_sql.rewording.amounts.the_hotter_day import the_best_day
+from pageturner.tools.text_to_sql.rewording.amounts.who_wins import which_wins
 from pageturner.tools.text_to_sql.rewording.amounts.with_a_chance import amount_beside_a_chance
 from pageturner.tools.text_to_sql.rewording.beside.not_meant import without_not_meant
 from pageturner.tools.text_to_sql.rewording.beside.widened import as_wide_as_told
@@ -22,7 +24,7 @@ from pageturner.tools.text_to_sql.rewording.days.called_days import (
     without_days_called_first,
 )
 from pageturner.tools.text_to_sql.rewording.days.how_they_compare import compared_by
-from pageturner.tools.text_to_sql.rewording.days.last_and_dated import likened_to_a_season
+from pageturner.tools.text_to_sql.rewording.days.likened_to_a_season import likened_to_a_season
 from pageturner.tools.text_to_sql.rewording.days.weekday_pairs import on_the_day_beside
 from pageturner.tools.text_to_sql.rewording.phrasing.as_measured import as_measured
 from pageturner.tools.text_to_sql.rewording.phrasing.becoming_so import become_so
@@ -33,12 +35,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.counted_in import (
     with_what_counts_in,
 )
 from pageturner.tools.text_to_sql.rewording.phrasing.had_none import had_none
-from pageturner.tools.text_to_sql.rewording.phrasing.had_together import (
-    had_together,
-    most_often,
-    which_wins,
-    with_a_plan,
-)
+from pageturner.tools.text_to_sql.rewording.phrasing.had_together import had_together
 from pageturner.tools.text_to_sql.rewording.phrasing.how_late import at_what_time
 from pageturner.tools.text_to_sql.rewording.phrasing.how_strong_were_they import as_the_thing
 from pageturner.tools.text_to_sql.rewording.phrasing.mixed_things import mixed_things
@@ -56,6 +53,7 @@ from pageturner.tools.text_to_sql.rewording.plans.how_long_to_last import (
 from pageturner.tools.text_to_sql.rewording.plans.met_exactly import met_exactly
 from pageturner.tools.text_to_sql.rewording.plans.not_the_plan import not_the_plan
 from pageturner.tools.text_to_sql.rewording.plans.put_at import put_at
+from pageturner.tools.text_to_sql.rewording.plans.under_a_plan import with_a_plan
 from pageturner.tools.text_to_sql.rewording.steps import Step
 
 PUT: tuple[Step[...], ...] = (

@@ -1,25 +1,19 @@
-"""A day of the week that is called the last or the next and dated besides: its date tells it; and a
-season that a day is only likened to.
+"""A day of the week that is called the last or the next and dated besides: its date tells it.
 
 last Wednesday, the 5th of August       →  Wednesday, the 5th of August
 this coming Friday, 7 August            →  Friday, 7 August
 the last Wednesday of August            →  the same
-on 4 May it felt like winter            →  on 4 May it felt like wintry
-colder than last winter                 →  the same
 """
 
 from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import ORDINAL_ENDINGS, ORDINALS, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _POINTING = word_set("last this next past coming")
 _BESIDE = word_set(", ( the on i.e. ie namely")
-_FEELING = word_set("felt feel feels feeling was is were looked looks seemed seems more almost")
-_LIKENED = {"summer": "summery", "winter": "wintry", "spring": "springlike", "autumn": "autumnal"}
-_LIKENED |= {"fall": "autumnal"}
 
 
 @step(words=_POINTING)
@@ -47,19 +41,3 @@ def _is_dated(tokens: Sequence[Token], at: int) -> bool:
         return False
     end = at + 1 + (low_at(tokens, at + 1) in ORDINAL_ENDINGS)
     return low_at(tokens, end + (low_at(tokens, end) == "of")) in MONTH_NUMBERS
-
-
-@step(words=("like",))
-def likened_to_a_season(tokens: Sequence[Token]) -> list[Token]:
-    """The tokens, with "wintry" for the "winter" of "it felt like winter"."""
-    result = list(tokens)
-    for at in range(2, len(tokens)):
-        season = tokens[at].low
-        if season not in SEASONS or tokens[at - 1].low != "like" or season not in _LIKENED:
-            continue
-        behind = tokens[at + 1] if at + 1 < len(tokens) else None
-        named = behind is not None and (behind.kind == "number" or behind.low == "of")
-        named = named or tokens[at].text.endswith(("'s", "\u2019s"))
-        if tokens[at - 2].low in _FEELING and not named:
-            result[at] = tokens[at].put(_LIKENED[season])
-    return result
