@@ -41,10 +41,11 @@ from pageturner.tools.text_to_sql.asks.of_one_kind import (
     told_card,
 )
 from pageturner.tools.text_to_sql.asks.records_asked import called
+from pageturner.tools.text_to_sql.asks.span_of_the_corpus import span_asked
 from pageturner.tools.text_to_sql.asks.the_exception import within_a_stretch
 from pageturner.tools.text_to_sql.asks.up_to_now import up_to_now
 from pageturner.tools.text_to_sql.asks.weekday_of_none import weekday_of_none
-from pageturner.tools.text_to_sql.asks.span_of_the_corpus import span_asked
+from pageturner.tools.text_to_sql.asks.which_came_first import which_came_first
 from pageturner.tools.text_to_sql.asks.whole_corpus import counts_records, of_the_records
 from pageturner.tools.text_to_sql.columns.amounts_meant import unmeasured
 from pageturner.tools.text_to_sql.columns.dated_by import all_of, date_words
@@ -359,6 +360,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     if understood.at_odds:
         return _met_by_none(understood)
     use_occasions(understood)
+    if told := which_came_first(understood) or span_asked(understood):
+        return told
     add_wordings(understood)
     if understood.unread:
         return Refusal(understood.unread)
@@ -375,7 +378,7 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     beyond = before_the_first(understood) or definition(understood) or years_gone_by(understood)
     if beyond and one_a_day(analysis.card):
         return Reading("rows", never_told=" ".join(beyond), unknown=beyond)
-    reading = span_asked(understood) or read_ask(understood) or of_the_records(understood)
+    reading = read_ask(understood) or of_the_records(understood)
     if reading is None and (had := had_so_far(understood)):
         return Reading("rows", never_told=" ".join(had), unknown=had)
     if reading is None:

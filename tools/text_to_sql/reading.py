@@ -314,6 +314,8 @@ class Reading:
     """Months, weekdays or the listed periods are compared rather than records."""
     rivals: tuple[Condition, ...] = ()
     """Conditions that are set against each other by how many records meet them."""
+    edges: tuple[Literal["first", "last"], ...] = ()
+    """In "which came first, the last hail or the first mist", which record of each of them."""
     each_by: tuple[Measure, ...] = ()
     """In "which was higher, the plan for 3 May or the outcome of 4 May", by what each of the listed
     days is measured, or the whole stretch where none are listed."""

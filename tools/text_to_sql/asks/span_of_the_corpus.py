@@ -75,4 +75,3 @@ def _ends(lows: list[str], called: set[str]) -> set[str]:
     if ends == both or dated or lows[:2] == ["how", "far"] or "when" in lows:
         return ends
     return set()
-

@@ -3,8 +3,6 @@
 how many reports are there · what does the latest report say · the last day they cover
 """
 
-from datetime import date
-
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.plurals import singular
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day

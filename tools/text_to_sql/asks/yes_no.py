@@ -445,8 +445,8 @@ def _existential(question: Question) -> bool:
     few = {"a", "any", "one", "some", "single"}
     for at in range(len(analysis.tokens)):
         noun = analysis.noun_at(at) or (at in analysis.dates.used and analysis.dates.weekdays)
-        if not noun:
-            continue
+        if not noun or at not in analysis.focus:
+            continue  # "a wedding the day after. Did both …"
         before = set(analysis.between(max(0, at - 3), at))
         every = set(analysis.between(max(0, at - 5), at)) if "one" in before else before
         if {"every", "each"} & every:

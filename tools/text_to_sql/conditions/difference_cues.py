@@ -13,7 +13,11 @@ from pageturner.tools.text_to_sql.lexicon import Mention
 
 def relations_said(analysis: Analysis) -> list[Cue]:
     """Relations said outright, and comparatives with "than"."""
-    cues = [cue for cue in analysis.differences if not _goes_on_one_way(analysis, cue)]
+    cues = [
+        cue
+        for cue in analysis.differences
+        if not (_goes_on_one_way(analysis, cue) or _opens_a_question(analysis, cue))
+    ]
     cues += [
         Cue(mention.first, mention.last, "apart")
         for mention in analysis.mentions
@@ -50,6 +54,19 @@ def _goes_on_one_way(analysis: Analysis, cue: Cue) -> bool:
         and analysis.low(other.last) not in ("or", "and", "/", ",")
         for other in analysis.differences
     )
+
+
+def _opens_a_question(analysis: Analysis, cue: Cue) -> bool:
+    """The "exactly what" of "exactly what share of the days": how surely it is asked."""
+    return (
+        cue.meaning == "equal"
+        and analysis.low(cue.last - 1) == "what"
+        and (cue.first == analysis.sentence_of(cue.first)[0] or _is_mark(analysis, cue.first - 1))
+    )
+
+
+def _is_mark(analysis: Analysis, at: int) -> bool:
+    return 0 <= at < len(analysis.tokens) and analysis.tokens[at].kind == "mark"
 
 
 ARTICLES = frozenset({"a", "an", "any", "the", "its", "their"})

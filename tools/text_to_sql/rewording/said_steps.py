@@ -125,6 +125,7 @@ from pageturner.tools.text_to_sql.rewording.plans.judged_by import judged_by
 from pageturner.tools.text_to_sql.rewording.plans.performing import performed
 from pageturner.tools.text_to_sql.rewording.plans.planned_ends import ended_plainly
 from pageturner.tools.text_to_sql.rewording.plans.plans_as_records import without_plans_of_it
+from pageturner.tools.text_to_sql.rewording.plans.than_the_record_said import than_the_record_said
 from pageturner.tools.text_to_sql.rewording.plans.than_was_planned import than_was_planned
 from pageturner.tools.text_to_sql.rewording.plans.than_what_came import than_what_came
 from pageturner.tools.text_to_sql.rewording.plans.the_real_one import the_real_one
@@ -339,6 +340,7 @@ SAID: tuple[Step[...], ...] = (
     came_as_planned,
     by_which_view,
     than_what_came,
+    than_the_record_said,
     than_was_planned,
     ends_compared,
     put_by_more,
