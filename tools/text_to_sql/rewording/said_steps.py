@@ -76,6 +76,7 @@ from pageturner.tools.text_to_sql.rewording.days.first_to_last import first_to_l
 from pageturner.tools.text_to_sql.rewording.days.group_of_a_day import group_of_a_day
 from pageturner.tools.text_to_sql.rewording.days.headed_by_a_day import headed_by_a_day
 from pageturner.tools.text_to_sql.rewording.days.late_and_overdue import late_and_overdue
+from pageturner.tools.text_to_sql.rewording.days.month_in_ranges import month_in_ranges
 from pageturner.tools.text_to_sql.rewording.days.my_day import my_day
 from pageturner.tools.text_to_sql.rewording.days.of_its_days import of_its_days
 from pageturner.tools.text_to_sql.rewording.days.of_the_same_week import of_the_same_week
@@ -88,6 +89,7 @@ from pageturner.tools.text_to_sql.rewording.days.some_of_a_part import some_of_a
 from pageturner.tools.text_to_sql.rewording.days.time_around import of_two_visits
 from pageturner.tools.text_to_sql.rewording.days.until_which_day import until_which_day
 from pageturner.tools.text_to_sql.rewording.days.weekdays_counted import weekdays_counted
+from pageturner.tools.text_to_sql.rewording.days.weekend_by_its_days import weekend_by_its_days
 from pageturner.tools.text_to_sql.rewording.days.whose_day import whose_day
 from pageturner.tools.text_to_sql.rewording.phrasing.after_the_end import after_the_end
 from pageturner.tools.text_to_sql.rewording.phrasing.appearances import appearing_last
@@ -314,6 +316,8 @@ SAID: tuple[Step[...], ...] = (
     of_its_days,
     other_end_of_it,
     parts_offered,
+    month_in_ranges,
+    weekend_by_its_days,
     ranges_offered,
     numbers_held,
     contested,
