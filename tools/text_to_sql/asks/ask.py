@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.asks import (
     whole_stretches,
 )
 from pageturner.tools.text_to_sql.asks.against_a_mean import against_a_mean
+from pageturner.tools.text_to_sql.asks.anything_else import anything_else
 from pageturner.tools.text_to_sql.asks.apart_by_so_much import apart_by_so_much
 from pageturner.tools.text_to_sql.asks.asked_again import asked_again
 from pageturner.tools.text_to_sql.asks.asking import asks_record, asks_yes_no, based, is_name
@@ -252,6 +253,7 @@ _BESIDE = frozenset({"polite", "a", "all"})
 
 
 ASKS: tuple[Ask, ...] = (
+    anything_else,
     end_of_the_ends,
     apart_by_so_much,
     claims.claimed_end,

@@ -19,8 +19,8 @@ _RECORDS = word_set("day date record report entry document log")
 _OF_WHAT = word_set("what which whats")
 _DATES = word_set("date dates day")
 _COUNTING = word_set(
-    "how many are is were there and in for of from on during do does you we have has the hold exist "
-    "cover "
+    "how many are is were there and in for of from on during do does you we have has the hold "
+    "exist cover "
     "covered dated all total altogether number state entire whole complete contain contains "
     "comprise comprises include includes held stored overall please count give what your this "
     "archive archives corpus collection dataset database data set folder"

@@ -179,6 +179,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.who_is_named import who_is_
 from pageturner.tools.text_to_sql.rewording.phrasing.who_was_the_most import who_was_the_most
 from pageturner.tools.text_to_sql.rewording.phrasing.whom_records_are_of import whom_records_are_of
 from pageturner.tools.text_to_sql.rewording.phrasing.whose_measure import whose_measure
+from pageturner.tools.text_to_sql.rewording.plans.likely_as_expected import likely_as_expected
 from pageturner.tools.text_to_sql.rewording.plans.told_to_expect import told_to_expect
 from pageturner.tools.text_to_sql.rewording.steps import Step
 from pageturner.tools.text_to_sql.rewording.told.all_that_matters import (
@@ -187,6 +188,7 @@ from pageturner.tools.text_to_sql.rewording.told.all_that_matters import (
 )
 from pageturner.tools.text_to_sql.rewording.told.as_it_seemed import as_it_seemed
 from pageturner.tools.text_to_sql.rewording.told.counts_apart import counts_apart
+from pageturner.tools.text_to_sql.rewording.told.hours_gone_by import changes_over, hours_gone_by
 from pageturner.tools.text_to_sql.rewording.told.lifted_from import given_way_then, lifted_from
 from pageturner.tools.text_to_sql.rewording.told.means_told import means_told
 from pageturner.tools.text_to_sql.rewording.told.named_differences import named_differences
@@ -398,6 +400,9 @@ TYPED: tuple[Step[...], ...] = (
     halves_offered,
     parts_of_one_month,
     than_the_last,
+    hours_gone_by,
+    changes_over,
+    likely_as_expected,
     told_to_expect,
     stretch_spelt_out,
     without_its_ends,
