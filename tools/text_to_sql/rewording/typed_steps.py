@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.dates.numbered_days import (
 from pageturner.tools.text_to_sql.dates.parts_of_months import of_any_month
 from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.rewording.amounts.ahead_in_what import ahead_in_what
 from pageturner.tools.text_to_sql.rewording.amounts.anything_from import anything_from
 from pageturner.tools.text_to_sql.rewording.amounts.as_takings import as_takings
 from pageturner.tools.text_to_sql.rewording.amounts.best_records import best_records
@@ -402,6 +403,7 @@ TYPED: tuple[Step[...], ...] = (
     than_the_last,
     hours_gone_by,
     changes_over,
+    ahead_in_what,
     likely_as_expected,
     told_to_expect,
     stretch_spelt_out,
