@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.asks.day_against_day import held_against_a_day
 from pageturner.tools.text_to_sql.columns.how_much import said_level
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.words import phrases, starts
 from pageturner.tools.text_to_sql.question import Question
 
 OUTNUMBER = frozenset({"outnumber", "outnumbers", "outnumbered"})
@@ -39,6 +40,8 @@ def said_to_win(question: Question) -> int | None:
     against = bool(_AGAINST & set(lows)) or exceeding(question) is not None
     if (ahead := _ahead_of_another(analysis)) is not None:
         return ahead
+    if not against and (claimed := _in_a_statement(analysis)) is not None:
+        return claimed
     asked = _asking_verb(analysis)
     places = _without_heading(analysis.dates.places, len(period.parts), asked)
     before = [part for at, part in places if at < asked]
@@ -58,6 +61,28 @@ def said_to_win(question: Question) -> int | None:
         if part < 0:
             return None
     return 1 - part if _opening(lows, at) in _HELD_AGAINST else part
+
+
+def _in_a_statement(analysis: Analysis) -> int | None:
+    """The June of "we went in May; she says June was the hotter one. Is she right": the one that
+    stands right before a verb, in what a verdict is asked of."""
+    start = min(analysis.focus, default=0)
+    if not starts(analysis.tokens, start, _VERDICTS):
+        return None
+    for at, part in reversed(analysis.dates.places):
+        verb = at + 1
+        while verb in analysis.dates.used:
+            verb += 1
+        if verb < start and analysis.low(verb) in AUXILIARIES:
+            return part if part < len(("one", "other")) else None
+    return None
+
+
+_VERDICTS = phrases("""
+    am i right, is she right, is he right, are they right, is that right, is that true, is that so,
+    is it true, am i correct, is that correct, is she correct, is he correct, was i right, was she
+    right, was he right, were they right
+""")
 
 
 def _without_heading(
