@@ -39,3 +39,15 @@ def test_what_came_first_is_told_with_both_days(question: str, opening: str, sai
     text = answered(question, "kilns")
     assert text.startswith(opening)
     assert said in text
+
+
+APART = [
+    # (question, how far the two lie apart)
+    ("By how much did the highest reached peak of January 2025 beat the second highest?", "20 °C"),
+    ("How far ahead of the runner-up was the highest reached peak of January 2025?", "20 °C"),
+]
+
+
+@pytest.mark.parametrize(("question", "apart"), APART)
+def test_how_far_the_highest_lies_from_the_next_is_told(question: str, apart: str) -> None:
+    assert f"The difference is {apart}." in answered(question, "kilns")

@@ -336,6 +336,8 @@ class Reading:
     """In "were there fewer than 10 such days": how their number is compared, and with what."""
     held_to: Comparison | None = None
     """In "which months had an average high above 60": what each group comes to is to meet this."""
+    apart: bool = False
+    """How far the highest lies from the one next to it is asked for."""
     ends: bool = False
     """Both the highest and the lowest are asked for."""
     missing_as_zero: bool = False

@@ -170,6 +170,8 @@ def form_of(reading: Reading, card: SchemaCard) -> Form:
         }
     if reading.claim is not None or reading.claimed:
         form["claim"] = reading.claimed or _claimed(reading, reading.claim or 0)
+    if reading.apart:
+        form["apart"] = True
     if reading.edges:
         form["in_order"] = edge_names(reading)
     if reading.ratio:
