@@ -87,6 +87,7 @@ from pageturner.tools.text_to_sql.rewording.days.days_running import in_a_row
 from pageturner.tools.text_to_sql.rewording.days.days_told import days_told
 from pageturner.tools.text_to_sql.rewording.days.either_side import on_either_side
 from pageturner.tools.text_to_sql.rewording.days.ends_of_the_archive import ends_of_the_archive
+from pageturner.tools.text_to_sql.rewording.days.evening_of_a_day import evening_of_a_day
 from pageturner.tools.text_to_sql.rewording.days.feasts_before_it import feasts_before_it
 from pageturner.tools.text_to_sql.rewording.days.feasts_in_names import without_feasts_in_names
 from pageturner.tools.text_to_sql.rewording.days.first_and_last_day import first_and_last_day
@@ -192,6 +193,7 @@ from pageturner.tools.text_to_sql.rewording.told.counts_apart import counts_apar
 from pageturner.tools.text_to_sql.rewording.told.hours_gone_by import changes_over, hours_gone_by
 from pageturner.tools.text_to_sql.rewording.told.lifted_from import given_way_then, lifted_from
 from pageturner.tools.text_to_sql.rewording.told.means_told import means_told
+from pageturner.tools.text_to_sql.rewording.told.months_counted_only import months_counted_only
 from pageturner.tools.text_to_sql.rewording.told.named_differences import named_differences
 from pageturner.tools.text_to_sql.rewording.told.proven_otherwise import proven_otherwise
 from pageturner.tools.text_to_sql.rewording.told.quoted_before import quoted_before
@@ -237,7 +239,10 @@ from pageturner.tools.text_to_sql.rewording.typed.units_declared import units_de
 from pageturner.tools.text_to_sql.rewording.typed.unmarked import marked
 from pageturner.tools.text_to_sql.rewording.typed.year_said_once import year_said_twice
 from pageturner.tools.text_to_sql.rewording.typed.years_in_short import years_in_full
-from pageturner.tools.text_to_sql.rewording.typed.years_of_a_season import years_of_a_season
+from pageturner.tools.text_to_sql.rewording.typed.years_of_a_season import (
+    over_the_turn,
+    years_of_a_season,
+)
 from pageturner.tools.text_to_sql.untold.other_things.other_things import other_things
 
 _WEEKDAYS = frozenset(f"{day}s" for day in WEEKDAY_NUMBERS if day.endswith("day"))
@@ -412,7 +417,10 @@ TYPED: tuple[Step[...], ...] = (
     when_next,
     halves_first,
     beside_a_holiday,
+    months_counted_only,
+    over_the_turn,
     years_of_a_season,
+    evening_of_a_day,
     dated_beside,
     months_joined,
     weekdays_in_a_pair,
