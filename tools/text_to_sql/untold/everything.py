@@ -176,6 +176,7 @@ from pageturner.tools.text_to_sql.untold.within_a_day.ends_of_a_day import (
     begun_or_ended,
     range_of_a_day,
 )
+from pageturner.tools.text_to_sql.untold.within_a_day.held_all_along import held_all_along
 from pageturner.tools.text_to_sql.untold.within_a_day.hour_of_a_value import (
     clock_of_an_end,
     earlier_what,
@@ -201,6 +202,7 @@ from pageturner.tools.text_to_sql.untold.within_a_day.moments import (
     this_moment,
     whether_now,
 )
+from pageturner.tools.text_to_sql.untold.within_a_day.nights_told_before import night_told_before
 from pageturner.tools.text_to_sql.untold.within_a_day.other_ends import other_end
 from pageturner.tools.text_to_sql.untold.within_a_day.outcome_published import outcome_published
 from pageturner.tools.text_to_sql.untold.within_a_day.over_by_an_hour import over_by_an_hour
@@ -250,9 +252,11 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or no_such_hour(question.analysis.tokens)
         or at_the_high(question)
         or hour_told_before(question, reading)
+        or night_told_before(question)
         or hour_of_a_turn(question, reading)
         or hour_never_kept(question, reading)
         or past_the_highest(question, reading)
+        or held_all_along(question)
         or pace_of_a_change(question, reading)
         or moved_within_a_day(question, reading)
         or moved_at_all(question, reading)
