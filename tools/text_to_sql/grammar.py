@@ -106,6 +106,7 @@ from pageturner.tools.text_to_sql.untold.other_things.in_general import in_gener
 from pageturner.tools.text_to_sql.untold.other_things.money_by_time import money_by_time
 from pageturner.tools.text_to_sql.untold.other_things.subjects import unknown_subject
 from pageturner.tools.text_to_sql.untold.other_things.terms import term_explained
+from pageturner.tools.text_to_sql.untold.other_things.ways_of_reckoning import ways_of_reckoning
 from pageturner.tools.text_to_sql.untold.other_times.called_stretches import lately
 from pageturner.tools.text_to_sql.untold.other_times.farther import (
     before_the_first,
@@ -378,6 +379,9 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     beyond = before_the_first(understood) or definition(understood) or years_gone_by(understood)
     if beyond and one_a_day(analysis.card):
         return Reading("rows", never_told=" ".join(beyond), unknown=beyond)
+    if way := ways_of_reckoning(understood):
+        period = understood.analysis.dates.period
+        return Reading("rows", period=period, never_told=" ".join(way), unknown=way)
     reading = read_ask(understood) or of_the_records(understood)
     if reading is None and (had := had_so_far(understood)):
         return Reading("rows", never_told=" ".join(had), unknown=had)
