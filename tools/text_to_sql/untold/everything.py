@@ -51,6 +51,7 @@ from pageturner.tools.text_to_sql.untold.other_things.connected import connected
 from pageturner.tools.text_to_sql.untold.other_things.done_longest import done_longest
 from pageturner.tools.text_to_sql.untold.other_things.either_kind import (
     either_kind,
+    kind_offered,
     kind_under_a_heading,
 )
 from pageturner.tools.text_to_sql.untold.other_things.ends_of_another_scale import (
@@ -407,6 +408,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or hour_of_what_was_due(question, reading)
         or either_kind(question, reading)
         or kind_under_a_heading(question, reading)
+        or kind_offered(question)
         or level_of_a_fact(question, reading)
         or part_of_an_amount(question, reading)
         or more_of_which(question, reading)

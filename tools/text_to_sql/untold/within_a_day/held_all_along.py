@@ -29,9 +29,10 @@ _ALONG = phrases("""
 """)
 _EASING = phrases("""
     let up, ease, ease off, ease up, stop, pause, clear, clear up, clear out, lift, come and go,
-    taper, taper off, die down, die out, slacken, slacken off, quit, break, break up, thin,
-    thin out,    burn off, move on, move off, move out, pass, subside, abate, relent, weaken, fade, slow down,
-    give over, a break, a gap, gaps, breaks, a lull, lulls, a pause, pauses, a let - up, a letup
+    taper, taper off, die down, die out, slacken, slacken off, quit, break, break up, thin, thin
+    out, burn off, move on, move off, move out, pass, subside, abate, relent, weaken, fade, slow
+    down, give over, a break, a gap, gaps, breaks, a lull, lulls, a pause, pauses, a let - up, a
+    letup
 """)
 _SURE = one_of_each(_ALONG, _EASING) | {"or"}
 _DID = word_set("did does was were had")

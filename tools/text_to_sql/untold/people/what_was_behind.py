@@ -1,0 +1,78 @@
+"""What somebody does not know stood behind what is recorded, and is asked which one it was.
+
+    "what storage fault was behind the cracks of 3 May"    that there were some answers nothing
+    "which system was responsible for the swell of 6 feet"
+    "what pattern brought the hail of May"
+    "which model called for the swell of 6 feet"           nor who had foreseen it
+    "what kind of front caused the hail on 3 May"
+
+Not where a column or the calendar tells such things: "which glaze made the cracks", "which month
+brought the hail". `effects.cause` reads "what caused the hail".
+
+Answers with the words that ask for it; none where all is well.
+"""
+
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asks.noun_phrases import known
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.question import Question
+
+_BEHIND = phrases("""
+    was behind, were behind, is behind, lay behind, stood behind, lies behind, was responsible for,
+    were responsible for, is responsible for, was to blame for, were to blame for, brought, caused,
+    produced, triggered, drove, led to, called for, accounts for, accounted for, gave rise to,
+    resulted in, explains, explained, set off, sparked, fed, fuelled, fueled, predicted, foresaw,
+    came up with, was used for, was used to, generated, delivered, spawned, unleashed, pushed in,
+    dragged in, did it take for
+""")
+_ASKING = word_set("what which")
+_SORTS = word_set("kind sort type kinds sorts types")
+_OF_DAYS = PARTS_OF_DAY | word_set("""
+    week weekend month season year years weeks months weekends night nights one ones of time hour
+    date dates day days weekday weekdays holiday holidays spring summer autumn fall winter part
+    number amount percentage share value temperature place city town weather place half quarter
+""")
+_THINGS = word_set(
+    "pattern patterns front system model force factor mass event process setup fault"
+)
+_LONGEST = 4
+
+
+def what_was_behind(question: Question) -> tuple[str, ...]:
+    """The "pattern" of "what pattern brought the hail of May"."""
+    analysis = question.analysis
+    if analysis.lacks(_ASKING) or not one_a_day(analysis.card):
+        return ()
+    for at in sorted(analysis.focus):
+        if analysis.low(at) not in _ASKING:
+            continue
+        first = at + 1
+        first += 2 * (analysis.low(first) in _SORTS and analysis.low(first + 1) == "of")
+        for verb in range(first + 1, first + _LONGEST):
+            size = starts(analysis.tokens, verb, _BEHIND)
+            if size and _nobody_knows(analysis, first, verb) and _something(analysis, verb + size):
+                return tuple(analysis.between(first, verb))
+    return ()
+
+
+def _nobody_knows(analysis: Analysis, first: int, last: int) -> bool:
+    """Whether the thing that is asked for is neither a column nor a part of the calendar."""
+    words = analysis.between(first, last)
+    if not all(word.isalpha() for word in words) or words[-1] in _OF_DAYS:
+        return False
+    places = range(first, last)
+    if any(analysis.noun_at(n) or n in analysis.dates.used for n in places) or (
+        known(words[-1]) and words[-1] not in _THINGS
+    ):
+        return False
+    told = [m for m in analysis.mentions if m.first < last and m.last > first]
+    return all(m.last < last and not m.of("name", "low", "value") for m in told)
+
+
+def _something(analysis: Analysis, at: int) -> bool:
+    """Whether something that is recorded stands there, or a figure of it."""
+    end = analysis.sentence_of(at - 1)[1]
+    named = any(at <= m.first < end and m.of("name", "low", "value") for m in analysis.mentions)
+    return named or any(at <= amount.first < end for amount in analysis.amounts)
