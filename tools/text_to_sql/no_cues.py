@@ -16,6 +16,12 @@ APART = word_set("far time still") | {
     f"{word}{s}" for word in UNITS if unit_of(word) in SHORT_TIMES for s in ("", "s")
 }
 """Only one of these may be what `so_far`, `punctual` and `even_so` are for."""
+GOING_OFF = word_set("""
+    cool cools cooled cooling dry dries dried taper tapers tapered ease eased level levels leveled
+    levelled tail tailed trail trailed wear wore burn burns burned let set took take shut switch
+    switched sell sold pay paid start started finish finished
+""")
+"""Verbs behind which "off" says nothing of a difference: "expected to cool off"."""
 
 
 def until_now(tokens: Sequence[Token], at: int) -> bool:

@@ -31,6 +31,7 @@ from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.units import unit_of
 from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.no_cues import GOING_OFF
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
 
 _LEVEL = frozenset({"same", "identical", "equal", "alike"})
@@ -261,6 +262,8 @@ def _relate(
         called_off = False  # "off from the forecast by 3"
     if called_off and (before is None or _off_of_a_thing(analysis, cue)):
         return None  # "days off", "the game was off", "it froze your ears off"
+    if called_off and analysis.low(cue.last - 2) in GOING_OFF:
+        return None  # "expected to cool off", "did it taper off"
     if beaten := passive(analysis, cue) and before is not None:
         before, after = earlier[0], None  # "the forecast was beaten": by the other of the two
     if cue.meaning in _NEEDS_OBJECT and not too and not shot and not beaten:

@@ -121,6 +121,7 @@ from pageturner.tools.text_to_sql.untold.other_times.as_a_rule import (
     yearly,
 )
 from pageturner.tools.text_to_sql.untold.other_times.called_stretches import how_sure, on_a_scale
+from pageturner.tools.text_to_sql.untold.other_times.days_forgotten import day_forgotten
 from pageturner.tools.text_to_sql.untold.other_times.each_stretch import held_in_each
 from pageturner.tools.text_to_sql.untold.other_times.ever_on_a_day import ever_on_a_day
 from pageturner.tools.text_to_sql.untold.other_times.farther import (
@@ -169,6 +170,7 @@ from pageturner.tools.text_to_sql.untold.people.persons import (
 )
 from pageturner.tools.text_to_sql.untold.people.spoilt import spoilt
 from pageturner.tools.text_to_sql.untold.within_a_day.beside_another import beside_another
+from pageturner.tools.text_to_sql.untold.within_a_day.between_two_hours import between_two_hours
 from pageturner.tools.text_to_sql.untold.within_a_day.day_details import (
     detail_of_a_day,
     times_changed,
@@ -258,6 +260,8 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or hour_never_kept(question, reading)
         or past_the_highest(question, reading)
         or held_all_along(question)
+        or between_two_hours(question)
+        or day_forgotten(question)
         or pace_of_a_change(question, reading)
         or moved_within_a_day(question, reading)
         or moved_at_all(question, reading)
