@@ -216,6 +216,7 @@ from pageturner.tools.text_to_sql.untold.within_a_day.paces import (
     varied_within_a_day,
 )
 from pageturner.tools.text_to_sql.untold.within_a_day.stretches_of_hours import within_an_hour
+from pageturner.tools.text_to_sql.untold.within_a_day.turned_into import turned_into
 from pageturner.tools.text_to_sql.untold.within_a_day.turns_within_a_day import (
     hour_of_a_turn,
     past_the_highest,
@@ -261,6 +262,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or past_the_highest(question, reading)
         or held_all_along(question)
         or between_two_hours(question)
+        or turned_into(question)
         or day_forgotten(question)
         or pace_of_a_change(question, reading)
         or moved_within_a_day(question, reading)

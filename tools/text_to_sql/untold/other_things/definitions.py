@@ -64,7 +64,7 @@ def _meant(analysis: Analysis) -> tuple[str, ...]:
         return told
     if analysis.lacks(("difference", "what")):
         return ()
-    facts = [m for m in analysis.mentions if all(c.type == "boolean" for c in m.columns)]
+    facts = [m for m in analysis.mentions if any(c.type == "boolean" for c in m.columns)]
     for at in range(len(analysis.tokens)):
         if analysis.low(at) not in ("difference", "what"):
             continue

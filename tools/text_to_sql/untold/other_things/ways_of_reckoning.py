@@ -121,16 +121,19 @@ def _they_do(analysis: Analysis, how: int, things: list[Mention]) -> tuple[str, 
     who = how + 2 + (analysis.low(how + 2) in ("the",))
     if analysis.low(how + 1) not in _DOING:
         return ()
-    if analysis.low(who) not in _WHO and not (analysis.noun_at(who) or analysis.low(who) in PLANS):
+    sayer = next((m for m in analysis.mentions if m.first == who and m not in things[-1:]), None)
+    known = analysis.low(who) in _WHO or analysis.noun_at(who) or analysis.low(who) in PLANS
+    if not known and sayer is None:
         return ()
-    size = starts(analysis.tokens, who + 1, _DO)
-    thing = who + 1 + size
+    verb = sayer.last if sayer else who + 1
+    size = starts(analysis.tokens, verb, _DO)
+    thing = verb + size
     while analysis.low(thing) in _THE or any(
         a.first <= thing < a.last and not a.clock for a in analysis.amounts
     ):
         thing += 1
     if size and any(m.first == thing for m in things):
-        return tuple(analysis.between(who + 1, who + 1 + size))
+        return tuple(analysis.between(verb, verb + size))
     return ()
 
 
