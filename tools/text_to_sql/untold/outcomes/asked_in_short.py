@@ -6,8 +6,9 @@
     "there was a chance of mist. And was there any?"
     "hail was on the cards for 3 May. Did we see some?"
 
-Not "hail was forecast for 3 May, was it?", which asks whether it was forecast; nor what goes on to
-ask for something of its own: "hail was likely on 3 May. Was there swell, too?".
+Not "hail was forecast for 3 May, was it?", which asks whether it was forecast; nor "the report of
+3 May mentioned hail. Did it?"; nor what goes on to ask for something of its own: "hail was likely on
+3 May. Was there swell, too?".
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
@@ -37,6 +38,11 @@ _MIGHT = word_set("""
 _ON_THE_CARDS = phrases("""
     in the cards, on the cards, in the offing, in the forecast, on the way, was to, were to,
     up for, in store, in line for, a possibility, on the horizon
+""")
+_OF_TEXTS = word_set("""
+    mention mentions mentioned mentioning claim claims claimed check whether wonder wonders included
+    includes contained contains listed spoke speaks wrote written read reads than exceed exceeded
+    exceeds topped beat beats
 """)
 _MODAL = word_set("could might should would supposed")
 
@@ -78,6 +84,8 @@ def _last_question(analysis: Analysis) -> int | None:
 def _might(analysis: Analysis, at: int) -> bool:
     """Whether it is told in front that something was to come."""
     said = {analysis.low(n) for n in range(at) if n not in analysis.dates.used}
+    if said & _OF_TEXTS:
+        return False
     cards = any(n + size <= at for n, size in places(analysis.tokens, _ON_THE_CARDS))
     return bool(said & _MIGHT) or cards or any(m.last <= at for m in plans_told(analysis))
 
