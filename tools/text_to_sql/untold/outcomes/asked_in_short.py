@@ -7,8 +7,8 @@
     "hail was on the cards for 3 May. Did we see some?"
 
 Not "hail was forecast for 3 May, was it?", which asks whether it was forecast; nor "the report of
-3 May mentioned hail. Did it?"; nor what goes on to ask for something of its own: "hail was likely on
-3 May. Was there swell, too?".
+3 May mentioned hail. Did it?"; nor what goes on to ask for something of its own: "hail was likely
+on 3 May. Was there swell, too?".
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
