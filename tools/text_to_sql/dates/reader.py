@@ -155,8 +155,8 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         at = found[-1].last if found else at + 1
     calendar = beside_what_is_over(tokens, atoms, calendar)
     atoms = held_against(tokens, year_behind_brackets(tokens, atoms))
-    plain, atoms = atoms, in_years_before(tokens, atoms, calendar)
-    reader.vague = reader.vague if atoms == plain else ""  # (the "years" before one that is named)
+    as_said, atoms = atoms, in_years_before(tokens, atoms, calendar)
+    reader.vague = reader.vague if atoms == as_said else ""  # (the "years" before one that is named)
     atoms = without_ends_of_seasons(tokens, without_explanations(tokens, atoms))
     atoms = without_names_of_a_day(tokens, atoms)
     said = meant_days(tokens, atoms)
