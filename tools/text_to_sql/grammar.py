@@ -102,12 +102,10 @@ from pageturner.tools.text_to_sql.untold.left_unread.unexplained import unknown_
 from pageturner.tools.text_to_sql.untold.other_things.amounts_of_doing import amount_of_doing
 from pageturner.tools.text_to_sql.untold.other_things.beyond_no_scale import beyond_no_scale
 from pageturner.tools.text_to_sql.untold.other_things.definitions import definition
-from pageturner.tools.text_to_sql.untold.other_things.how_to_behave import how_to_behave
 from pageturner.tools.text_to_sql.untold.other_things.in_general import in_general
 from pageturner.tools.text_to_sql.untold.other_things.money_by_time import money_by_time
 from pageturner.tools.text_to_sql.untold.other_things.subjects import unknown_subject
 from pageturner.tools.text_to_sql.untold.other_things.terms import term_explained
-from pageturner.tools.text_to_sql.untold.other_things.ways_of_reckoning import ways_of_reckoning
 from pageturner.tools.text_to_sql.untold.other_times.called_stretches import lately
 from pageturner.tools.text_to_sql.untold.other_times.farther import (
     before_the_first,
@@ -380,9 +378,6 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     beyond = before_the_first(understood) or definition(understood) or years_gone_by(understood)
     if beyond and one_a_day(analysis.card):
         return Reading("rows", never_told=" ".join(beyond), unknown=beyond)
-    if way := ways_of_reckoning(understood) or how_to_behave(understood):
-        period = understood.analysis.dates.period
-        return Reading("rows", period=period, never_told=" ".join(way), unknown=way)
     reading = read_ask(understood) or of_the_records(understood)
     if reading is None and (had := had_so_far(understood)):
         return Reading("rows", never_told=" ".join(had), unknown=had)
