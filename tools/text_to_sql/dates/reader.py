@@ -156,7 +156,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     calendar = beside_what_is_over(tokens, atoms, calendar)
     atoms = held_against(tokens, year_behind_brackets(tokens, atoms))
     as_said, atoms = atoms, in_years_before(tokens, atoms, calendar)
-    reader.vague = reader.vague if atoms == as_said else ""  # (the "years" before one that is named)
+    reader.vague = reader.vague if atoms == as_said else ""  # (the "years" before one)
     atoms = without_ends_of_seasons(tokens, without_explanations(tokens, atoms))
     atoms = without_names_of_a_day(tokens, atoms)
     said = meant_days(tokens, atoms)

@@ -39,9 +39,11 @@ _EXPLAINING = phrases("explain, define, explain to me, describe to me")
 
 def definition(question: Question) -> tuple[str, ...]:
     """The "hail" of "what is hail": the word whose meaning is asked for."""
+    return _of_words_said(question) or ways_of_reckoning(question) or how_to_behave(question)
+
+
+def _of_words_said(question: Question) -> tuple[str, ...]:
     analysis = question.analysis
-    if way := ways_of_reckoning(question) or how_to_behave(question):
-        return way
     if analysis.dates.period is not None:
         return ()
     if meant := _meant(analysis):
