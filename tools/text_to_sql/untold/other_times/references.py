@@ -236,7 +236,9 @@ def ever_in_a_place(question: Question) -> tuple[str, ...]:
     degrees = {m.degree for m in analysis.mentions}
     ranked = "most" in degrees or ("more" in degrees and not analysis.amounts)
     ranked = ranked or (analysis.low(0) in ("has", "have") and bool(analysis.amounts))
-    ends = ranked or analysis.has("high", "low")
+    ends = ranked or analysis.has(
+        "high", "low", "first", "last"
+    )  # "the latest hail Leeds ever had"
     planned = {m.first - 1 for m in plans_told(analysis)}
     ever = [at for at, low in enumerate(analysis.lows) if low == "ever" and at not in planned]
     return ("ever",) if ends and ever and setting_of(analysis) else ()

@@ -5,6 +5,7 @@
     "what pattern brought the hail of May"
     "which model called for the swell of 6 feet"           nor who had foreseen it
     "what kind of front caused the hail on 3 May"
+    "what fire was the mist in May from", "what was it due to"
 
 Not where a column or the calendar tells such things: "which glaze made the cracks", "which month
 brought the hail". `effects.cause` reads "what caused the hail".
@@ -50,11 +51,38 @@ def what_was_behind(question: Question) -> tuple[str, ...]:
             continue
         first = at + 1
         first += 2 * (analysis.low(first) in _SORTS and analysis.low(first + 1) == "of")
+        if told := _from_what(analysis, first):
+            return told
         for verb in range(first + 1, first + _LONGEST):
             size = starts(analysis.tokens, verb, _BEHIND)
             if size and _nobody_knows(analysis, first, verb) and _something(analysis, verb + size):
                 return tuple(analysis.between(first, verb))
     return ()
+
+
+def _from_what(analysis: Analysis, first: int) -> tuple[str, ...]:
+    """The "fire" of "what fire was the mist in May from", the "due to" of "what was it due to"."""
+    be = next((n for n in range(first, first + _LONGEST) if analysis.low(n) in _WAS), 0)
+    end = analysis.sentence_of(first)[1] if be else 0
+    if not be or (first < be and not _nobody_knows(analysis, first, be)):
+        return ()
+    thing = be + 1 + (analysis.low(be + 1) in ("the", "that", "this", "all"))
+    named = next((m for m in analysis.mentions if m.first == thing), None)
+    if named is None or not any(c.type == "boolean" and c.worded for c in named.columns):
+        return ()
+    at = analysis.past_dates(named.last)
+    at = analysis.past_dates(at + (analysis.low(at) in ("in", "of", "on")))
+    size = starts(analysis.tokens, at, _FROM)
+    if size and at + size >= end - 1:
+        return tuple(analysis.between(first, be)) or tuple(analysis.between(at, at + size))
+    return ()
+
+
+_WAS = word_set("was were is are")
+_FROM = phrases("""
+    from, due to, caused by, because of, coming from, the result of, a result of, down to,
+    blowing in from, drifting in from, a sign of
+""")
 
 
 def _nobody_knows(analysis: Analysis, first: int, last: int) -> bool:
