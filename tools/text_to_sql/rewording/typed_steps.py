@@ -181,6 +181,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.who_is_named import who_is_
 from pageturner.tools.text_to_sql.rewording.phrasing.who_was_the_most import who_was_the_most
 from pageturner.tools.text_to_sql.rewording.phrasing.whom_records_are_of import whom_records_are_of
 from pageturner.tools.text_to_sql.rewording.phrasing.whose_measure import whose_measure
+from pageturner.tools.text_to_sql.rewording.plans.accurate_as_closer import accurate_as_closer
 from pageturner.tools.text_to_sql.rewording.plans.changed_before import changed_before
 from pageturner.tools.text_to_sql.rewording.plans.likely_as_expected import likely_as_expected
 from pageturner.tools.text_to_sql.rewording.plans.told_to_expect import told_to_expect
@@ -422,6 +423,7 @@ TYPED: tuple[Step[...], ...] = (
     over_the_turn,
     years_of_a_season,
     evening_of_a_day,
+    accurate_as_closer,
     changed_before,
     dated_beside,
     months_joined,
