@@ -322,7 +322,6 @@ SAID: tuple[Step[...], ...] = (
     numbers_held,
     contested,
     whose_day,
-    my_day,
     true_or_false,
     asked_alone,
     asked_kindly,
