@@ -16,6 +16,7 @@ from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asides.left_out import narrowed, without_asides, without_stories
 from pageturner.tools.text_to_sql.asides.occasions import note_what_is_told, use_occasions
+from pageturner.tools.text_to_sql.asides.planned_ahead import without_plans_ahead
 from pageturner.tools.text_to_sql.asides.whose_days import in_their_days
 from pageturner.tools.text_to_sql.asks.alternatives import meant_otherwise, one_of_a_part, or_else
 from pageturner.tools.text_to_sql.asks.as_called import as_called
@@ -166,7 +167,7 @@ def _analysed(
     picked = of_those_picked(question, lexicon.nouns)
     if picked and (of_these := _of_those_picked(picked, card, today)):
         return of_these
-    question = in_their_days(question, lexicon)
+    question = in_their_days(without_plans_ahead(question), lexicon)
     question, unsaid = with_names(question, card, lexicon, lambda said: _answering(said, card))
     analysis = analyse(question, card, today)
     if len(question) > LONGEST or len(tokenize(question)) > MOST:
