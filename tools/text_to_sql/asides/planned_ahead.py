@@ -48,7 +48,7 @@ def without_plans_ahead(question: str) -> str:
 
 
 def _tells(planned: Sequence[Token]) -> bool:
-    """Whether somebody speaks of themselves there, or of what something is for; and asks nothing."""
+    """Whether somebody tells of themselves, or what something is for, and asks nothing."""
     lows = [token.low for token in planned]
     if low_at(planned, 0) in _TELLING or any(map(is_superlative, lows)) or placed(planned):
         return False
