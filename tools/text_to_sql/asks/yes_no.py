@@ -272,8 +272,14 @@ def _alike(question: Question) -> bool:
     period = question.analysis.dates.period
     lows = question.analysis.lows
     as_much = lows.count("as") > 1 and period is not None and len(period.parts) > 1
-    as_much = as_much and not _as_well_as(question.analysis)
+    as_much = as_much and not (_as_well_as(question.analysis) or _up_to_plan(question))
     return bool(_ALIKE & set(lows)) or as_much
+
+
+def _up_to_plan(question: Question) -> bool:
+    """`did 3 and 4 May both get as hot as planned`: neither day is held against the other."""
+    difference = question.difference
+    return difference is not None and difference.relation in _LEVEL_OR
 
 
 def _as_likely(question: Question) -> Measure | None:

@@ -30,6 +30,7 @@ def relations_said(analysis: Analysis) -> list[Cue]:
             if than:
                 relation = "over" if cue.meaning == "more" else "under"
                 cues.append(Cue(than[0], than[0] + 1, relation))
+    cues += [Cue(at, at + 1, "reach") for at in _as_many_as(analysis)]
     for mention in analysis.mentions:
         if mention.of("qualifier") and _as_said(analysis, mention):
             cues.append(Cue(mention.first - 1, mention.first, "equal"))
@@ -44,6 +45,25 @@ def relations_said(analysis: Analysis) -> list[Cue]:
             low = any(link.role == "low" for link in mention.links)
             cues.append(Cue(mention.first, after + 1, "as_low" if low else "reach"))
     return sorted(cues, key=lambda cue: cue.first)
+
+
+def _as_many_as(analysis: Analysis) -> list[int]:
+    """The second "as" of "as many cars were loaded as booked", "as much as planned"."""
+    found: list[int] = []
+    for at, low in enumerate(analysis.lows):
+        if low != "as" or analysis.low(at + 1) not in ("many", "much"):
+            continue
+        other = next((n for n in range(at + 2, at + _NEAR) if analysis.low(n) == "as"), -1)
+        planned = other + 1
+        while analysis.low(planned) in _HAD:  # "as we'd planned", "as had been planned"
+            planned += 1
+        if other > 0 and any(m.first == planned and m.of("qualifier") for m in analysis.mentions):
+            found.append(other)
+    return found
+
+
+_NEAR = 11
+_HAD = frozenset({"we", "we'd", "they", "they'd", "had", "was", "were", "been", "it", "originally"})
 
 
 def _goes_on_one_way(analysis: Analysis, cue: Cue) -> bool:
