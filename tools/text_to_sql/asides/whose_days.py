@@ -150,6 +150,8 @@ def _named(
         of_it = behind in _DAYS | _STRETCHES or behind in held[0].words | held[1].words
         ends = behind in ("", "?", ",", ".", "than", "the", "as") or of_it or _graded(behind)
         return (noun + 1 - at + of_it, held[number]) if ends else (0, None)
+    if noun + 1 < len(tokens) and tokens[noun].kind == "number":
+        noun += 1  # "the 10k"
     of = _by_words(held, {low_at(tokens, noun)})
     if of is None and low_at(tokens, at) in _POSSESSIVE:
         sex = sex_of(low_at(tokens, noun))

@@ -85,6 +85,7 @@ from pageturner.tools.text_to_sql.rewording.days.days_owned_behind import (
 )
 from pageturner.tools.text_to_sql.rewording.days.days_running import in_a_row
 from pageturner.tools.text_to_sql.rewording.days.days_told import days_told
+from pageturner.tools.text_to_sql.rewording.days.early_or_late_half import early_or_late_half
 from pageturner.tools.text_to_sql.rewording.days.either_side import on_either_side
 from pageturner.tools.text_to_sql.rewording.days.ends_of_the_archive import ends_of_the_archive
 from pageturner.tools.text_to_sql.rewording.days.evening_of_a_day import evening_of_a_day
@@ -96,6 +97,10 @@ from pageturner.tools.text_to_sql.rewording.days.from_one_into_another import (
 )
 from pageturner.tools.text_to_sql.rewording.days.from_then import from_then
 from pageturner.tools.text_to_sql.rewording.days.had_it_been_picked import had_it_been_picked
+from pageturner.tools.text_to_sql.rewording.days.front_and_back import (
+    ends_of_one_month,
+    front_and_back,
+)
 from pageturner.tools.text_to_sql.rewording.days.halves_offered import halves_offered
 from pageturner.tools.text_to_sql.rewording.days.halves_spelt_out import halves_spelt_out
 from pageturner.tools.text_to_sql.rewording.days.length_of_a_run import length_of_a_run
@@ -108,6 +113,7 @@ from pageturner.tools.text_to_sql.rewording.days.one_of_both_years import one_of
 from pageturner.tools.text_to_sql.rewording.days.open_ends import without_its_ends
 from pageturner.tools.text_to_sql.rewording.days.owned_days import owned_days
 from pageturner.tools.text_to_sql.rewording.days.parts_of_one_month import parts_of_one_month
+from pageturner.tools.text_to_sql.rewording.days.races_by_length import races_by_length
 from pageturner.tools.text_to_sql.rewording.days.range_in_two_years import range_in_two_years
 from pageturner.tools.text_to_sql.rewording.days.rest_from_a_day import rest_from_a_day
 from pageturner.tools.text_to_sql.rewording.days.same_months_days import same_months_days
@@ -253,6 +259,7 @@ _WEEKDAYS = frozenset(f"{day}s" for day in WEEKDAY_NUMBERS if day.endswith("day"
 TYPED: tuple[Step[...], ...] = (
     had_it_been_picked,
     counting_formulas,
+    races_by_length,
     years_in_full,
     without_where_records_begin,
     rest_from_a_day,
@@ -404,6 +411,9 @@ TYPED: tuple[Step[...], ...] = (
     up_to_what_it_is,
     stays,
     begun_and_ended,
+    early_or_late_half,
+    front_and_back,
+    ends_of_one_month,
     halves_spelt_out,
     halves_offered,
     parts_of_one_month,
