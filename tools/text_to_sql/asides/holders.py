@@ -2,6 +2,7 @@
 
 Ann sailed on 3 May, I sailed on the 9th      3 May: Ann, she · 9 May: the speaker
 the hike was 3 to 5 May, the fair in June     3 to 5 May: hike · June: fair
+we moved the fair from 3 May to 9 May         3 May: old · 9 May: new, the speaker
 """
 
 from collections.abc import Sequence
@@ -50,6 +51,8 @@ class Held:
 def holders(tokens: Sequence[Token]) -> list[Held]:
     """The days and stretches that are told, one after the other."""
     end = len(tokens)
+    if moved := _moved(tokens):
+        return moved
     named = _named(tokens, end)
     found: list[Held] = []
     for number, (first, last, said, day) in enumerate(named):
@@ -66,6 +69,30 @@ def holders(tokens: Sequence[Token]) -> list[Held]:
 
 
 _BEFORE = word_set("on in from for the")
+
+
+def _moved(tokens: Sequence[Token]) -> list[Held]:
+    """The day that something was moved from, and the one it was moved to."""
+    verb = next((at for at, token in enumerate(tokens) if token.low in _MOVING), -1)
+    days = _named(tokens, len(tokens), ranging=False) if verb >= 0 else []
+    days = [day for day in days if day[0] > verb]
+    if len(days) != 2 or low_at(tokens, days[1][0] - 1) != "to":
+        return []
+    (first, last, one, day), (other, _, two, also) = days
+    near = low_at(tokens, first - 1) == "from" and first - verb <= _NEAR and other == last + 1
+    if not near:
+        return []
+    old = Held(one, frozenset(_OLD), False, "", False, day)
+    return [old, Held(two, frozenset(_NEW), True, "", False, also)]
+
+
+_MOVING = word_set(
+    "moved moving postponed postponing shifted shifting switched switching changed changing "
+    "rescheduled rescheduling pushed pushing swapped swapping rebooked rebooking delayed delaying"
+)
+_OLD = word_set("old original originally initial former")
+_NEW = word_set("new rescheduled changed")
+_NEAR = 8
 
 
 def _parted(tokens: Sequence[Token], begins: int, end: int) -> int:
@@ -107,7 +134,9 @@ _PEOPLE = word_set(
 )
 
 
-def _named(tokens: Sequence[Token], end: int) -> list[tuple[int, int, tuple[Token, ...], bool]]:
+def _named(
+    tokens: Sequence[Token], end: int, ranging: bool = True
+) -> list[tuple[int, int, tuple[Token, ...], bool]]:
     """Where each day or stretch begins and ends, its tokens in full, and whether it is a day."""
     reader = DateAtoms(tokens[:end], Calendar(_ANY_YEAR))
     found: list[tuple[int, int, tuple[Token, ...], bool]] = []
@@ -117,7 +146,12 @@ def _named(tokens: Sequence[Token], end: int) -> list[tuple[int, int, tuple[Toke
         if atoms:
             first, last = atoms[0].first, atoms[-1].last
             last -= tokens[last - 1].kind == "mark"
-            joined = found and found[-1][1] == first - 1 and low_at(tokens, first - 1) in _RANGING
+            joined = (
+                ranging
+                and found
+                and found[-1][1] == first - 1
+                and low_at(tokens, first - 1) in _RANGING
+            )
             if joined:
                 first = found.pop()[0]
             plain = len(atoms) == 1 and atoms[0].day and not joined

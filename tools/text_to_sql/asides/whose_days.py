@@ -34,6 +34,7 @@ _FOR = word_set("for with during at")
 _ON = word_set("on in for during at with than and or , as")
 _HELD_AGAINST = word_set("than or two both versus vs as which who whose")
 _DASHES = word_set("- – — , :")
+_SUPPOSING = word_set("if instead rather unless")
 
 
 def in_their_days(question: str, lexicon: Lexicon) -> str:
@@ -41,7 +42,8 @@ def in_their_days(question: str, lexicon: Lexicon) -> str:
     tokens = tokenize(question)
     for start, end in _asking(tokens):
         told = [*tokens[:start], *tokens[end:]]
-        held = holders(told) if start or end < len(tokens) else []
+        supposed = any(token.low in _SUPPOSING for token in told)
+        held = holders(told) if told and not supposed else []
         verb = next((at for at in range(start, end) if tokens[at].low in AUXILIARIES), -1)
         if len(held) != 2 or held[0].tokens == held[1].tokens or verb < 0:
             continue

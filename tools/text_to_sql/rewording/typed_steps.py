@@ -96,10 +96,13 @@ from pageturner.tools.text_to_sql.rewording.days.from_one_into_another import (
     from_one_into_another,
 )
 from pageturner.tools.text_to_sql.rewording.days.from_then import from_then
-from pageturner.tools.text_to_sql.rewording.days.had_it_been_picked import had_it_been_picked
 from pageturner.tools.text_to_sql.rewording.days.front_and_back import (
     ends_of_one_month,
     front_and_back,
+)
+from pageturner.tools.text_to_sql.rewording.days.had_it_been_picked import had_it_been_picked
+from pageturner.tools.text_to_sql.rewording.days.had_the_other_been_picked import (
+    had_the_other_been_picked,
 )
 from pageturner.tools.text_to_sql.rewording.days.halves_offered import halves_offered
 from pageturner.tools.text_to_sql.rewording.days.halves_spelt_out import halves_spelt_out
@@ -257,6 +260,7 @@ _WEEKDAYS = frozenset(f"{day}s" for day in WEEKDAY_NUMBERS if day.endswith("day"
 
 
 TYPED: tuple[Step[...], ...] = (
+    had_the_other_been_picked,
     had_it_been_picked,
     counting_formulas,
     races_by_length,

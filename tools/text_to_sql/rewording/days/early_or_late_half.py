@@ -1,6 +1,6 @@
 """The early and the late days of a month, of which one half is asked for: they are its halves.
 
-early or late May: which half was wetter     the first half of May or the second half of May: which …
+early or late May: which half was wetter     the first half of May or the second half of May: …
 early and late May differ by how much        as it is: nothing speaks of halves
 """
 
