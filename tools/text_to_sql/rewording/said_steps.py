@@ -143,6 +143,7 @@ from pageturner.tools.text_to_sql.rewording.told.by_their_words import (
     of_which_record,
     printed,
 )
+from pageturner.tools.text_to_sql.rewording.told.bets_won import bets_won
 from pageturner.tools.text_to_sql.rewording.told.claimed_by_somebody import claimed_by_somebody
 from pageturner.tools.text_to_sql.rewording.told.claims_quoted import claims_quoted
 from pageturner.tools.text_to_sql.rewording.told.counting_only import counting_only
@@ -265,6 +266,7 @@ SAID: tuple[Step[...], ...] = (
     without_wondering,
     without_reasons,
     without_remarks,
+    bets_won,
     claimed_by_somebody,
     taken_outright,
     without_values_left_out,
