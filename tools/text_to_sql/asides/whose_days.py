@@ -6,6 +6,7 @@ the hike was 3 May, the fair 9 May. Was it hotter for the fair?  Was it hotter o
 Mum came 1 to 7 May, Dad in June. Did Dad have more hail?        Did June have more hail than 1 to …
 we hiked on 3 May and swam on 9 May. Was it hotter the day we swam?
                                                                  Was it hotter on 9 May than 3 May?
+Ann had 3 May, Bob 9 May. Who had more hail?                     Which had more hail, 3 or 9 May?
 
 Where it is not told whose either day is, or more is told of them, the question stays.
 """
@@ -13,7 +14,7 @@ Where it is not told whose either day is, or more is told of them, the question 
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.asides.holders import Held, holders, sex_of
-from pageturner.tools.text_to_sql.language.degrees import is_comparative
+from pageturner.tools.text_to_sql.asides.which_it_was import graded, named_in, which_it_was
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, LIGHT
 from pageturner.tools.text_to_sql.language.sentences import sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at, tokenize
@@ -44,10 +45,14 @@ def in_their_days(question: str, lexicon: Lexicon) -> str:
         told = [*tokens[:start], *tokens[end:]]
         supposed = any(token.low in _SUPPOSING for token in told)
         held = holders(told) if told and not supposed else []
+        if len(held) == 2 and (which := which_it_was(tokens[start:end], held, lexicon)):
+            if not named_in(told, lexicon):
+                return _text(which)
+            continue
         verb = next((at for at in range(start, end) if tokens[at].low in AUXILIARIES), -1)
         if len(held) != 2 or held[0].tokens == held[1].tokens or verb < 0:
             continue
-        if holders(tokens[start:end]) or not _known(tokens[start:end], lexicon):
+        if holders(tokens[start:end]) or not named_in(tokens[start:end], lexicon):
             continue  # "Saturday and Sunday only: was the first weekend of May warmer than …"
         put, first = _in_days(tokens, range(start, end), verb, held, lexicon)
         if first is None:
@@ -55,18 +60,12 @@ def in_their_days(question: str, lexicon: Lexicon) -> str:
         mark = put[-1:] if put[-1].kind == "mark" else []
         rest = put[: len(put) - len(mark)]
         lows = [token.low for token in rest]
-        if _HELD_AGAINST.isdisjoint(lows) and any(map(_graded, lows)):
+        if _HELD_AGAINST.isdisjoint(lows) and any(map(graded, lows)):
             rest += [tokens[start].put("than"), *held[1 - held.index(first)].tokens]
-        kept = _known(told, lexicon)
+        kept = named_in(told, lexicon)
         before, behind = (tokens[:start], tokens[end:]) if kept else ([], [])
         return _text([*before, *rest, *mark, *behind])
     return question
-
-
-def _known(tokens: Sequence[Token], lexicon: Lexicon) -> bool:
-    """Whether anything is named that the records tell."""
-    found = (lexicon.at(tokens, at) for at in range(len(tokens)))
-    return any(one is not None and one.of("name", "low", "value") for one in found)
 
 
 def _asking(tokens: Sequence[Token]) -> list[tuple[int, int]]:
@@ -89,10 +88,6 @@ def _text(tokens: Sequence[Token]) -> str:
     for token in tokens:
         said += token.text if token.glued or not said else f" {token.text}"
     return said
-
-
-def _graded(low: str) -> bool:
-    return low in ("more", "less", "fewer") or is_comparative(low)
 
 
 def _in_days(
@@ -150,7 +145,7 @@ def _named(
     if number is not None:
         behind = low_at(tokens, noun + 1)
         of_it = behind in _DAYS | _STRETCHES or behind in held[0].words | held[1].words
-        ends = behind in ("", "?", ",", ".", "than", "the", "as") or of_it or _graded(behind)
+        ends = behind in ("", "?", ",", ".", "than", "the", "as") or of_it or graded(behind)
         return (noun + 1 - at + of_it, held[number]) if ends else (0, None)
     if noun + 1 < len(tokens) and tokens[noun].kind == "number":
         noun += 1  # "the 10k"
@@ -175,13 +170,13 @@ def _named(
 def _noun(tokens: Sequence[Token], at: int) -> bool:
     """Whether a word stands there that may be somebody's, and no degree of anything."""
     low = low_at(tokens, at)
-    return low.isalpha() and low not in LIGHT | _HAVING and not _graded(low) and low != "really"
+    return low.isalpha() and low not in LIGHT | _HAVING and not graded(low) and low != "really"
 
 
 def _has(tokens: Sequence[Token], at: int) -> bool:
     """The "have", "really get", "take more" behind whoever has it."""
     near = [low_at(tokens, n) for n in range(at, at + 4)]
-    return not _HAVING.isdisjoint(near[:2]) or any(map(_graded, near))
+    return not _HAVING.isdisjoint(near[:2]) or any(map(graded, near))
 
 
 def _day_of_doing(tokens: Sequence[Token], at: int) -> int:

@@ -56,8 +56,11 @@ def said_to_win(question: Question) -> int | None:
     if len(after) > 1 and "than" not in lows and _opening(lows, after[-1][0]) == "or":
         return None  # "were the first ten days warmer or the last ten"
     at, part = after[0]
-    if part > 1:  # (a day that ends a range and is named again; a month is known by its name)
-        part = _of_that_month(analysis, at)
+    named = _of_that_month(analysis, at)
+    if named >= 0:  # (a month is known by its name, whatever was told of it before)
+        part = named
+    elif part > 1:  # (a day that ends a range and is named again)
+        part = _of_that_number(analysis, at)
         if part < 0:
             return None
     return 1 - part if _opening(lows, at) in _HELD_AGAINST else part
@@ -154,6 +157,22 @@ def _of_that_month(analysis: Analysis, at: int) -> int:
         if all(start.month == end.month == month for start, end in part.intervals)
     ]
     return within[0] if len(within) == 1 else -1
+
+
+def _of_that_number(analysis: Analysis, at: int) -> int:
+    """Which of the two is the 28th of "the 27th and the day after: was the 28th colder"; -1 where
+    that is neither, or either."""
+    period = analysis.dates.period
+    number = analysis.low(at + (analysis.low(at) == "the"))
+    days = (
+        [part.intervals[0] if part.single_day else None for part in period.parts] if period else []
+    )
+    found = [
+        n
+        for n, span in enumerate(days)
+        if span and number.isdecimal() and span[0].day == int(number)
+    ]
+    return found[0] if len(found) == 1 else -1
 
 
 _BEFORE_A_MONTH = AUXILIARIES | {"the", "than", "in", "with", "to", "against"}

@@ -134,6 +134,7 @@ from pageturner.tools.text_to_sql.rewording.plans.the_real_one import the_real_o
 from pageturner.tools.text_to_sql.rewording.plans.verdicts import verdicts
 from pageturner.tools.text_to_sql.rewording.steps import Step
 from pageturner.tools.text_to_sql.rewording.told.above_that import above_what_was_named
+from pageturner.tools.text_to_sql.rewording.told.bets_won import bets_won
 from pageturner.tools.text_to_sql.rewording.told.but_not_in import but_not_in
 from pageturner.tools.text_to_sql.rewording.told.but_not_on import but_not_on
 from pageturner.tools.text_to_sql.rewording.told.by_their_words import (
@@ -143,7 +144,6 @@ from pageturner.tools.text_to_sql.rewording.told.by_their_words import (
     of_which_record,
     printed,
 )
-from pageturner.tools.text_to_sql.rewording.told.bets_won import bets_won
 from pageturner.tools.text_to_sql.rewording.told.claimed_by_somebody import claimed_by_somebody
 from pageturner.tools.text_to_sql.rewording.told.claims_quoted import claims_quoted
 from pageturner.tools.text_to_sql.rewording.told.counting_only import counting_only

@@ -31,6 +31,12 @@ ASKED = [
         "kilns",
         "No: 8 January 2025",
     ),
+    (
+        "We moved from February to January 2025. Was January hotter than February?",
+        "kilns",
+        "No: February 2025",
+    ),
+    ("It cracked on 9 January 2025 and the day after. Was the 10th hotter?", "kilns", "Yes: 10"),
     ("Did we bake as much bread in January as in February 2026?", "bakery", "No: February 2026"),
 ]
 
