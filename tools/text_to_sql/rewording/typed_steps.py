@@ -107,6 +107,7 @@ from pageturner.tools.text_to_sql.rewording.days.had_the_other_been_picked impor
 from pageturner.tools.text_to_sql.rewording.days.halves_offered import halves_offered
 from pageturner.tools.text_to_sql.rewording.days.halves_spelt_out import halves_spelt_out
 from pageturner.tools.text_to_sql.rewording.days.length_of_a_run import length_of_a_run
+from pageturner.tools.text_to_sql.rewording.days.likewise_on import likewise_on
 from pageturner.tools.text_to_sql.rewording.days.months_asked import on_a_day_of_each_month
 from pageturner.tools.text_to_sql.rewording.days.months_counted import months_counted
 from pageturner.tools.text_to_sql.rewording.days.morning_in_full import morning_in_full
@@ -264,6 +265,7 @@ TYPED: tuple[Step[...], ...] = (
     had_it_been_picked,
     counting_formulas,
     races_by_length,
+    likewise_on,
     years_in_full,
     without_where_records_begin,
     rest_from_a_day,
