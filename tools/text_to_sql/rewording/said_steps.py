@@ -150,6 +150,7 @@ from pageturner.tools.text_to_sql.rewording.told.counting_only import counting_o
 from pageturner.tools.text_to_sql.rewording.told.days_that_beat import days_that_beat
 from pageturner.tools.text_to_sql.rewording.told.done_when import done_when
 from pageturner.tools.text_to_sql.rewording.told.either_of_them import either_of_them
+from pageturner.tools.text_to_sql.rewording.told.felt_so import felt_so
 from pageturner.tools.text_to_sql.rewording.told.filed_under import filed_under
 from pageturner.tools.text_to_sql.rewording.told.former_and_latter import (
     asked_of_the_one,
@@ -266,6 +267,7 @@ SAID: tuple[Step[...], ...] = (
     without_wondering,
     without_reasons,
     without_remarks,
+    felt_so,
     bets_won,
     claimed_by_somebody,
     taken_outright,
