@@ -258,8 +258,9 @@ def _relate(
         return None  # "compare with 4 May" sets days against each other
     called_off = analysis.low(cue.last - 1) == "off" and analysis.low(cue.last) != "by"
     from_it = after is not None and after[0].first - cue.last <= _FROM_THE
-    if called_off and from_it and analysis.low(cue.last) == "from":
-        called_off = False  # "off from the forecast by 3"
+    further = analysis.low(cue.first) in _FURTHER and analysis.low(cue.last) in ("its", "the")
+    if called_off and from_it and (further or analysis.low(cue.last) == "from"):
+        called_off = False  # "off from the forecast by 3", "further off its forecast"
     if called_off and (before is None or _off_of_a_thing(analysis, cue)):
         return None  # "days off", "the game was off", "it froze your ears off"
     if called_off and analysis.low(cue.last - 2) in GOING_OFF:
@@ -313,6 +314,9 @@ def _relate(
         if {c.name for c in mention.columns} & {c.name for c in pair} and _spoken(mention):
             used.update(range(mention.first, mention.last))
     return Difference(measure, cue.meaning, cue, amount, frozenset(used))
+
+
+_FURTHER = frozenset({"further", "farther", "furthest", "farthest"})
 
 
 def _on_another_scale(

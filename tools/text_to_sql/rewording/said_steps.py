@@ -18,6 +18,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.ends_of_two import ends_of_t
 from pageturner.tools.text_to_sql.rewording.amounts.failing import not_come_up_to
 from pageturner.tools.text_to_sql.rewording.amounts.figures_given import figures_given
 from pageturner.tools.text_to_sql.rewording.amounts.given_in import given_in
+from pageturner.tools.text_to_sql.rewording.amounts.leads import leads
 from pageturner.tools.text_to_sql.rewording.amounts.limits_in_front import limits_in_front
 from pageturner.tools.text_to_sql.rewording.amounts.margins import put_by_more
 from pageturner.tools.text_to_sql.rewording.amounts.middle_value import middle_value
@@ -324,6 +325,7 @@ SAID: tuple[Step[...], ...] = (
     weekend_by_its_days,
     ranges_offered,
     numbers_held,
+    leads,
     contested,
     whose_day,
     true_or_false,

@@ -72,6 +72,7 @@ from pageturner.tools.text_to_sql.rewording.beside.where_records_begin import (
     without_where_records_begin,
 )
 from pageturner.tools.text_to_sql.rewording.beside.with_or_without import with_or_without
+from pageturner.tools.text_to_sql.rewording.days.average_of_a_month import average_of_a_month
 from pageturner.tools.text_to_sql.rewording.days.before_and_after_holidays import beside_a_holiday
 from pageturner.tools.text_to_sql.rewording.days.begun_and_ended import begun_and_ended
 from pageturner.tools.text_to_sql.rewording.days.by_day_of_the_week import by_day_of_the_week
@@ -418,6 +419,7 @@ TYPED: tuple[Step[...], ...] = (
     stays,
     begun_and_ended,
     early_or_late_half,
+    average_of_a_month,
     front_and_back,
     ends_of_one_month,
     halves_spelt_out,
