@@ -78,7 +78,6 @@ from pageturner.tools.text_to_sql.rewording.days.group_of_a_day import group_of_
 from pageturner.tools.text_to_sql.rewording.days.headed_by_a_day import headed_by_a_day
 from pageturner.tools.text_to_sql.rewording.days.late_and_overdue import late_and_overdue
 from pageturner.tools.text_to_sql.rewording.days.month_in_ranges import month_in_ranges
-from pageturner.tools.text_to_sql.rewording.days.my_day import my_day
 from pageturner.tools.text_to_sql.rewording.days.of_its_days import of_its_days
 from pageturner.tools.text_to_sql.rewording.days.of_the_same_week import of_the_same_week
 from pageturner.tools.text_to_sql.rewording.days.other_end_of_it import other_end_of_it
