@@ -75,6 +75,7 @@ from pageturner.agent.followups.turns import (
 from pageturner.agent.followups.units import in_another_unit, in_figures
 from pageturner.agent.followups.unread_before import in_the_unknown_place
 from pageturner.agent.followups.weekdays_held import with_days_held
+from pageturner.agent.followups.which_of_the_groups import which_of_the_groups
 from pageturner.agent.followups.widening import back_to_the_list, back_to_the_turn
 from pageturner.agent.followups.words import DROPS, WHOLE_WEEK
 from pageturner.agent.followups.years import BothYears
@@ -200,6 +201,7 @@ def _resolved(
         or of_the_stretch_named(said, turns, card, now)
         or which_was_then(said, turns, card, now)
         or held_to_the_other(said, turns, card, now)
+        or which_of_the_groups(said, turns, card, now)
         or of_several_in_turn(said, turns, card, now)
         or than_the_average(said, turns[-1], card, now)
         or beyond_the_average(said, turns[-1], card, now)

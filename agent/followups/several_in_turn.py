@@ -65,21 +65,21 @@ def of_several_in_turn(
         return None
     if each:
         return _in_each(each["what"], chain, card, now)
-    side = _side(said, chain[0], card, now)
+    side = end_asked_for(said, chain[0], card, now)
     if side is None:
         return None
     most = "highest" if side == "high" else "lowest"
     spans = [span for one in chain for span in spans_of(one.period)]
     names = _names(chain)
     if len(set(spans)) == len(chain) and not names:
-        question = f"Which of {say(spans)} had the {_figure(chain[0], most, card)}?"
+        question = f"Which of {say(spans)} had the {figure_of(chain[0], most, card)}?"
         why = f"of {say(spans)}"
     elif names:
         listed = f"{', '.join(names[:-1])} or {names[-1]}"
         column = plain_name(_named(chain[0])[0].column)
         without = _unnamed(chain[0])
         when = f" in {say(spans[:1])}" if spans else ""
-        question = f"Which {column} had the {_figure(without, most, card)}{when}: {listed}?"
+        question = f"Which {column} had the {figure_of(without, most, card)}{when}: {listed}?"
         why = f"of {listed}"
     else:
         return None
@@ -189,7 +189,9 @@ def _names(chain: Sequence[Reading]) -> list[str]:
     return values if len(set(values)) == len(values) else []
 
 
-def _side(said: str, figure: Reading, card: SchemaCard, now: datetime | None) -> Direction | None:
+def end_asked_for(
+    said: str, figure: Reading, card: SchemaCard, now: datetime | None
+) -> Direction | None:
     """Which end of the figures is asked for; None where it is of something else."""
     analysis = analyse(said, card, now)
     worded = [
@@ -236,7 +238,7 @@ def _left(analysis: Analysis) -> bool:
 _TIMES = word_set("half month week season year quarter period two three four five six months more")
 
 
-def _figure(reading: Reading, end: str, card: SchemaCard) -> str:
+def figure_of(reading: Reading, end: str, card: SchemaCard) -> str:
     """`highest average peak`, `most days with rain`."""
     held = " and ".join(say_condition(c) for c in reading.narrowed_by)
     under = f" with {held}" if held else ""
