@@ -201,7 +201,8 @@ class Composing(Times):
         if pieces.conditions and not pieces.measures:
             return Reading("any", period=period_of((day,)), conditions=pieces.conditions)
         said = analyse(frame.turn.said, self.card, self.now)
-        if not any(mention.degree == "most" for mention in said.mentions):
+        owned = any(token.low == "its" for token in self.tokens)  # "its glaze?"
+        if not owned and not any(mention.degree == "most" for mention in said.mentions):
             return None  # "and the wind?" after "the highest gust" asks for the highest wind
         told = [c for m in pieces.measures for c in told_by(m.words, self._probe)]
         if not told or pieces.conditions:

@@ -83,6 +83,8 @@ def ranked(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> boo
         return True
     if before.kind == "streak" and parts.conditions and not parts.superlative:
         return True  # "and the longest wet one?"
+    if before.grouped and parts.top > 1:
+        return False
     if before.grouped and parts.end and not (parts.measures or parts.superlative):
         reading.direction = parts.end
         return True
@@ -108,8 +110,9 @@ def ranked(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> boo
     if parts.judged:
         good = measure.column.better or "high"
         low = (parts.judged == "best") == (good == "low")
-        if not measure.column.better:
-            low = parts.judged == "best" and before.direction == "low"
+        if not measure.column.better:  # "the five worst" of the coldest are the coldest
+            same = parts.judged == "best" or (before.kind == "extreme" and parts.top > 1)
+            low = same and before.direction == "low"
         direction = "low" if low else "high"
     record = parts.days or parts.form == "which" or bool(parts.superlative)
     if before.kind == "extreme" and before.wants == "record":

@@ -59,7 +59,7 @@ from pageturner.agent.followups.same_value import what_else
 from pageturner.agent.followups.searching import Searching
 from pageturner.agent.followups.several_in_turn import of_several_in_turn
 from pageturner.agent.followups.shown_texts import shown_as_told
-from pageturner.agent.followups.stretch_named import of_the_stretch_named
+from pageturner.agent.followups.stretch_named import counted_in_the_stretch, of_the_stretch_named
 from pageturner.agent.followups.stretches import Stretches
 from pageturner.agent.followups.swaps import Swaps
 from pageturner.agent.followups.told_records import held_by_a_day, of_the_records_told
@@ -71,6 +71,7 @@ from pageturner.agent.followups.turns import (
     days_given,
     days_in,
     opening_stretch,
+    stretches_tied,
 )
 from pageturner.agent.followups.units import in_another_unit, in_figures
 from pageturner.agent.followups.unread_before import in_the_unknown_place
@@ -128,6 +129,7 @@ def turns_of(messages: Sequence[AnyMessage], card: SchemaCard, now: datetime | N
                 dates=days,
                 said=said[:LONGEST],
                 named=named,
+                tied=() if days or named else stretches_tied(text),
                 value=value,
                 records=records if isinstance(records, int) else None,
                 told=word if isinstance(word, str) else "",
@@ -195,6 +197,10 @@ def _resolved(
         return Resolved(question=asked, why="stands by itself; the earlier scope was dropped")
     if kept := of_another_kind(said, turns[-1], card, now, lambda a, b: resolve(a, [b], card, now)):
         return kept
+    if counted := counted_in_the_stretch(said, turns, card, now):
+        again = _resolved(said, [*turns[:-1], counted], card, now, encode)
+        if again.relation != "new":
+            return again
     if told := (
         record_beside(said, turns, card, now)
         or in_the_unknown_place(said, turns[-1], card, now)

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
+from pageturner.agent.followups.figures_told import JUDGED, end_asked_for, figure_of
 from pageturner.agent.followups.focus import say
-from pageturner.agent.followups.several_in_turn import end_asked_for, figure_of
 from pageturner.agent.followups.turns import Resolved, Turn
 from pageturner.agent.followups.words import OPENING
 from pageturner.corpus.card import SchemaCard
@@ -57,10 +57,10 @@ _HOW_MANY = re.compile(
     r"\b(?:top )?(?P<top>two|three|four|five)\b|\b(?P<place>second|third|fourth|fifth)\b[ -]?",
     re.IGNORECASE,
 )
+_TOP = re.compile(r"\btop (?:two|three|four|five)\b", re.IGNORECASE)
 _END_SAID = re.compile(r"\b(?:most|least|fewest|best|worst|bottom|low|\w+est)\b", re.IGNORECASE)
 _ONES = ("", "one", "ones")
 _SUMMED = ("avg", "sum", "count")
-_JUDGED = re.compile(r"\b(?P<best>best)\b|\bworst\b", re.IGNORECASE)
 _BUSY = re.compile(r"\b(?P<most>busiest)|\b(?:quietest)\b", re.IGNORECASE)
 
 
@@ -72,7 +72,7 @@ def which_of_the_groups(
     found = limited or _WHICH.match(said) or _END.match(said)
     if found is None or analyse(said, card, now).dates.period is not None:
         return None
-    told = _groups_told(turns, card, now)
+    told = _groups_told(turns, card, now) or _contest_told(turns[-1], said, card, now)
     if told is None or not _names_a_group(found["noun"] or "", told):
         return None
     if _WHO.search(said) and not (told.by and _noun(told).split()[-1] in _PERSONS):
@@ -81,10 +81,11 @@ def which_of_the_groups(
         return _beyond(limited["limit"], told, card, now)
     how_many = _HOW_MANY.search(said)
     end = said[: how_many.start()] + said[how_many.end() :] if how_many else said
-    side = "high" if how_many and not _END_SAID.search(end) else _side(end, told, card, now)
+    said_end = _END_SAID.search(end)
+    side = told.direction if how_many and not said_end else _side(end, told, card, now)
     if side is None:
         why = "which end is the best is not declared"
-        return Resolved(question=said, why=why) if _JUDGED.search(said) else None
+        return Resolved(question=said, why=why) if JUDGED.search(said) else None
     place = f"{how_many['place']} " if how_many and how_many["place"] else ""
     top = how_many["top"] if how_many else ""
     noun = f"{top} {plural(_noun(told))}" if top else _noun(told)
@@ -155,6 +156,17 @@ def _figure(told: Reading) -> Reading:
     return replace(told, kind=kinds.get(told.aggregate, "average"), aggregate="")
 
 
+def _contest_told(turn: Turn, said: str, card: SchemaCard, now: datetime | None) -> Reading | None:
+    """The groups of which one was told to be at the end, where more of them are asked for: "top
+    three"."""
+    reading = read(turn.question, card, now) if _TOP.search(said) else None
+    if not isinstance(reading, Reading) or reading.kind != "compare" or reading.unknown:
+        return None
+    plain = reading.aggregate in _SUMMED and not (reading.rivals or reading.among)
+    several = len(spans_of(reading.period)) > 1
+    return reading if plain and reading.grouped and not several else None
+
+
 def _noun(told: Reading) -> str:
     return plain_name(told.by) if told.by else told.span
 
@@ -170,11 +182,6 @@ def _names_a_group(noun: str, told: Reading) -> bool:
 
 def _side(said: str, told: Reading, card: SchemaCard, now: datetime | None) -> Direction | None:
     """Which end is asked for, of the figures."""
-    if judged := _JUDGED.search(said):
-        better = told.measure.column.better if told.measure else ""
-        if not better:  # (the worst month for failures is the one that had most of them)
-            return "high" if told.aggregate == "count" and not judged["best"] else None
-        return "high" if (better == "high") == bool(judged["best"]) else "low"
     if busy := _BUSY.search(said):  # of records that are only counted
         plain = told.aggregate == "count" and not told.narrowed_by
         return ("high" if busy["most"] else "low") if plain else None
