@@ -33,6 +33,7 @@ _CLOCK = re.compile(
     r"|when(?: exactly)?) (?:was|did|is|were)\b",
     re.IGNORECASE,
 )
+_SAYS = re.compile(r"\bwhat (?:did|does|do)\b.+\bsay\b", re.IGNORECASE)
 _OF_THEM = re.compile(r"\b(?:any|some|all|none) of (?:them|those|these)\b", re.IGNORECASE)
 _VERBS = word_set("was were is are did do does had has have will would could can")
 
@@ -124,7 +125,7 @@ class Composing(Times):
 
     def _composed(self) -> Composed | None:
         frames = list(self._frames())
-        if not frames:
+        if not frames or _SAYS.search(self.said):
             return None
         if len(self._timed()) > 1:
             return None
