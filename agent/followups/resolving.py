@@ -75,6 +75,7 @@ from pageturner.agent.followups.turns import (
 )
 from pageturner.agent.followups.units import in_another_unit, in_figures
 from pageturner.agent.followups.unread_before import in_the_unknown_place
+from pageturner.agent.followups.value_as_told import with_the_value_told
 from pageturner.agent.followups.weekdays_held import with_days_held
 from pageturner.agent.followups.which_of_the_groups import which_of_the_groups
 from pageturner.agent.followups.widening import back_to_the_list, back_to_the_turn
@@ -216,6 +217,7 @@ def _resolved(
         or the_best_of(said, turns[-1], card, now)
         or of_the_name(said, turns[-1], card, now)
         or what_else(said, turns[-1], card, now)
+        or with_the_value_told(said, turns[-1], card, now)
         or he_or_she(said, turns[-1], card, now)
         or they_who_were_told(said, turns[-1], card, now)
         or figure_of_some(said, turns[-1], card, now)
