@@ -358,6 +358,8 @@ class Composing(Times):
             return last
         for frame in frames[1:]:
             picked = {day for span in last.spans for day in span} <= set(frame.turn.dates)
+            if picked and len(last.spans) > 1 and last.reading.shown and parts.aggregate:
+                return last  # "what were their highs?", "on average?"
             if parts.ranks and not frame.spans and frame.reading.kind == "extreme" and picked:
                 return frame
             if frame.spans and not frame.daily and (len(last.spans) == 1 or picked):

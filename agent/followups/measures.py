@@ -7,7 +7,7 @@ from pageturner.agent.followups.fragments import Parts
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC
-from pageturner.tools.text_to_sql.questions import about, spans_of
+from pageturner.tools.text_to_sql.questions import spans_of
 from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading, Stated
 
 Probe = Callable[[str], Reading | None]
@@ -141,9 +141,8 @@ def summed(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> boo
     if measure is None or measure.column.type not in NUMERIC:
         return False
     if before.kind in TESTED or (before.kind == "rows" and not before.shown):
-        limits = {c for c in reading.conditions if about(c) & {measure.column.name}}
-        reading.conditions = [c for c in reading.conditions if c not in limits]
-        if not (parts.back or parts.narrows):
+        listed = before.kind == "rows" and not parts.spans
+        if not (parts.back or parts.narrows or listed):
             reading.conditions = []
     reading.kind = "sum" if parts.aggregate == "total" else "average"
     reading.measure, reading.wants = measure, "both" if reading.kind == "sum" else "value"

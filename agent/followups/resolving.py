@@ -43,6 +43,7 @@ from pageturner.agent.followups.lists_by_another_value import of_another_kind
 from pageturner.agent.followups.meaning import meant_instead
 from pageturner.agent.followups.names_for_pronouns import he_or_she, of_the_name, they_who_were_told
 from pageturner.agent.followups.nearest_of_a_kind import Nearest
+from pageturner.agent.followups.one_of_the_contest import with_the_winner
 from pageturner.agent.followups.others import Others
 from pageturner.agent.followups.placing import Placing
 from pageturner.agent.followups.plainly import plainly
@@ -62,6 +63,7 @@ from pageturner.agent.followups.shown_texts import shown_as_told
 from pageturner.agent.followups.stretch_named import counted_in_the_stretch, of_the_stretch_named
 from pageturner.agent.followups.stretches import Stretches
 from pageturner.agent.followups.swaps import Swaps
+from pageturner.agent.followups.they_as_listed import of_days_listed
 from pageturner.agent.followups.told_records import held_by_a_day, of_the_records_told
 from pageturner.agent.followups.topics import Encode, Said, with_topic
 from pageturner.agent.followups.turns import (
@@ -189,7 +191,12 @@ def _resolved(
         shown = shown_as_told(said, turns, card, now)
         if isinstance(shown, Resolved):
             return shown
-        said = shown
+        said = of_days_listed(shown, turns, card, now)
+        won = with_the_winner(said, turns, card, now)
+        if won != said:
+            again = _resolved(won, turns, card, now, encode)
+            carried = Resolved(question=won, relation="carried", why="the one of the two")
+            return carried if again.relation == "new" else again
     if opening := DROPS.match(said):
         rest = said[opening.end() :].lstrip(" ,.:;!–-")
         rest = rest[:1].upper() + rest[1:]
