@@ -36,10 +36,11 @@ from pageturner.agent.followups.dated import dated_as_before, seen_as_before
 from pageturner.agent.followups.describing import Describing
 from pageturner.agent.followups.differing import Differing
 from pageturner.agent.followups.extending import Extending
+from pageturner.agent.followups.groups_of_some import groups_of_some
 from pageturner.agent.followups.held_to_the_other import held_to_the_other
 from pageturner.agent.followups.in_full import asks_in_full
 from pageturner.agent.followups.limits_as_told import asked_in_full, with_what_was_told
-from pageturner.agent.followups.lists_by_another_value import of_another_kind
+from pageturner.agent.followups.lists_by_another_value import of_another_kind, the_end_of_another
 from pageturner.agent.followups.meaning import meant_instead
 from pageturner.agent.followups.names_for_pronouns import he_or_she, of_the_name, they_who_were_told
 from pageturner.agent.followups.nearest_of_a_kind import Nearest
@@ -203,8 +204,9 @@ def _resolved(
         return Resolved(question=rest or said, why="a new topic; the earlier scope was dropped")
     if asks_in_full(said, card, now):
         return Resolved(question=asked, why="stands by itself; the earlier scope was dropped")
-    if kept := of_another_kind(said, turns[-1], card, now, lambda a, b: resolve(a, [b], card, now)):
-        return kept
+    for another in (of_another_kind, the_end_of_another):
+        if kept := another(said, turns[-1], card, now, lambda a, b: resolve(a, [b], card, now)):
+            return kept
     if counted := counted_in_the_stretch(said, turns, card, now):
         again = _resolved(said, [*turns[:-1], counted], card, now, encode)
         if again.relation != "new":
@@ -227,6 +229,7 @@ def _resolved(
         or with_the_value_told(said, turns[-1], card, now)
         or he_or_she(said, turns[-1], card, now)
         or they_who_were_told(said, turns[-1], card, now)
+        or groups_of_some(said, turns[-1], card, now)
         or figure_of_some(said, turns[-1], card, now)
         or figure_beside(said, turns[-1], card, now)
         or of_the_records_told(said, turns, card, now)
