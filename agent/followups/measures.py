@@ -107,6 +107,8 @@ def ranked(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> boo
         measure = named(before, parts, probe)
     if measure is None:
         return False
+    if parts.judged and parts.qualifiers and not (parts.measures or measure.column.better):
+        return False  # "the worst plan" may be the one that was furthest off
     if parts.judged:
         good = measure.column.better or "high"
         low = (parts.judged == "best") == (good == "low")
