@@ -51,6 +51,7 @@ from pageturner.agent.followups.plainly import plainly
 from pageturner.agent.followups.reckoning import Reckoning
 from pageturner.agent.followups.record_beside import record_beside
 from pageturner.agent.followups.returning import Returning
+from pageturner.agent.followups.risen import Risen
 from pageturner.agent.followups.same_figure import (
     all_there_are,
     figure_beside,
@@ -284,6 +285,7 @@ class _FollowUp(
     Nearest,
     Reaching,
     BothYears,
+    Risen,
     Differing,
     Amounts,
     Others,
@@ -310,6 +312,7 @@ class _FollowUp(
         if self.card.temporal is not None and any(f.nearest or f.answered for f in self.earlier):
             if found := (
                 self._nearest_of_a_kind()
+                or self._which_way()
                 or self._searched()
                 or self._set_changed()
                 or self._reckoned()

@@ -34,6 +34,12 @@ _PLACED = (
 )
 
 
+_WHEN = r"(?!(?:it|they|that|things)\b)[^,;?.!]{2,40}?"
+_LOOKED = re.compile(
+    rf"{OPENING}(?:how (?:did|does|do|will|would) (?P<when>{_WHEN}) look(?: like)?"
+    rf"|what (?:did|does|will|would) (?P<times>{_WHEN}) look like)(?: then)?[ ?.!]*$",
+    re.IGNORECASE,
+)
 _IN_TIME = {"latest": "last", "earliest": "first"}
 
 
@@ -45,6 +51,9 @@ def shown_as_told(
     own = {singular(card.table.replace("_", " ").split()[-1]), *card.record_nouns} - {"day"}
     if one_a_day(card) and (pointed := _said_of_one(said, own)):
         return f"what did the {sorted(own)[0] if own else 'record'} say on {pointed}?"
+    if one_a_day(card) and (looked := _LOOKED.match(said)):
+        when = looked["when"] or looked["times"]
+        return f"what did the {sorted(own)[0] if own else 'record'} say for {when}?"
     if not _asks_for_the_text(said, own):
         return said
     one = len(turns[-1].dates) == 1 or turns[-1].records == 1
