@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pageturner.corpus.config import ColumnType
+from pageturner.corpus.measures import same_by_tens
 from pageturner.corpus.values import is_absent, parse_value
 
 SHARE = 0.9
@@ -23,6 +24,8 @@ SHARE_OF_YEARS = 0.75
 """The same of years: those that are old are only known roughly."""
 
 _LONGEST = 60
+_SENTENCE = re.compile(r"\S+(?:,?\s+[a-z'’]+\b){3,}")
+"""Four words, of which only the first is a name or a number."""
 _WORDS_OF_TRUTH = {"true", "false", "yes", "no"}
 _QUANTITY = re.compile(
     r"(?P<money>[$€£]|(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|INR|CNY)\b)?\s?[-+−]?[\d,.]*\d"
@@ -62,9 +65,32 @@ def infer(values: Sequence[Any]) -> Inferred | None:
         if are_enough(len(fitting), len(texts), kind):
             return _quantity(fitting) if kind == "number" else Inferred(kind)
     short = max(len(text) for text in texts) <= _LONGEST
-    if short and distinct <= max(2, len(texts) // 2):
+    if short and distinct <= max(2, len(texts) // 2) and not are_sentences(texts):
         return Inferred("text")
     return None
+
+
+def why_of_no_use(values: Sequence[Any]) -> str:
+    """Why values that `infer` knows no type of would make no column, in words."""
+    given = [value for value in values if not is_absent(value)]
+    if any(isinstance(value, dict | list) for value in given):
+        return "it holds more than one value"
+    texts = [" ".join(str(value).split()) for value in given]
+    counted = Counter(texts).most_common(1)
+    if counted and counted[0][1] >= SHARE * len(texts):
+        return "it is nearly always the same"
+    if are_sentences(texts) or max(map(len, texts), default=0) > _LONGEST:
+        return "it is prose"
+    if sum(_is_number(text) for text in texts) >= SHARE * len(texts):
+        return "its numbers are of different things"
+    return "it is different nearly everywhere"
+
+
+def are_sentences(texts: Sequence[str]) -> bool:
+    """Whether most of what is written is sentences: "Nothing wrong that I can find"."""
+    different = set(texts)
+    said = sum(bool(_SENTENCE.match(text)) for text in different)
+    return 2 * said > len(different)
 
 
 def _else_one_word(texts: Sequence[str], fitting: Sequence[str]) -> bool:
@@ -139,13 +165,25 @@ _ENDINGS |= {"hrs": "hours", "days": "days", "c": "°C", "f": "°F", "litres": "
 
 
 def _quantity(texts: list[str]) -> Inferred | None:
-    units = Counter(_unit(text) for text in texts)
-    unit = units.most_common(1)[0][0]
-    count = sum(_ONE_MONEY.get(one, one) == _ONE_MONEY.get(unit, unit) for one in units.elements())
-    if count < SHARE * len(texts):
+    """A number, in the unit that most have; where only some say which money it is, in that, and
+    where weights or lengths stand in several units, in the one that is met most."""
+    units = Counter(_ONE_MONEY.get(unit, unit) for unit in map(_unit, texts))
+    stated = [unit for unit, _ in units.most_common() if unit]
+    first = units.most_common(1)[0][0]
+    if units[first] >= SHARE * len(texts):
+        unit = first
+    elif len(stated) == 1 and stated[0] in _MONEY:
+        unit = stated[0]
+    elif stated and all(same_by_tens(stated[0], other) for other in stated) and not units[""]:
+        return Inferred("real", stated[0])
+    else:
         return None
+    unit = next(said for said in map(_unit, texts) if _ONE_MONEY.get(said, said) == unit)
     whole = all(_reads(text, "integer") for text in texts)
     return Inferred("integer" if whole else "real", unit)
+
+
+_MONEY = frozenset("$€£") | {"CHF", "JPY", "CAD", "AUD", "INR", "CNY"}
 
 
 def _unit(text: str) -> str:

@@ -91,6 +91,14 @@ def in_its_unit(number: float, raw: Any, unit: str) -> float:
     return _rounded(float(Decimal(repr(number)) * Decimal(size) / Decimal(kept[1])))
 
 
+def same_by_tens(unit: str, other: str) -> bool:
+    """Whether one unit is another, or some tens of it: grams and kilograms, and no pounds."""
+    one, two = _UNITS.get(_plain(unit)), _UNITS.get(_plain(other))
+    if one is None or two is None or one[0] != two[0] or one[0] == "temperature":
+        return False
+    return bool((Decimal(one[1]) / Decimal(two[1])).log10() % 1 == 0)
+
+
 def _said(raw: str) -> str | None:
     """The unit that is written at a number; None where there is none that is known."""
     text = _DEGREES.sub("°", raw)

@@ -8,30 +8,35 @@ filled. A few columns that are right beat many that are not, so a candidate is d
 fails to parse, repeats another, or fills too little.
 """
 
-import json
 import re
 import tomllib
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from pageturner.corpus.candidates import Candidate, declared, printable, quoted
 from pageturner.corpus.card import Value
 from pageturner.corpus.config import RESERVED, ColumnType, CorpusConfig, parse_config
-from pageturner.corpus.day_sections import dates_written, day_sections
+from pageturner.corpus.day_sections import day_sections
 from pageturner.corpus.elements import extract
 from pageturner.corpus.inference import (
     SHARE,
+    Inferred,
     are_codes,
     are_enough,
     are_names,
+    are_sentences,
     are_years,
     infer,
     plain,
     unit_of_name,
+    why_of_no_use,
 )
 from pageturner.corpus.labels import (
+    SENDERS,
+    SENT_BY,
     line_labels,
     on_a_line,
     short_labels,
@@ -39,10 +44,12 @@ from pageturner.corpus.labels import (
     wordy_labels,
 )
 from pageturner.corpus.letter_dates import date_line
-from pageturner.corpus.phrases import DATES, Phrase, learn
+from pageturner.corpus.naming import dates, file_numbers, names_before_dates
+from pageturner.corpus.phrases import Phrase, learn
 from pageturner.corpus.readers.records import RECORD_NAMES, first_of
 from pageturner.corpus.repeated_phrases import learn_slots
 from pageturner.corpus.samples import Sampled, sample
+from pageturner.corpus.shared_facts import Place, also_in, places
 from pageturner.corpus.title_codes import title_codes
 from pageturner.corpus.values import is_absent
 
@@ -60,8 +67,6 @@ _TEMPORAL_SHARE = 0.2
 _OF_THE_FILE = {("front_matter", key) for key in ("created", "modified", "pages")}
 """What a PDF or Word file says of itself."""
 
-_NUMBERED = re.compile(r"(?<![^\W\d_])([^\W\d_]{2,})[-_ ]*(?<!\d)(\d+)")
-_ROMAN = re.compile(r"[ivx]+", re.IGNORECASE)
 _NOT_COLUMNS = frozenset({"title", "name", "headline", "text", "body", "content", "id", "uuid"})
 
 
@@ -83,20 +88,9 @@ class Draft:
     """How many were sampled."""
 
 
-@dataclass(frozen=True)
-class _Candidate:
-    name: str
-    type: ColumnType
-    keys: dict[str, str]
-    """What is declared besides name and type."""
-    unit: str = ""
-    upper_end: bool = False
-    description: str = ""
-
-
 @dataclass
 class _Tried:
-    candidate: _Candidate
+    candidate: Candidate
     name: str
     values: dict[int, Value] = field(default_factory=dict)
     temporal: bool = False
@@ -112,11 +106,11 @@ def suggest(source: Path) -> Draft:
     unit = "document"
     if sections := day_sections(sampled):
         sampled, unit = sections, "section"
-    columns = _kept(_candidates(sampled), sampled)
+    columns = _shared(_kept(_candidates(sampled), sampled), places(sampled))
     enough = len(sampled) * _TEMPORAL_SHARE
-    dates = [c for c in columns if c.candidate.type == "date" and len(c.values) >= enough]
-    if dates:
-        max(dates, key=lambda column: len(column.values)).temporal = True
+    days = [c for c in columns if c.candidate.type == "date" and len(c.values) >= enough]
+    if days:
+        max(days, key=lambda column: len(column.values)).temporal = True
         columns.sort(key=lambda column: not column.temporal)
     text = _written(columns, sampled, source, files, unit)
     load(text)
@@ -128,23 +122,23 @@ def load(text: str) -> CorpusConfig:
     return parse_config(tomllib.loads(text), "the draft")
 
 
-def _candidates(sampled: Sequence[Sampled]) -> Iterator[_Candidate]:
+def _candidates(sampled: Sequence[Sampled]) -> Iterator[Candidate]:
     """Everything that could be a column, the surer before the others."""
     told = [one for one in sampled if not one.document.record]
     texts = [one.text for one in told]
     support = max(_FEWEST, len(told) // 10)
-    yield from _dates([one.title for one in told], "title", support)
-    yield from _dates([one.file_name for one in told], "file_name", support)
+    yield from dates([one.title for one in told], "title", support)
+    yield from dates([one.file_name for one in told], "file_name", support)
     yield from _names_of_records([one for one in sampled if one.document.record])
     yield from _fields([one.document.record for one in sampled], "record")
     yield from _fields([one.document.metadata for one in told], "front_matter")
     for noun, pattern in title_codes([one.title for one in told], support):
-        yield _Candidate(noun, "text", {"source": "title", "pattern": pattern})
-    yield from _file_numbers([one.file_name for one in told], support)
-    yield from _names_before_dates([one.title for one in told], support)
+        yield Candidate(noun, "text", {"source": "title", "pattern": pattern})
+    yield from file_numbers([one.file_name for one in told], support)
+    yield from names_before_dates([one.title for one in told], support)
     yield from _labels(texts, support)
     if pattern := date_line(texts, support):
-        yield _Candidate("written", "date", {"pattern": pattern}, description=_WRITTEN)
+        yield Candidate("written", "date", {"pattern": pattern}, description=_WRITTEN)
     for phrase in learn([one.title for one in told], support, most=3):
         if phrase.kind == "number":
             yield from _of_phrase(phrase, "title")
@@ -153,52 +147,32 @@ def _candidates(sampled: Sequence[Sampled]) -> Iterator[_Candidate]:
         if phrase.kind != "number" or " ".join(phrase.words) not in words:
             yield from _of_phrase(phrase, "text")
     for slot in learn_slots(texts, support):
-        yield _Candidate("_".join(slot.words), "text", {"pattern": slot.pattern})
+        yield Candidate("_".join(slot.words), "text", {"pattern": slot.pattern})
 
 
-def _dates(places: Sequence[str], source: str, support: int) -> Iterator[_Candidate]:
-    """The way of writing dates that most titles or file names have."""
-    written, count = dates_written(places)
-    if count >= support:
-        yield _Candidate("date", "date", {"source": source, "pattern": f"({written})"})
-
-
-def _names_before_dates(titles: Sequence[str], support: int) -> Iterator[_Candidate]:
-    """What stands in front of the date in titles, where it is one of a few names."""
-    for way, written in DATES.items():
-        pattern = rf"^(\S.*?)[\s,:;–-]+{written}"
-        found = [m[1] for title in titles if (m := re.search(pattern, title, re.IGNORECASE))]
-        named = all(word[:1].isupper() for name in found for word in name.split())
-        enough = named and len(found) >= max(support, len(titles) // 2)
-        inferred = infer(found) if enough else None
-        if inferred and inferred.type == "text" and re.search(way, titles[0], re.IGNORECASE):
-            yield _Candidate("name", "text", {"source": "title", "pattern": pattern})
-            return
-
-
-def _names_of_records(sampled: Sequence[Sampled]) -> Iterator[_Candidate]:
+def _names_of_records(sampled: Sequence[Sampled]) -> Iterator[Candidate]:
     """What records are called, where nearly each has a short name of its own in capitals."""
     titles = [one.title for one in sampled]
     stated = sum(first_of(RECORD_NAMES, one.document.record) == one.title for one in sampled)
     few = [title for title in titles if title[:1].isupper() and len(title.split()) <= _NAME_WORDS]
     enough = len(few) >= SHARE * len(titles) and len(set(titles)) >= SHARE * len(titles)
     if len(titles) >= _FEWEST and stated == len(titles) and enough:
-        yield _Candidate("name", "text", {"source": "title"}, description=_NAMED)
+        yield Candidate("name", "text", {"source": "title"}, description=_NAMED)
 
 
-def _fields(records: Sequence[dict[str, Any]], place: str) -> Iterator[_Candidate]:
+def _fields(records: Sequence[dict[str, Any]], place: str) -> Iterator[Candidate]:
     """Front-matter keys or record fields that have a type."""
     for key, found in _by_key(records):
         inferred, keys = infer(found), {"source": f"{place}:{key}"}
         if inferred is None and are_codes(found):
-            yield _Candidate(key, "text", keys)
+            yield Candidate(key, "text", keys)
         elif inferred is None and are_years(found):
-            yield _Candidate(key, "integer", keys | {"pattern": _BARE_YEAR})
+            yield Candidate(key, "integer", keys | {"pattern": _BARE_YEAR})
         elif inferred and inferred.type in ("integer", "real") and not inferred.unit:
             name, unit = unit_of_name(key)
-            yield _Candidate(name, inferred.type, keys, unit)
+            yield Candidate(name, inferred.type, keys, unit)
         elif inferred:
-            yield _Candidate(key, inferred.type, keys, inferred.unit)
+            yield Candidate(key, inferred.type, keys, inferred.unit)
 
 
 def _names(sampled: Sequence[Sampled]) -> Iterator[tuple[str, str]]:
@@ -219,53 +193,43 @@ def _by_key(records: Sequence[dict[str, Any]]) -> Iterator[tuple[str, list[Any]]
     return ((key, found) for key, found in values.items() if len(found) >= _FEWEST)
 
 
-def _file_numbers(names: Sequence[str], support: int) -> Iterator[_Candidate]:
-    """Numbers in file names that follow the same word: report-2111.md."""
-    numbers: dict[str, list[str]] = defaultdict(list)
-    for name in names:
-        for word, number in _NUMBERED.findall(Path(name).stem):
-            if not _ROMAN.fullmatch(word):
-                numbers[word.lower()].append(number)
-    for word, found in numbers.items():
-        if len(found) >= support and len(set(found)) > 1:
-            yield _Candidate(
-                f"{word}_number",
-                "integer",
-                {"source": "file_name", "pattern": rf"{re.escape(word)}[-_ ]*(\d+)"},
-            )
-
-
-def _labels(texts: Sequence[str], support: int) -> Iterator[_Candidate]:
+def _labels(texts: Sequence[str], support: int) -> Iterator[Candidate]:
     """Labels that documents have in common: alone on a line, or, before words, several on one."""
     whole = set()
     for label, found in line_labels(texts).items():
-        inferred = infer(list(found.values())) if len(found) >= support else None
+        values = list(found.values())
+        inferred = infer(values) if len(found) >= support else None
+        if inferred is None and len(found) >= support and are_codes(values):
+            inferred = Inferred("text")
+        if are_sentences(values) and not any(": " in value for value in values):
+            whole.add(label)  # (and no part of a sentence is a value)
         if inferred:
             whole.add(label)
-            keys = {"pattern": on_a_line(label, texts)}
-            yield _Candidate(label, inferred.type, keys, inferred.unit)
+            pattern = SENT_BY if label == "from" else on_a_line(label, texts)
+            name = SENDERS.get(label, label)
+            yield Candidate(name, inferred.type, {"pattern": pattern}, inferred.unit)
     for label, found in short_labels(texts).items():
         letters = all(len(value) == 1 for value in found.values())  # "V" of "V. Stein"
         inferred = infer(list(found.values())) if len(found) >= support and not letters else None
         if inferred and inferred.type in ("text", "boolean") and label not in whole:
-            yield _Candidate(label, inferred.type, {"pattern": within_a_line(label)})
+            yield Candidate(label, inferred.type, {"pattern": within_a_line(label)})
 
 
-def _of_phrase(phrase: Phrase, source: str) -> Iterator[_Candidate]:
+def _of_phrase(phrase: Phrase, source: str) -> Iterator[Candidate]:
     name = "_".join(phrase.words[:4])
     keys = {"source": "" if source == "text" else source, "pattern": phrase.pattern}
     said = phrase.said
     if phrase.kind != "number":
         name = name if phrase.kind == "date" else f"{name}_time"
-        yield _Candidate(name, phrase.kind, keys, description=said)
+        yield Candidate(name, phrase.kind, keys, description=said)
         return
     numbers = [re.findall(r"\d+\.\d+", match) for _, match in phrase.found.values()]
     kind: ColumnType = "real" if any(numbers) else "integer"
     unit = {"°f": "°F", "°c": "°C"}.get(phrase.unit, phrase.unit)
-    yield _Candidate(name, kind, keys, unit, phrase.ranged, said)
+    yield Candidate(name, kind, keys, unit, phrase.ranged, said)
 
 
-def _kept(candidates: Iterator[_Candidate], sampled: Sequence[Sampled]) -> list[_Tried]:
+def _kept(candidates: Iterator[Candidate], sampled: Sequence[Sampled]) -> list[_Tried]:
     """The candidates that fill, each under a name of its own, none saying what another says."""
     kept: list[_Tried] = []
     for candidate in candidates:
@@ -275,6 +239,31 @@ def _kept(candidates: Iterator[_Candidate], sampled: Sequence[Sampled]) -> list[
         tried.name = _free(candidate, {column.name for column in kept})
         kept.append(tried)
     return _most(sorted(kept, key=lambda column: len(column.values), reverse=True))
+
+
+def _shared(columns: Sequence[_Tried], given: Sequence[Place]) -> list[_Tried]:
+    """The columns, what papers of several kinds state in fields and labels of their own in one."""
+    told = list(columns)
+    for column in columns:
+        one = column.candidate
+        field = one.type == "text" and ":" in one.keys.get("source", "")
+        others = also_in(one.name.lower(), column.values, given) if field and column in told else []
+        if others:
+            pattern = next((place.pattern for place in others if place.pattern), "")
+            keys = one.keys | ({"pattern": pattern} if pattern else {})
+            elsewhere = tuple(place.source for place in others)
+            column.candidate = replace(one, keys=keys, fallbacks=elsewhere)
+            for place in others:
+                column.values |= place.values
+            told = [c for c in told if not any(_is_of(c.candidate, place) for place in others)]
+    return told
+
+
+def _is_of(candidate: Candidate, place: Place) -> bool:
+    """Whether a column is filled from a place alone."""
+    source = candidate.keys.get("source") or "text"
+    same = (source, candidate.keys.get("pattern", "")) == (place.source, place.pattern)
+    return same and not candidate.fallbacks
 
 
 def _most(columns: Sequence[_Tried]) -> list[_Tried]:
@@ -289,10 +278,10 @@ def _most(columns: Sequence[_Tried]) -> list[_Tried]:
     return kept
 
 
-def _run(candidate: _Candidate, sampled: Sequence[Sampled]) -> _Tried | None:
+def _run(candidate: Candidate, sampled: Sequence[Sampled]) -> _Tried | None:
     """What a candidate fills; None if it is too little, or too much of it cannot be read."""
     tried = _Tried(candidate, "x")
-    config = load(_column(candidate, "x", temporal=False))
+    config = load(declared(candidate, "x", temporal=False))
     first = config.columns[0].name
     failed = 0
     for number, one in enumerate(sampled):
@@ -318,7 +307,7 @@ def _says(value: Value, other: Value) -> bool:
     return value == other or (isinstance(other, int) and str(value).endswith(f"-{other}"))
 
 
-def _free(candidate: _Candidate, taken: set[str]) -> str:
+def _free(candidate: Candidate, taken: set[str]) -> str:
     """A name for a column that no other has."""
     name = re.sub(r"[^a-z0-9]+", "_", candidate.name.lower()).strip("_")[:40].strip("_")
     if not name or not name[0].isalpha():
@@ -340,9 +329,9 @@ def _written(
         f"# Drafted from {several} of {files} file{'s' * (files != 1)}. Rename what is named "
         "badly, drop what is of no use,\n# describe the rest, and give it `synonyms`: the words "
         "that questions will use.\n"
-        f"\n[corpus]\ntitle = {_quoted(title)}\nunit = {_quoted(unit)}\n"
+        f"\n[corpus]\ntitle = {quoted(title)}\nunit = {quoted(unit)}\n"
         f"# What {unit}s are called in questions and answers, in the plural, and a list of other "
-        f"words for\n# one of them:\n# table = {_quoted(_table_name(title))}\n# record_nouns = []\n"
+        f"words for\n# one of them:\n# table = {quoted(_table_name(title))}\n# record_nouns = []\n"
     ]
     if not columns:
         parts.append(
@@ -353,17 +342,20 @@ def _written(
         number, value = next(iter(column.values.items()))
         one = sampled[number]
         shown = _context(column, one)
-        example = _printable(_as_it_stands(column, one) or str(value))[:40]
+        example = printable(_as_it_stands(column, one) or str(value))[:40]
         comment = f"# fills {len(column.values)} of {several}, such as {example}{shown}"
         comment += _unread(column, sampled)
-        parts.append(f"{comment}\n{_column(column.candidate, column.name, column.temporal)}")
+        parts.append(f"{comment}\n{declared(column.candidate, column.name, column.temporal)}")
     parts += _left_out(columns, sampled, unit)
+    elsewhere = {place for column in columns for place in column.candidate.fallbacks}
     for key, value in _names(sampled):
-        name = _free(_Candidate(key, "text", {}), {column.name for column in columns})
+        if f"record:{key}" in elsewhere:
+            continue
+        name = _free(Candidate(key, "text", {}), {column.name for column in columns})
         parts.append(
-            f"# left out: {_printable(key)}, such as {_printable(value)[:40]}, differs in nearly "
+            f"# left out: {printable(key)}, such as {printable(value)[:40]}, differs in nearly "
             "every record. Declare it\n# where questions name records by it:\n"
-            f'# [columns.{name}]\n# type = "text"\n# source = {_quoted(f"record:{key}")}\n'
+            f'# [columns.{name}]\n# type = "text"\n# source = {quoted(f"record:{key}")}\n'
         )
     return "\n".join(parts)
 
@@ -374,7 +366,7 @@ def _unread(column: _Tried, sampled: Sequence[Sampled]) -> str:
     if keys == {"source": "title"}:
         return "\n# Questions that say the name of one are then answered of it alone."
     rest = [one for number, one in enumerate(sampled) if number not in column.values]
-    said = [_printable(_as_it_stands(column, one)) for one in rest]
+    said = [printable(_as_it_stands(column, one)) for one in rest]
     listed = ", ".join(dict.fromkeys(filter(None, said)))[:_LISTED]
     what = "is no bare year" if keys.get("pattern") == _BARE_YEAR else "cannot be read"
     return f"\n# It leaves empty what {what}: {listed}" if listed else ""
@@ -389,13 +381,23 @@ def _left_out(columns: Sequence[_Tried], sampled: Sequence[Sampled], unit: str) 
     """Labels that several documents have and no column is filled from."""
     told = list(_fields_left_out(columns, sampled, unit))
     papers = [one for one in sampled if not one.document.record]
-    for label, found in short_labels([one.text for one in papers]).items():
+    texts = [one.text for one in papers]
+    lines = line_labels(texts)
+    for label, found in short_labels(texts).items():
+        found = lines.get(label, found)
         at, value = next(iter(found.items()))
         said = re.compile(rf"\b{re.escape(label)}\b", re.IGNORECASE)
         used = any(said.search(_found_by(column, papers[at])) for column in columns)
-        if len(found) >= _FEWEST and not used:
-            told.append(_no_column(label, value, f"{len(found)} of {len(sampled)} {unit}s"))
+        if len(found) >= _FEWEST and not used and not _is_date(found.values()):
+            where = f"{len(found)} of {len(sampled)} {unit}s"
+            told.append(_no_column(label, value, where, why_of_no_use(list(found.values()))))
     return told
+
+
+def _is_date(values: Iterable[str]) -> bool:
+    """Whether a label says when: where it fills no column, another one says the same."""
+    inferred = infer(list(values))
+    return inferred is not None and inferred.type == "date"
 
 
 def _fields_left_out(
@@ -403,6 +405,7 @@ def _fields_left_out(
 ) -> Iterator[str]:
     """Fields of records and of front matter that are neither columns nor told as names."""
     used = {column.candidate.keys.get("source", "") for column in columns}
+    used |= {source for column in columns for source in column.candidate.fallbacks}
     used |= {f"record:{key}" for key, _ in _names(sampled)}
     places = {
         "record": [one.document.record for one in sampled],
@@ -412,13 +415,14 @@ def _fields_left_out(
         for key, found in _by_key(given):
             if f"{place}:{key}" not in used and (place, key) not in _OF_THE_FILE:
                 value = " ".join(str(found[0]).split())
-                yield _no_column(key, value, f"{len(found)} of {len(sampled)} {unit}s")
+                where = f"{len(found)} of {len(sampled)} {unit}s"
+                yield _no_column(key, value, where, why_of_no_use(found))
 
 
-def _no_column(name: str, value: str, where: str) -> str:
+def _no_column(name: str, value: str, where: str, why: str) -> str:
     return (
-        f"# left out: {_printable(name)}, such as {_printable(value)[:40]}, in {where}: it is "
-        "prose, nearly\n# always the same, or different nearly everywhere. Searches find it.\n"
+        f"# left out: {printable(name)}, such as {printable(value)[:40]}, in {where}: {why}.\n"
+        "# Searches find it.\n"
     )
 
 
@@ -462,33 +466,4 @@ def _context(column: _Tried, one: Sampled) -> str:
     before = before.partition(" ")[2] if match.start() - 20 > start else before
     after = after.rpartition(" ")[0] if " " in after else after
     around = " ".join(f"{before}{match.group()}{after}".split())
-    return f' in "{_printable(around)[:90]}"'
-
-
-def _column(candidate: _Candidate, name: str, temporal: bool) -> str:
-    """A column as TOML; a range as two."""
-    described = candidate.description or re.sub(r"[\W_]+", " ", candidate.name).strip()
-    shared = {"unit": candidate.unit, "description": described}
-    first = f"{name}_low" if candidate.upper_end else name
-    text = _table(first, {"type": candidate.type, **candidate.keys, **shared}, temporal)
-    if candidate.upper_end:
-        upper = {"type": candidate.type, "upper_end_of": first, **shared}
-        text += "\n" + _table(f"{name}_high", upper, temporal=False)
-    return text
-
-
-def _table(name: str, keys: dict[str, str], temporal: bool) -> str:
-    body = "".join(f"{key} = {_quoted(value)}\n" for key, value in keys.items() if value)
-    time = "temporal = true\n" if temporal else ""
-    return f"[columns.{name}]\n{body}{time}"
-
-
-def _quoted(text: str) -> str:
-    """A TOML string: literal where it can be, so that patterns stay readable."""
-    if "\\" in text and "'" not in text and text.isprintable():
-        return f"'{text}'"
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
-
-
-def _printable(text: str) -> str:
-    return "".join(char for char in text if char.isprintable())
+    return f' in "{printable(around)[:90]}"'
