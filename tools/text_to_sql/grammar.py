@@ -41,6 +41,7 @@ from pageturner.tools.text_to_sql.asks.of_one_kind import (
     of_one_kind,
     of_the_kind_said,
     told_card,
+    told_of_another,
 )
 from pageturner.tools.text_to_sql.asks.records_asked import called
 from pageturner.tools.text_to_sql.asks.span_of_the_corpus import span_asked
@@ -155,14 +156,24 @@ def _analysed(
     question: str, card: SchemaCard, today: datetime | None
 ) -> tuple[Analysis, Reading | Refusal]:
     """What a turn asks for several times."""
-    asked = question
     if of := taken_apart(question):
         return _of_an_answer(of, card, today)
-    if kind := kind_said(question, card):
-        own = card_of_kind(card, kind)
-        told = of_the_kind_said(kind, card, lambda fewer: _analysed(question, fewer, today)[1])
-        if told is not None:
-            return _analysed(question, own, today)[0], told
+    kind = kind_said(question, card)
+    if kind is None:
+        return _on_the_whole(question, card, today)
+    own = _analysed(question, card_of_kind(card, kind), today)
+    told = of_the_kind_said(kind, card, lambda fewer: _analysed(question, fewer, today)[1])
+    if told is not None:
+        return own[0], told
+    plainly = _on_the_whole(question, card, today)
+    return own if told_of_another(plainly[1], kind) else plainly
+
+
+def _on_the_whole(
+    question: str, card: SchemaCard, today: datetime | None
+) -> tuple[Analysis, Reading | Refusal]:
+    """The reading by everything that is declared, whatever kind of records it is of."""
+    asked = question
     lexicon = lexicon_of(card)
     picked = of_those_picked(question, lexicon.nouns)
     if picked and (of_these := _of_those_picked(picked, card, today)):

@@ -55,6 +55,26 @@ def of_the_kind_said(column: ColumnCard, card: SchemaCard, again: Again) -> Read
     return _again(card, column, again)
 
 
+def told_of_another(reading: Reading | Refusal, kind: ColumnCard) -> bool:
+    """Whether a reading tells or holds what records of another kind state than those that are
+    called by their name: the price of a plant is no answer to "the most expensive order"."""
+    if isinstance(reading, Refusal) or any(_refers(one, kind) for one in reading.narrowed_by):
+        return False
+    told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
+    told += [reading.by] if reading.by is not None else []
+    told += [c for one in reading.narrowed_by if _says(one) for c in columns_of(one)]
+    return any(column.name in kind.apart for column in told)
+
+
+def _refers(condition: Condition, kind: ColumnCard) -> bool:
+    """Whether records of another kind are those of one that is named by its number: the return
+    of "the refund of order O-508"."""
+    if not isinstance(condition, Membership):
+        return False
+    column = condition.column
+    return column.name in kind.apart and kind.name.startswith(f"{column.name}_")
+
+
 def _again(card: SchemaCard, column: ColumnCard, again: Again) -> Reading | None:
     own = card_of_kind(card, column)
     reading = again(own)
