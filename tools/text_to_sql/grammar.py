@@ -51,7 +51,6 @@ from pageturner.tools.text_to_sql.asks.weekday_of_none import weekday_of_none
 from pageturner.tools.text_to_sql.asks.which_came_first import which_came_first
 from pageturner.tools.text_to_sql.asks.whole_corpus import counts_records, of_the_records
 from pageturner.tools.text_to_sql.columns.amounts_meant import unmeasured
-from pageturner.tools.text_to_sql.columns.dated_by import all_of, date_words
 from pageturner.tools.text_to_sql.columns.left_unsaid import with_names
 from pageturner.tools.text_to_sql.columns.record_kinds import card_of_kind, kind_said
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
@@ -68,9 +67,11 @@ from pageturner.tools.text_to_sql.of_answers import (
     OfAnAnswer,
     among,
     as_of_a_day,
+    dated_as,
     of_these_texts,
     taken_apart,
     too_deep,
+    with_its_date,
 )
 from pageturner.tools.text_to_sql.of_those_picked import OfThosePicked, of_those_picked
 from pageturner.tools.text_to_sql.question import Question
@@ -236,10 +237,10 @@ def _of_an_answer(
     plainly = analyse(of.asked, card, today)
     timed = plainly.dates
     stood_in = timed.period is None and not timed.used
-    asked = as_of_a_day(of.asked, _dated_as(of.asked, card, today)) if stood_in else of.asked
+    asked = as_of_a_day(of.asked, dated_as(of.asked, card, today)) if stood_in else of.asked
     analysis, reading = _analysed(asked, card, today)
     if stood_in and isinstance(reading, Reading):
-        reading = _with_its_date(reading, analysis, card)
+        reading = with_its_date(reading, analysis, card)
         if reading.dated and (undated := _of_no_date(of.asked, card, today)):
             reading = undated  # "how many are closed" of a state, and not of the day of closing
     if stood_in and card.other_dates and (done := done_or_not(plainly)):
@@ -274,25 +275,6 @@ def _of_those_picked(
     if isinstance(reading, Reading) and plain and not reading.scope_only and not reading.among:
         return analysis, replace(reading, among=Among(told, "told"), otherwise=None)
     return analysis, of_these_texts(told, picked.asked)
-
-
-def _dated_as(asked: str, card: SchemaCard, today: datetime | None) -> SchemaCard:
-    """The card by the date that is asked for, so that the day stood in is one of its days."""
-    if not card.other_dates or "when" not in asked.lower():
-        return card
-    other = all_of(analyse(asked, card, today))
-    return card.dated_by(other.name) if other else card
-
-
-def _with_its_date(reading: Reading, analysis: Analysis, card: SchemaCard) -> Reading:
-    """A reading that tells the date, where only "when was it reported" is asked."""
-    when = "when" in analysis.lows
-    dated = card.column(reading.dated) if reading.dated else None
-    if dated is None and card.other_dates and when:
-        dated = next((word.column for word in date_words(analysis)), None)
-    if dated is None or not when or not reading.scope_only or reading.unknown:
-        return reading
-    return replace(reading, shown=[dated], wants="value")
 
 
 def _answering(question: str, card: SchemaCard) -> tuple[ColumnCard, ...]:

@@ -9,9 +9,12 @@ its records happen to share. The question behind the words may be one asked of a
 
 import re
 from dataclasses import dataclass, replace
+from datetime import datetime
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.dated_by import all_of, date_words
 from pageturner.tools.text_to_sql.dates.periods import as_dates, say_day
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import tokenize
@@ -26,6 +29,7 @@ from pageturner.tools.text_to_sql.reading import (
     Refusal,
     Stated,
 )
+from pageturner.tools.text_to_sql.taking_apart import analyse
 from pageturner.tools.words import content_words
 
 _WORDS: dict[AmongWhich, str] = {
@@ -225,3 +229,22 @@ def _in_order(reading: Reading, lows: list[str], of: OfAnAnswer) -> Reading | Re
         top=1,
         place=1,
     )
+
+
+def dated_as(asked: str, card: SchemaCard, today: datetime | None) -> SchemaCard:
+    """The card by the date that is asked for, so that the day stood in is one of its days."""
+    if not card.other_dates or "when" not in asked.lower():
+        return card
+    other = all_of(analyse(asked, card, today))
+    return card.dated_by(other.name) if other else card
+
+
+def with_its_date(reading: Reading, analysis: Analysis, card: SchemaCard) -> Reading:
+    """A reading that tells the date, where only "when was it reported" is asked."""
+    when = "when" in analysis.lows
+    dated = card.column(reading.dated) if reading.dated else None
+    if dated is None and card.other_dates and when:
+        dated = next((word.column for word in date_words(analysis)), None)
+    if dated is None or not when or not reading.scope_only or reading.unknown:
+        return reading
+    return replace(reading, shown=[dated], wants="value")
