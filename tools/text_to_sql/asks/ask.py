@@ -41,6 +41,7 @@ from pageturner.tools.text_to_sql.asks.hours_of_each import hour_of_each
 from pageturner.tools.text_to_sql.asks.hours_reached import hour_reached
 from pageturner.tools.text_to_sql.asks.level_stretches import level_stretches
 from pageturner.tools.text_to_sql.asks.mean_on_a_scale import mean_on_a_scale
+from pageturner.tools.text_to_sql.asks.most_in_all import most_in_all
 from pageturner.tools.text_to_sql.asks.moved_between import moved_between
 from pageturner.tools.text_to_sql.asks.plain_lists import plain_list
 from pageturner.tools.text_to_sql.asks.records_asked import records_listed
@@ -300,6 +301,7 @@ ASKS: tuple[Ask, ...] = (
     hour_reached,
     hours.clock,
     told_of_an_end,
+    most_in_all,
     extremes.extreme,
     occurrences.first_last,
     which,
