@@ -12,6 +12,7 @@ from pageturner.corpus.access import Access
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.corpus.config import Column, CorpusConfig, parse_config
 from pageturner.corpus.kinds import apart
+from pageturner.corpus.short_dates import short_of_doer
 from pageturner.tools.scoping import Rows
 from pageturner.tools.text_to_sql import EmbeddedSqlWriter
 
@@ -128,7 +129,7 @@ def _column_card(column: Column, config: CorpusConfig, database: sqlite3.Connect
         description=column.description,
         unit=column.unit,
         temporal=column.temporal,
-        synonyms=column.synonyms,
+        synonyms=(*column.synonyms, *short_of_doer(column, config.columns)),
         antonyms=column.antonyms,
         qualifiers=column.qualifiers,
         order=column.order,

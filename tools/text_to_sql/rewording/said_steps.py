@@ -105,6 +105,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.outright import (
     taken_outright,
     without_values_left_out,
 )
+from pageturner.tools.text_to_sql.rewording.phrasing.orders_placed import orders_placed
 from pageturner.tools.text_to_sql.rewording.phrasing.papers_sent import papers_sent
 from pageturner.tools.text_to_sql.rewording.phrasing.particles import together
 from pageturner.tools.text_to_sql.rewording.phrasing.phrases_apart import (
@@ -253,6 +254,7 @@ SAID: tuple[Step[...], ...] = (
     paid_by_the_month,
     late_and_overdue,
     papers_sent,
+    orders_placed,
     value_of_the_ranked,
     of_each_one,
     as_likely_as_sure,
