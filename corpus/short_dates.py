@@ -1,5 +1,5 @@
-"""What columns are called in short by what was done: a bill is "paid in May" by its `paid_on`, "due"
-by `due_date`, and somebody "approved" it by its `approved_by`."""
+"""What columns are called in short: a bill is "paid in May" by its `paid_on`, "due" by `due_date`,
+and somebody "approved" it by its `approved_by`."""
 
 import re
 from collections.abc import Sequence

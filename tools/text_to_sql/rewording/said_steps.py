@@ -101,11 +101,11 @@ from pageturner.tools.text_to_sql.rewording.phrasing.how_sure_beside import with
 from pageturner.tools.text_to_sql.rewording.phrasing.made_to_feel import made_to_feel
 from pageturner.tools.text_to_sql.rewording.phrasing.named_twice import named_once
 from pageturner.tools.text_to_sql.rewording.phrasing.not_known import not_known
+from pageturner.tools.text_to_sql.rewording.phrasing.orders_placed import orders_placed
 from pageturner.tools.text_to_sql.rewording.phrasing.outright import (
     taken_outright,
     without_values_left_out,
 )
-from pageturner.tools.text_to_sql.rewording.phrasing.orders_placed import orders_placed
 from pageturner.tools.text_to_sql.rewording.phrasing.papers_sent import papers_sent
 from pageturner.tools.text_to_sql.rewording.phrasing.particles import together
 from pageturner.tools.text_to_sql.rewording.phrasing.phrases_apart import (
