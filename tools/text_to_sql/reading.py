@@ -47,6 +47,20 @@ class NamedDay:
 
 
 @dataclass(frozen=True)
+class NamedRecord:
+    """The one that is called by its name and that others are held against: "cheaper than R-201"."""
+
+    table: str
+    key: str
+    """The column of its name."""
+    name: str
+
+    @property
+    def words(self) -> str:
+        return self.name
+
+
+@dataclass(frozen=True)
 class Mean:
     """What a column comes to on average, of the records that are looked at."""
 
@@ -97,7 +111,7 @@ class Measure:
     absolute: bool = False
     times: float = 1
     """How often the other is taken off: "double the steady wind"."""
-    beside: Neighbour | NamedDay | OfAStretch | Mean | Figure | None = None
+    beside: Neighbour | NamedDay | NamedRecord | OfAStretch | Mean | Figure | None = None
     """What is taken off, where it is not a value of the same record."""
 
     @property

@@ -56,6 +56,7 @@ from pageturner.tools.text_to_sql.conditions.sides_of_zero import on_a_side, sid
 from pageturner.tools.text_to_sql.conditions.so_beside import so_beside
 from pageturner.tools.text_to_sql.conditions.spelt_out import without_what_is_spelt_out
 from pageturner.tools.text_to_sql.conditions.taken_together import spread
+from pageturner.tools.text_to_sql.conditions.than_a_named_one import than_a_named_one
 from pageturner.tools.text_to_sql.conditions.times_unread import times_unread
 from pageturner.tools.text_to_sql.conditions.too_much import too_much
 from pageturner.tools.text_to_sql.conditions.unless_so import leave_out_unless
@@ -93,7 +94,11 @@ def read_conditions(analysis: Analysis) -> Question:
     level = read_width(analysis) or read_level(analysis)
     formula = read_gap(analysis) or read_formula(analysis)
     relation = (
-        formula or beyond_a_stretch(analysis) or read_step(analysis) or read_relation(analysis)
+        formula
+        or beyond_a_stretch(analysis)
+        or read_step(analysis)
+        or than_a_named_one(analysis)
+        or read_relation(analysis)
     )
     if relation is None:
         relation = formula = read_fall(analysis)
