@@ -46,7 +46,17 @@ def of_one_kind(reading: Reading | Refusal, card: SchemaCard, again: Again) -> R
             if other is not None and len(other.narrowed_by) >= len(reading.narrowed_by):
                 return other
         return Refusal(f"nothing states both {_name(two[0])} and {_name(two[1])}")
-    return replace(reading, of_kind=_kind_asked(reading, card))
+    kind = _kind_asked(reading, card)
+    if kind and (held := _held_of_another(reading, kind)):
+        other = _again(card, held, again)  # (the price of a plant is none of order O-510)
+        return other or Refusal(f"nothing states both {_name(held)} and {_name(kind)}")
+    return replace(reading, of_kind=kind)
+
+
+def _held_of_another(reading: Reading, kind: ColumnCard) -> ColumnCard | None:
+    """The column of something that is named, which no record of the kind asked about states."""
+    named = [one for one in reading.narrowed_by if isinstance(one, Membership) and one.holds]
+    return next((one.column for one in named if one.column.name in kind.apart), None)
 
 
 def of_the_kind_said(column: ColumnCard, card: SchemaCard, again: Again) -> Reading | None:

@@ -51,6 +51,12 @@ def anchor_of(card: SchemaCard, column: ColumnCard) -> ColumnCard | None:
     return max(alike, key=lambda c: c.filled) if alike else None
 
 
+def nouns_of_kinds(card: SchemaCard, column: ColumnCard) -> frozenset[str]:
+    """What the records that state a column are called."""
+    kinds = _kind_nouns(card).items()
+    return frozenset(noun for noun, one in kinds if column.name not in one.apart)
+
+
 @lru_cache(maxsize=64)
 def _kind_nouns(card: SchemaCard) -> Mapping[str, ColumnCard]:
     """What records of a kind are called, in the singular and the plural → what numbers them."""

@@ -98,6 +98,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.every_time import every_tim
 from pageturner.tools.text_to_sql.rewording.phrasing.fitting import as_met, meeting_all
 from pageturner.tools.text_to_sql.rewording.phrasing.heads_shared import heads_shared
 from pageturner.tools.text_to_sql.rewording.phrasing.how_sure_beside import without_how_sure
+from pageturner.tools.text_to_sql.rewording.phrasing.in_stock import in_stock
 from pageturner.tools.text_to_sql.rewording.phrasing.made_to_feel import made_to_feel
 from pageturner.tools.text_to_sql.rewording.phrasing.named_twice import named_once
 from pageturner.tools.text_to_sql.rewording.phrasing.not_known import not_known
@@ -112,6 +113,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.phrases_apart import (
     opening_put_behind,
     phrases_joined,
 )
+from pageturner.tools.text_to_sql.rewording.phrasing.reason_kept import reason_kept
 from pageturner.tools.text_to_sql.rewording.phrasing.rest_of_the_day import recalled
 from pageturner.tools.text_to_sql.rewording.phrasing.states_of import without_state_of
 from pageturner.tools.text_to_sql.rewording.phrasing.what_follows import what_follows
@@ -255,6 +257,8 @@ SAID: tuple[Step[...], ...] = (
     late_and_overdue,
     papers_sent,
     orders_placed,
+    reason_kept,
+    in_stock,
     value_of_the_ranked,
     of_each_one,
     as_likely_as_sure,
