@@ -99,6 +99,7 @@ def compare_groups(told: Told) -> RowsAnswer:
         word = f"{ordinal(ranked)} {'highest' if more == 'higher' else 'lowest'}"
     label = f"{told.form.get('aggregate', '')} {told.name(told.form.get('column', 'value'))}"
     label = label.strip().removeprefix(f"{word} ")  # "the highest gust"
+    label = label.replace("total total", "total")  # (of what is called so)
     if minus := told.form.get("minus"):
         both = f"{name_of(told.form.get('column', ''))} and {name_of(minus)}"
         label = f"{told.form.get('aggregate', 'average')} difference of {both}"

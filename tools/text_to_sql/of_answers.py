@@ -132,6 +132,8 @@ def among(
         reading.wants = "record"
     if counted := _counted_of_one(reading, told, lows):
         reading = replace(reading, kind="rows", conditions=[], shown=counted, wants="value")
+    if stood_in and told.kind == "count" and (added := _added_up(reading, lows)):
+        reading = replace(reading, kind="sum", measure=Measure(added), shown=[], wants="value")
     if stood_in and reading.kind == "any" and lows[:1] == ["which"]:
         reading = replace(reading, kind="rows", wants="record")  # (one day's one record is or not)
     if reading.kind == "any" and any(b == "all" and a in _THEY for a, b in pairwise(lows)):
@@ -141,6 +143,18 @@ def among(
     if reading.kind == "rows" and lows and lows[0] in AUXILIARIES and not reading.unknown:
         return of_these_texts(told, of.asked, of.which)
     return reading
+
+
+def _added_up(reading: Reading, lows: list[str]) -> ColumnCard | None:
+    """The column of "what was the revenue", of records that were counted: all of them have it
+    together, where it adds up."""
+    asked = lows[:1] == ["what"] and lows[1:2] and lows[1] in AUXILIARIES
+    asked = asked or lows[:2] in (["how", "many"], ["how", "much"])
+    plain = reading.kind == "rows" and len(reading.shown) == 1 and not reading.narrowed_by
+    if not asked or not plain or reading.unknown or not reading.shown[0].additive:
+        return None
+    each = {"each", "every", "per", "single", f"{reading.shown[0].name}s"} & {*lows}
+    return None if each else reading.shown[0]
 
 
 def _counted_of_one(reading: Reading, told: Reading, lows: list[str]) -> list[ColumnCard]:

@@ -99,6 +99,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.fitting import as_met, meet
 from pageturner.tools.text_to_sql.rewording.phrasing.heads_shared import heads_shared
 from pageturner.tools.text_to_sql.rewording.phrasing.how_sure_beside import without_how_sure
 from pageturner.tools.text_to_sql.rewording.phrasing.in_stock import in_stock
+from pageturner.tools.text_to_sql.rewording.phrasing.made_of_what import made_of_what
 from pageturner.tools.text_to_sql.rewording.phrasing.made_to_feel import made_to_feel
 from pageturner.tools.text_to_sql.rewording.phrasing.named_twice import named_once
 from pageturner.tools.text_to_sql.rewording.phrasing.not_known import not_known
@@ -259,6 +260,7 @@ SAID: tuple[Step[...], ...] = (
     orders_placed,
     reason_kept,
     in_stock,
+    made_of_what,
     value_of_the_ranked,
     of_each_one,
     as_likely_as_sure,
