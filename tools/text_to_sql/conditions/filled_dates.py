@@ -68,6 +68,8 @@ def dates_beside_a_value(analysis: Analysis, mention: Mention) -> bool:
     told = any(column.temporal for column in mention.columns)
     if not named or not told or analysis.dates.period is None or asks_when(analysis):
         return False
+    if analysis.noun_at(mention.last) or analysis.low(mention.last) in ("one", "ones"):
+        return False  # "the closed ones", of whatever day
     return any(analysis.noun_at(at) for at in range(len(analysis.tokens)))
 
 
