@@ -44,6 +44,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.or_mostly_so import or_most
 from pageturner.tools.text_to_sql.rewording.phrasing.or_the_other_first import or_the_other_first
 from pageturner.tools.text_to_sql.rewording.phrasing.outright import just_so_much
 from pageturner.tools.text_to_sql.rewording.phrasing.participles_behind import participles_in_front
+from pageturner.tools.text_to_sql.rewording.phrasing.pick_the_one import pick_the_one
 from pageturner.tools.text_to_sql.rewording.phrasing.plain_or_mostly import plain_or_mostly
 from pageturner.tools.text_to_sql.rewording.phrasing.turns_of_speech import put_plainly
 from pageturner.tools.text_to_sql.rewording.phrasing.values_as_records import values_as_records
@@ -95,6 +96,7 @@ PUT: tuple[Step[...], ...] = (
     on_top,
     put_plainly,
     or_the_other_first,
+    pick_the_one,
     concerning,
     than_a_chance,
     amount_beside_a_chance,

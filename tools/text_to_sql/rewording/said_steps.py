@@ -80,6 +80,7 @@ from pageturner.tools.text_to_sql.rewording.days.late_and_overdue import late_an
 from pageturner.tools.text_to_sql.rewording.days.month_in_ranges import month_in_ranges
 from pageturner.tools.text_to_sql.rewording.days.of_its_days import of_its_days
 from pageturner.tools.text_to_sql.rewording.days.of_the_same_week import of_the_same_week
+from pageturner.tools.text_to_sql.rewording.days.ordinals_behind import ordinals_behind
 from pageturner.tools.text_to_sql.rewording.days.other_end_of_it import other_end_of_it
 from pageturner.tools.text_to_sql.rewording.days.parts_left_unsaid import parts_left_unsaid
 from pageturner.tools.text_to_sql.rewording.days.parts_offered import parts_offered
@@ -329,6 +330,7 @@ SAID: tuple[Step[...], ...] = (
     other_end_of_it,
     parts_offered,
     month_in_ranges,
+    ordinals_behind,
     weekend_by_its_days,
     ranges_offered,
     numbers_held,

@@ -22,6 +22,10 @@ _SPLITTING = word_set(
     "split splits splitting chop chopped cut divide divided dividing carve carved slice sliced "
     "break broken take up"
 )
+_SPLIT = _SPLITTING | word_set(
+    "down the middle in into two three half halves thirds parts pieces as follows so that is by"
+)
+"""What stands between a month and its ranges, and says no more than that there are some."""
 _YEAR = 4
 _WHOLE = 27
 """So many days at least are all of a month."""
@@ -48,10 +52,14 @@ def month_in_ranges(tokens: Sequence[Token]) -> list[Token]:
     opened = at - (low_at(tokens, at - 1) == "of")
     while opened and low_at(tokens, opened - 1) in _SPLITTING:
         opened -= 1
-    between = tokens[end:first] if any(t.kind == "word" for t in tokens[end + 3 : first]) else []
+    between = [] if _SPLIT.issuperset(_words(tokens[end:first])) else tokens[end:first]
     behind = tokens[here + (low_at(tokens, here) == ")") :]
     said = [*tokens[:opened], *between, *put, *behind]
     return [token.put("part") if token.low in _PIECES else token for token in said]
+
+
+def _words(tokens: Sequence[Token]) -> list[str]:
+    return [token.low for token in tokens if token.kind == "word"]
 
 
 def _ranges(tokens: Sequence[Token], at: int) -> list[tuple[int, int]]:
