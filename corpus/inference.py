@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from pageturner.corpus.config import ColumnType
+from pageturner.corpus.measures import in_its_unit, measured
+from pageturner.corpus.several import several_in
 from pageturner.corpus.values import is_absent, parse_value
 
 SHARE = 0.9
@@ -28,8 +30,6 @@ _QUANTITY = re.compile(
     r"(?P<money>[$€£]|(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|INR|CNY)\b)?\s?[-+−]?[\d,.]*\d"
     r"\s?(?P<unit>%|°?[^\W\d_]{1,12}|[$€£])?"
 )
-_ONE_MONEY = {"USD": "$", "EUR": "€", "GBP": "£"}
-"""Codes and signs, of which a column may have both."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,13 @@ def infer(values: Sequence[Any]) -> Inferred | None:
     short = max(len(text) for text in texts) <= _LONGEST
     if short and distinct <= max(2, len(texts) // 2):
         return Inferred("text")
-    return None
+    return Inferred("text") if are_several(texts) else None
+
+
+def are_several(values: Sequence[str]) -> bool:
+    """Whether values hold several things each, that come again: "gateway, auth", "auth"."""
+    several = several_in(list(dict.fromkeys(values)))
+    return several is not None and len(several.parts) <= max(2, len(values) // 2)
 
 
 def _else_one_word(texts: Sequence[str], fitting: Sequence[str]) -> bool:
@@ -140,12 +146,19 @@ _ENDINGS |= {"hrs": "hours", "days": "days", "c": "°C", "f": "°F", "litres": "
 
 def _quantity(texts: list[str]) -> Inferred | None:
     units = Counter(_unit(text) for text in texts)
-    unit = units.most_common(1)[0][0]
-    count = sum(_ONE_MONEY.get(one, one) == _ONE_MONEY.get(unit, unit) for one in units.elements())
-    if count < SHARE * len(texts):
+    size = Counter(measured(one) for one in units.elements()).most_common(1)[0][0]
+    spelt = [one for one in units if measured(one) == size]
+    unit = max(spelt, key=lambda one: (units[one], len(one) if one.islower() else -len(one)))
+    alike = [text for text in texts if measured(_unit(text))[0] == size[0]]
+    if len(alike) < SHARE * len(texts):
         return None
-    whole = all(_reads(text, "integer") for text in texts)
+    whole = all(_is_whole(text, unit) for text in alike)
     return Inferred("integer" if whole else "real", unit)
+
+
+def _is_whole(text: str, unit: str) -> bool:
+    number = parse_value(text, "real")
+    return isinstance(number, float) and in_its_unit(number, text, unit).is_integer()
 
 
 def _unit(text: str) -> str:
@@ -186,4 +199,6 @@ def _reads(text: str, kind: ColumnType) -> bool:
 
 def plain(value: Any) -> Any:
     """A front-matter or record value as text that `infer` reads."""
+    if isinstance(value, list) and not any(isinstance(one, dict | list) for one in value):
+        return ", ".join(map(str, value))
     return value.isoformat() if isinstance(value, dt.date | dt.time) else value

@@ -91,6 +91,12 @@ def in_its_unit(number: float, raw: Any, unit: str) -> float:
     return _rounded(float(Decimal(repr(number)) * Decimal(size) / Decimal(kept[1])))
 
 
+def measured(unit: str) -> tuple[str, str]:
+    """What a unit measures, and its size, alike for "min" and "minutes", for "EUR" and "€"; of one
+    that stands nowhere here itself."""
+    return _UNITS.get(_plain(unit), (unit, ""))
+
+
 def _said(raw: str) -> str | None:
     """The unit that is written at a number; None where there is none that is known."""
     text = _DEGREES.sub("°", raw)

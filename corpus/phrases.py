@@ -45,7 +45,7 @@ _FURTHEST = 40
 _TOKEN = re.compile(
     rf"(?P<date>{'|'.join(DATES)})|(?P<time>\b{TIME})"
     rf"|(?P<other>\d+(?:st|nd|rd|th|am|pm)\b|\d{{1,2}} {MONTH}(?!\w)|{MONTH} \d{{1,2}}\b"
-    r"|\w*[A-Za-z]\d\w*|\d[\w./-]*[A-Za-z]\w*)"
+    r"|\d+(?:\.\d+){2,}|\w*[A-Za-z]\d\w*|\d[\w./-]*[A-Za-z]\w*)"
     rf"|(?P<number>(?<![\w.-])[$€£]?{NUMBER}(?:(?: to |[-–])[$€£]?{NUMBER})?)"
     r"|(?P<word>[^\W\d_]+(?:['’-][^\W\d_]+)*|%|°[A-Z]?)",
     re.IGNORECASE,

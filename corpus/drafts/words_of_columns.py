@@ -1,0 +1,84 @@
+"""How people speak of columns with plain names, for drafts: a duration is long, and an owner owned.
+
+duration, runtime, time_taken     of a unit of time      long, lasted, took     short
+price, rent, fee                                         expensive, dear        cheap
+owner · author · assignee                                owned · wrote · assigned
+
+A draft says so of one column alone: what two could be called by tells neither.
+"""
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+_TIMES = frozenset("seconds second minutes minute min mins hours hour h days day weeks".split())
+
+
+@dataclass(frozen=True)
+class Words:
+    """The words of a column, and those of its low end."""
+
+    synonyms: tuple[str, ...] = ()
+    antonyms: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        """As TOML."""
+        told = (("synonyms", self.synonyms), ("antonyms", self.antonyms))
+        return "".join(f"{key} = {json.dumps(words)}\n" for key, words in told if words)
+
+
+@dataclass(frozen=True)
+class _Name:
+    names: frozenset[str]
+    words: Words
+    numeric: bool = True
+    timed: bool = False
+    """Whether it is of a unit of time, which a length need not be."""
+
+
+def _name(
+    names: str, high: str, low: str = "", *, numeric: bool = True, timed: bool = False
+) -> _Name:
+    said = Words(tuple(high.split(", ")), tuple(low.split(", ")) if low else ())
+    return _Name(frozenset(names.split()), said, numeric, timed)
+
+
+_NAMES = (
+    _name("duration length runtime lasted took elapsed", "long, lasted, took", "short", timed=True),
+    _name("price rent fee fare cost", "expensive, dear", "cheap"),
+    _name("weight", "heavy", "light"),
+    _name("height", "high, tall", "low"),
+    _name("depth", "deep", "shallow"),
+    _name("width", "wide", "narrow"),
+    _name("speed", "fast", "slow"),
+    _name("age", "old", "young"),
+    _name("temperature", "warm, hot", "cold"),
+    _name("distance", "far", "near"),
+    _name("owner", "owned", numeric=False),
+    _name("author", "wrote", numeric=False),
+    _name("assignee", "assigned", numeric=False),
+    _name("reviewer", "reviewed", numeric=False),
+    _name("organiser organizer", "organised", numeric=False),
+)
+
+
+def words_of_columns(columns: Iterable[tuple[str, str, str]]) -> dict[str, Words]:
+    """Words for those columns, given by name, type and unit, that alone are called so."""
+    columns = list(columns)
+    taken = {part for name, _, _ in columns for part in (name, *name.split("_"))}
+    found: dict[str, Words] = {}
+    for known in _NAMES:
+        called = [name for name, kind, unit in columns if _is_called(known, name, kind, unit)]
+        said = {*known.words.synonyms, *known.words.antonyms}
+        if len(called) == 1 and said.isdisjoint(taken - {called[0]}):
+            synonyms = tuple(word for word in known.words.synonyms if word != called[0])
+            found[called[0]] = Words(synonyms, known.words.antonyms)
+    return found
+
+
+def _is_called(known: _Name, name: str, kind: str, unit: str) -> bool:
+    if known.numeric != (kind in ("integer", "real")) or (known.timed and unit not in _TIMES):
+        return False
+    return kind in ("integer", "real", "text") and not known.names.isdisjoint(
+        (name, name.split("_")[-1])
+    )
