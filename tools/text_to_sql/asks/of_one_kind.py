@@ -5,6 +5,7 @@
 "what share of the visits was poor?"  → of visits alone
 "which houses cost less than 900?"    → by the rent, as no house has an invoice's total
 "what is the monthly rent of No. 3?"  → the rent: nothing of the month a visit was in
+"who was on call on 9 May?"           → of the rota's own weeks, and not of a ticket's days
 """
 
 from collections.abc import Callable, Sequence
@@ -29,12 +30,24 @@ Again = Callable[[SchemaCard], Reading | Refusal]
 _TOLD_OF_ALL = ("any", "all", "none", "share")
 
 
-def of_one_kind(reading: Reading | Refusal, card: SchemaCard, again: Again) -> Reading | Refusal:
-    """A reading that is of the kind of records it asks about; a refusal where it is of two."""
+def of_one_kind(
+    reading: Reading | Refusal, card: SchemaCard, again: Again, spoken_of: ColumnCard | None = None
+) -> Reading | Refusal:
+    """A reading that is of the kind of records it asks about; a refusal where it is of two.
+
+    Args:
+        spoken_of: a column of the one kind that is spoken of, where names or days in it may be
+            those of others, too.
+    """
     if isinstance(reading, Refusal) or not any(column.apart for column in card.columns):
         return reading
     if reading.scope_only or reading.unknown:
         reading = _of_all_kinds(reading, card)
+    if spoken_of is not None and not reading.dated:
+        own = card_of_kind(card, spoken_of)
+        told = again(own)
+        if own.temporal is not None and isinstance(told, Reading):
+            return dated_as_its_kind(told, own, card)
     reading = _of_the_kind_shown(reading, card)
     dated = card.dated_by(reading.dated)
     if timed := _out_of_time(reading, dated):
