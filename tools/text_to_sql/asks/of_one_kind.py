@@ -41,7 +41,8 @@ def of_one_kind(
     """
     if isinstance(reading, Refusal) or not any(column.apart for column in card.columns):
         return reading
-    if reading.scope_only or reading.unknown:
+    told_all = reading.wants == "record" and reading.kind == "rows" and not reading.shown
+    if reading.scope_only or reading.unknown or told_all:
         reading = _of_all_kinds(reading, card)
     if spoken_of is not None and not reading.dated:
         own = card_of_kind(card, spoken_of)
