@@ -31,8 +31,10 @@ def no_such_name(analysis: Analysis) -> Reading | None:
     taken = {at for m in analysis.mentions if m.of("value") for at in range(m.first, m.last)}
     for at in range(len(analysis.tokens)):
         for names in columns:
-            span = code_at(analysis.tokens, at, names) or _numbered(analysis, at, names)
-            if span and not taken & set(span):
+            code = code_at(analysis.tokens, at, names)
+            span = code or _numbered(analysis, at, names)
+            known = taken & (set(span) if code else {at})  # ("99 Castle View", of Castle & Co.)
+            if span and not known:
                 said = _said(analysis.tokens, span)
                 if said.lower() not in names.held:
                     return _nowhere(names.column, said)
