@@ -15,6 +15,7 @@ from pageturner.agent.daily_logs import WHO_NOT, asks_who_not, unanswered_by_day
 from pageturner.agent.errors import UnusableReply
 from pageturner.agent.limits_unread import limit_unread
 from pageturner.agent.models import Asked, Caller, object_of, told
+from pageturner.agent.names_unheard import another_of_a_name
 from pageturner.agent.never_said import never_said
 from pageturner.agent.notebook import render
 from pageturner.agent.plan import rows_answer
@@ -100,6 +101,8 @@ class EmbeddedJudge:
         for place in called:
             words = place.lower().split()
             unexplained = [word for word in words if word in unread or not forms]
+            if not forms and another_of_a_name(words, await self._card()):
+                unexplained = words[:1]
             if unexplained and not await asyncio.to_thread(self._mentioned, unexplained):
                 return Verdict(sufficient=False, missing=f"no document mentions {place}")
         if not forms and documents_asked_for(question):
