@@ -2,7 +2,7 @@
 
 import pytest
 
-from pageturner.agent.names_unheard import another_of_a_name
+from pageturner.agent.names_unheard import another_of_a_name, beside_names
 from pageturner.corpus.card import ColumnCard, SchemaCard
 
 CARD = SchemaCard(
@@ -11,6 +11,7 @@ CARD = SchemaCard(
     columns=(
         ColumnCard(name="tenant", type="text", samples=("Helen Fenwick", "Sandeep Gill")),
         ColumnCard(name="owner", type="text", samples=("Bexhill Estates Ltd",)),
+        ColumnCard(name="home", type="text", samples=("Flat 2, 51 Harbour Road", "Mill")),
         ColumnCard(name="rent", type="integer"),
     ),
 )
@@ -29,3 +30,16 @@ NAMES = [
 @pytest.mark.parametrize(("name", "told"), NAMES)
 def test_a_first_name_tells_who_is_meant(name: str, told: bool) -> None:
     assert another_of_a_name(name.split(), CARD) is told
+
+
+BESIDE = [
+    # (a question, what is asked beside the names in it)
+    ("Is parking allowed at 51 Harbour Road?", "Is parking allowed at ?"),
+    ("Did Helen Fenwick move to Flat 2, 51 Harbour Road?", "Did move to ?"),
+    ("Is the mill open?", "Is the mill open?"),
+]
+
+
+@pytest.mark.parametrize(("question", "beside"), BESIDE)
+def test_what_is_asked_beside_names_is_told_apart(question: str, beside: str) -> None:
+    assert " ".join(beside_names(question, CARD).split()) == beside

@@ -48,11 +48,7 @@ from pageturner.tools.text_to_sql.asks.whole_corpus import counts_records, of_th
 from pageturner.tools.text_to_sql.columns.amounts_meant import unmeasured
 from pageturner.tools.text_to_sql.columns.dated_by import all_of, date_words
 from pageturner.tools.text_to_sql.columns.left_unsaid import with_names
-from pageturner.tools.text_to_sql.columns.record_kinds import (
-    card_of_kind,
-    kind_mentioned,
-    kind_said,
-)
+from pageturner.tools.text_to_sql.columns.record_kinds import card_of_kind, kind_said
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.conditions.both_at_once import one_side_left
 from pageturner.tools.text_to_sql.conditions.filled_dates import done_or_not
@@ -91,6 +87,7 @@ from pageturner.tools.text_to_sql.texts.hour_asked import asked_of_texts, hour_a
 from pageturner.tools.text_to_sql.texts.recollecting import all_bound, recollected
 from pageturner.tools.text_to_sql.texts.told_hours import hours_compared
 from pageturner.tools.text_to_sql.texts.wordings import add_wordings
+from pageturner.tools.text_to_sql.untold.elsewhere.house_of_several import unread_of_a_house
 from pageturner.tools.text_to_sql.untold.elsewhere.no_such_name import (
     no_such_name,
     no_such_place,
@@ -205,11 +202,8 @@ def _analysed(
         reading = replace(reading, called=noun)
     if isinstance(reading, Reading) and (amount := amount_of_doing(analysis, reading)):
         reading = Refusal(f"no amount is stated of {amount!r}")
-    listed = as_listed(analysis, reading)
-    said = (one for one in analysis.mentions if one.first not in analysis.dates.used)
-    kind = kind_mentioned(said, card, bool(analysis.dates.period))
-    again = lambda fewer: _analysed(question, fewer, today)[1]  # noqa: E731
-    return analysis, of_one_kind(listed, card, again, kind)
+    listed = as_listed(analysis, unread_of_a_house(analysis, reading))
+    return analysis, of_one_kind(listed, analysis, lambda c: _analysed(question, c, today)[1])
 
 
 _MOST_NAMED = 60

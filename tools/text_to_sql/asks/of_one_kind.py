@@ -13,7 +13,12 @@ from dataclasses import replace
 from itertools import combinations
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
-from pageturner.tools.text_to_sql.columns.record_kinds import anchor_of, card_of_kind
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.record_kinds import (
+    anchor_of,
+    card_of_kind,
+    kind_mentioned,
+)
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
     Condition,
@@ -30,20 +35,16 @@ Again = Callable[[SchemaCard], Reading | Refusal]
 _TOLD_OF_ALL = ("any", "all", "none", "share")
 
 
-def of_one_kind(
-    reading: Reading | Refusal, card: SchemaCard, again: Again, spoken_of: ColumnCard | None = None
-) -> Reading | Refusal:
-    """A reading that is of the kind of records it asks about; a refusal where it is of two.
-
-    Args:
-        spoken_of: a column of the one kind that is spoken of, where names or days in it may be
-            those of others, too.
-    """
+def of_one_kind(reading: Reading | Refusal, analysis: Analysis, again: Again) -> Reading | Refusal:
+    """A reading that is of the kind of records it asks about; a refusal where it is of two."""
+    card = analysis.card
     if isinstance(reading, Refusal) or not any(column.apart for column in card.columns):
         return reading
     told_all = reading.wants == "record" and reading.kind == "rows" and not reading.shown
     if reading.scope_only or reading.unknown or told_all:
         reading = _of_all_kinds(reading, card)
+    said = (one for one in analysis.mentions if one.first not in analysis.dates.used)
+    spoken_of = kind_mentioned(said, card, bool(analysis.dates.period))
     if spoken_of is not None and not reading.dated:
         own = card_of_kind(card, spoken_of)
         told = again(own)
