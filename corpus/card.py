@@ -32,6 +32,7 @@ class ColumnCard:
     excludes: tuple[str, ...] = ()
     absent: float | None = None
     additive: bool = False
+    names_records: bool = False
     worded: tuple[str, ...] = ()
     """Of what is true where a text speaks of it, the words by which the text does."""
     covers: tuple[str, ...] = ()

@@ -25,6 +25,9 @@ SHARE_OF_YEARS = 0.75
 """The same of years: those that are old are only known roughly."""
 
 _LONGEST = 60
+_SHORT = 3
+"""Letters of what is short for many things, alone: "m", "min"."""
+_NOUGHT = frozenset({"free", "none", "nil", "nothing", "gratis", "complimentary", "zero"})
 _WORDS_OF_TRUTH = {"true", "false", "yes", "no"}
 _QUANTITY = re.compile(
     r"(?P<money>[$€£]|(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|INR|CNY)\b)?\s?[-+−]?[\d,.]*\d"
@@ -38,6 +41,8 @@ class Inferred:
 
     type: ColumnType
     unit: str = ""
+    nought: str = ""
+    """A word that stands for no amount: "free"."""
 
 
 def infer(values: Sequence[Any]) -> Inferred | None:
@@ -59,6 +64,10 @@ def infer(values: Sequence[Any]) -> Inferred | None:
         fitting = [text for text in texts if looks(text)]
         if kind == "date" and _else_one_word(texts, fitting):
             return Inferred("date")
+        if kind == "number" and _else_one_word(texts, fitting):
+            word = next(text.lower() for text in texts if text not in fitting)
+            if word in _NOUGHT or len(fitting) >= _SHARE_OF_DATES * len(texts):
+                return _quantity(fitting, word)
         if are_enough(len(fitting), len(texts), kind):
             return _quantity(fitting) if kind == "number" else Inferred(kind)
     short = max(len(text) for text in texts) <= _LONGEST
@@ -74,8 +83,8 @@ def are_several(values: Sequence[str]) -> bool:
 
 
 def _else_one_word(texts: Sequence[str], fitting: Sequence[str]) -> bool:
-    """Whether most values are dates, and the others one word that says there is none yet:
-    "unpaid", "ongoing"."""
+    """Whether most values are dates or amounts, and the others one word that says there is none:
+    "unpaid", "ongoing", "free"."""
     others = {text.lower() for text in texts} - {text.lower() for text in fitting}
     words = len(others) == 1 and all(re.fullmatch(r"[^\W\d_]+(?: [^\W\d_]+)?", o) for o in others)
     return words and 2 * len(fitting) >= len(texts) and len(set(fitting)) > 1
@@ -122,8 +131,8 @@ def unit_of_name(name: str) -> tuple[str, str]:
     stem, _, end = _BETWEEN.sub("_", name.lower().replace("%", " pct")).strip("_").rpartition("_")
     if end in ("c", "f") and "temp" not in stem:
         return name, ""
-    unit = _ENDINGS.get(end, "") if stem else ""
-    return (stem, unit) if unit else (name, "")
+    unit = _ENDINGS.get(end, "") if stem or len(end) > _SHORT else ""
+    return (stem or name, unit) if unit else (name, "")
 
 
 _SIGNED = re.compile(r"(.*?\w)[\W_]*([£€$])\W*")
@@ -144,7 +153,7 @@ _ENDINGS |= {"hrs": "hours", "days": "days", "c": "°C", "f": "°F", "litres": "
 """Units as the names of fields end with them."""
 
 
-def _quantity(texts: list[str]) -> Inferred | None:
+def _quantity(texts: list[str], other: str = "") -> Inferred | None:
     units = Counter(_unit(text) for text in texts)
     size = Counter(measured(one) for one in units.elements()).most_common(1)[0][0]
     spelt = [one for one in units if measured(one) == size]
@@ -153,10 +162,12 @@ def _quantity(texts: list[str]) -> Inferred | None:
     if len(alike) < SHARE * len(texts):
         return None
     whole = all(_is_whole(text, unit) for text in alike)
-    return Inferred("integer" if whole else "real", unit)
+    return Inferred("integer" if whole else "real", unit, other if other in _NOUGHT else "")
 
 
 def _is_whole(text: str, unit: str) -> bool:
+    if re.search(r"\d\.\d{1,2}(?!\d)", text):  # (of "72.00", others have cents)
+        return False
     number = parse_value(text, "real")
     return isinstance(number, float) and in_its_unit(number, text, unit).is_integer()
 

@@ -16,6 +16,10 @@ class Candidate:
     unit: str = ""
     upper_end: bool = False
     description: str = ""
+    nought: str = ""
+    """A word among its numbers that stands for 0."""
+    calls: bool = False
+    """Whether the records that have it are called as it is."""
 
 
 def as_toml(candidate: Candidate, name: str, temporal: bool) -> str:
@@ -24,6 +28,10 @@ def as_toml(candidate: Candidate, name: str, temporal: bool) -> str:
     shared = {"unit": candidate.unit, "description": described}
     first = f"{name}_low" if candidate.upper_end else name
     text = _table(first, {"type": candidate.type, **candidate.keys, **shared}, temporal)
+    if candidate.calls:
+        text += "names_records = true\n"
+    if candidate.nought:
+        text += f"values = {{ {candidate.nought} = 0 }}\n"
     if candidate.upper_end:
         upper = {"type": candidate.type, "upper_end_of": first, **shared}
         text += "\n" + _table(f"{name}_high", upper, temporal=False)

@@ -10,8 +10,10 @@ from pageturner.corpus.config import ColumnType
 from pageturner.corpus.day_sections import dates_written
 from pageturner.corpus.drafts.candidate import Candidate
 from pageturner.corpus.drafts.filed_under import filed_under
+from pageturner.corpus.drafts.letters import date_line, letters_dated, signature
 from pageturner.corpus.inference import (
     SHARE,
+    Inferred,
     are_codes,
     are_names,
     are_several,
@@ -28,7 +30,6 @@ from pageturner.corpus.labels import (
     within_a_line,
     wordy_labels,
 )
-from pageturner.corpus.letter_dates import date_line
 from pageturner.corpus.phrases import DATES, Phrase, learn
 from pageturner.corpus.readers.records import RECORD_NAMES, first_of
 from pageturner.corpus.repeated_phrases import learn_slots
@@ -39,7 +40,9 @@ _FEWEST = 3
 """In how many documents at least a column must have a value, and a tenth of them."""
 _NUMBERED = re.compile(r"(?<![^\W\d_])([^\W\d_]{2,})[-_ ]*(?<!\d)(\d+)(?!\.?\d)")
 _ROMAN = re.compile(r"[ivx]+", re.IGNORECASE)
-_NOT_COLUMNS = frozenset({"title", "name", "headline", "text", "body", "content", "id", "uuid"})
+_TITLES = frozenset({"title", "name", "headline"})
+_NOT_COLUMNS = _TITLES | frozenset({"text", "body", "content", "id", "uuid"})
+_SIGNED = "who signed it"
 _WRITTEN = "the day it was written"
 _BARE_YEAR = r"^\s*(\d{4})\s*$"
 _NAME_WORDS = 8
@@ -52,9 +55,12 @@ def candidates(sampled: Sequence[Sampled]) -> Iterator[Candidate]:
     texts = [one.text for one in told]
     support = max(_FEWEST, len(told) // 10)
     yield from _dates([one.title for one in told], "title", support)
+    if pattern := letters_dated(texts, support):
+        yield Candidate("written", "date", {"pattern": pattern}, description=_WRITTEN)
     yield from _dates([one.file_name for one in told], "file_name", support)
     yield from _names_of_records([one for one in sampled if one.document.record])
     yield from _fields([one.document.record for one in sampled], "record")
+    yield from _repeated_titles([one.document.record for one in sampled], "record")
     yield from _fields([one.document.metadata for one in told], "front_matter")
     names = [Path(one.file_name).stem for one in told]
     for name, keys in filed_under([one.title for one in told], names, support):
@@ -62,6 +68,8 @@ def candidates(sampled: Sequence[Sampled]) -> Iterator[Candidate]:
     yield from _file_numbers([one.file_name for one in told], support)
     yield from _names_before_dates([one.title for one in told], support)
     yield from _labels(texts, support)
+    if pattern := signature(texts, support):
+        yield Candidate("signed_by", "text", {"pattern": pattern}, description=_SIGNED)
     if pattern := date_line(texts, support):
         yield Candidate("written", "date", {"pattern": pattern}, description=_WRITTEN)
     for phrase in learn([one.title for one in told], support, most=3):
@@ -91,6 +99,15 @@ def by_key(records: Sequence[dict[str, Any]]) -> Iterator[tuple[str, list[Any]]]
             if not is_absent(value) and key.lower() not in _NOT_COLUMNS:
                 values[key].append(plain(value))
     return ((key, found) for key, found in values.items() if len(found) >= _FEWEST)
+
+
+def _repeated_titles(records: Sequence[dict[str, Any]], place: str) -> Iterator[Candidate]:
+    """What records are called by, where several are called alike: the book of each loan."""
+    for key in dict.fromkeys(key for one in records for key in one if key.lower() in _TITLES):
+        found = [plain(one[key]) for one in records if not is_absent(one.get(key))]
+        inferred = infer(found) if len(found) >= _FEWEST else None
+        if inferred and inferred.type == "text":
+            yield Candidate("name", "text", {"source": f"{place}:{key}"}, description=key.lower())
 
 
 def _dates(places: Sequence[str], source: str, support: int) -> Iterator[Candidate]:
@@ -131,11 +148,16 @@ def _fields(records: Sequence[dict[str, Any]], place: str) -> Iterator[Candidate
             yield Candidate(key, "text", keys)
         elif inferred is None and are_years(found):
             yield Candidate(key, "integer", keys | {"pattern": _BARE_YEAR})
-        elif inferred and inferred.type in ("integer", "real") and not inferred.unit:
-            name, unit = unit_of_name(key)
-            yield Candidate(name, inferred.type, keys, unit)
         elif inferred:
-            yield Candidate(key, inferred.type, keys, inferred.unit)
+            yield _measured(key, inferred, keys)
+
+
+def _measured(name: str, inferred: Inferred, keys: dict[str, str]) -> Candidate:
+    """A column with the unit that stands at its values, or else in its name."""
+    if inferred.type not in ("integer", "real") or inferred.unit:
+        return Candidate(name, inferred.type, keys, inferred.unit, nought=inferred.nought)
+    called, unit = unit_of_name(name)
+    return Candidate(called, inferred.type, keys, unit, nought=inferred.nought)
 
 
 def _file_numbers(names: Sequence[str], support: int) -> Iterator[Candidate]:
@@ -168,7 +190,7 @@ def _labels(texts: Sequence[str], support: int) -> Iterator[Candidate]:
         if inferred:
             whole.add(label)
             keys = {"pattern": on_a_line(label, texts)}
-            yield Candidate(label, inferred.type, keys, inferred.unit)
+            yield _measured(label, inferred, keys)
     for label, found in short_labels(texts).items():
         letters = all(len(value) == 1 for value in found.values())  # "V" of "V. Stein"
         inferred = infer(list(found.values())) if len(found) >= support and not letters else None

@@ -12,6 +12,7 @@ _SAYS_NOTHING = frozenset(
 )
 _MEASURES = frozenset("seconds minutes hours days nights weeks months quarters years".split())
 """Records that are called so are spoken of as times."""
+_CALL_NOTHING = frozenset("name title number code reference version ref".split())
 _PLURAL = re.compile(r"[a-z]{3,}[^s_]s")
 
 
@@ -23,3 +24,18 @@ def called_after(title: str, columns: Set[str]) -> tuple[str, bool]:
         return "records", False
     says = _PLURAL.fullmatch(name) is not None and name not in _SAYS_NOTHING | _MEASURES
     return name, says and columns.isdisjoint((name, name.removesuffix("s")))
+
+
+def numbered_by(name: str, columns: Set[str]) -> str:
+    """The table of records that a column numbers: "jobs" by a "job"; "" for "job_number"."""
+    table = f"{name[:-1]}ies" if re.search(r"[^aeiou]y$", name) else f"{name}s"
+    plain = name.isalpha() and len(name) > 2 and name not in _CALL_NOTHING
+    return table if plain and RESERVED.isdisjoint((name, table)) and table not in columns else ""
+
+
+def singular_of(folder: str) -> str:
+    """What one of its documents is called, as the folder says; "" where it says nothing."""
+    name = folder.lower()
+    if not _PLURAL.fullmatch(name) or name in _SAYS_NOTHING | _MEASURES:
+        return ""
+    return f"{name[:-3]}y" if name.endswith("ies") else name.removesuffix("s")

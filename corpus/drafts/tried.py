@@ -35,6 +35,7 @@ def kept(candidates: Iterator[Candidate], sampled: Sequence[Sampled]) -> list[Tr
         tried = _run(candidate, sampled)
         if tried is None or any(_same(tried, other) for other in kept):
             continue
+        kept = [other for other in kept if not _says_more(tried, other)]
         tried.name = free_name(candidate, {column.name for column in kept})
         kept.append(tried)
     return _most(sorted(kept, key=lambda column: len(column.values), reverse=True))
@@ -51,7 +52,8 @@ def free_name(candidate: Candidate, taken: set[str]) -> str:
     if not name or not name[0].isalpha():
         name = f"value_{name}".strip("_")
     again = {"text": "kind", "date": "date", "time": "time"}.get(candidate.type, candidate.unit)
-    names = [name, f"{name}_{re.sub('[^a-z]', '', again.lower()) or 'value'}"]
+    second = re.sub("[^a-z]", "", again.lower()) or "value"
+    names = [name] if name.endswith(second) else [name, f"{name}_{second}"]
     names += [f"{name}_{number}" for number in range(2, 100)]
     ends = ("", "_low", "_high")
     used = RESERVED | {name + end for name in taken for end in ends}
@@ -92,6 +94,14 @@ def _same(one: Tried, other: Tried) -> bool:
     both = one.values.keys() & other.values.keys()
     alike = sum(_says(other.values[number], one.values[number]) for number in both)
     return alike >= _SAME * len(one.values)
+
+
+def _says_more(one: Tried, other: Tried) -> bool:
+    """Whether a label says what a field of records says, and says it of other papers, too."""
+    field = other.candidate.keys.get("source", "").startswith("record:")
+    labelled = "pattern" in one.candidate.keys and not one.candidate.keys.get("source")
+    alike = one.candidate.type == other.candidate.type and _same(other, one)
+    return field and labelled and alike
 
 
 def _says(value: Value, other: Value) -> bool:

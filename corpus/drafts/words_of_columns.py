@@ -2,9 +2,10 @@
 
 duration, runtime, time_taken     of a unit of time      long, lasted, took     short
 price, rent, fee                                         expensive, dear        cheap
-owner · author · assignee                                owned · wrote · assigned
+owner · author · mechanic                                owned · wrote · repaired
 
-A draft says so of one column alone: what two could be called by tells neither.
+A draft says so of one column alone: what two could be called by tells neither. Amounts of money and
+numbers of people add up, but for what is so much a piece, or on average.
 """
 
 import json
@@ -54,12 +55,46 @@ _NAMES = (
     _name("age", "old", "young"),
     _name("temperature", "warm, hot", "cold"),
     _name("distance", "far", "near"),
-    _name("owner", "owned", numeric=False),
+    _name("owner landlord", "owned", numeric=False),
     _name("author", "wrote", numeric=False),
+    _name("signed_by", "wrote, sent", numeric=False),
     _name("assignee", "assigned", numeric=False),
     _name("reviewer", "reviewed", numeric=False),
     _name("organiser organizer", "organised", numeric=False),
+    _name("borrower", "borrowed", numeric=False),
+    _name("host", "hosted", numeric=False),
+    _name("inspector", "inspected", numeric=False),
+    _name("supplier vendor", "supplied", numeric=False),
+    _name("leader", "led", numeric=False),
+    _name("driver", "drove", numeric=False),
+    _name("teacher tutor", "taught", numeric=False),
+    _name("mechanic repairer", "repaired", numeric=False),
+    _name("translator", "translated", numeric=False),
+    _name("editor", "edited", numeric=False),
+    _name("speaker", "spoke", numeric=False),
+    _name("buyer", "bought", numeric=False),
+    _name("seller", "sold", numeric=False),
+    _name("winner", "won", numeric=False),
+    _name("chair", "chaired", numeric=False),
+    _name("donor", "donated", numeric=False),
 )
+
+_MONEY = frozenset("£ $ € eur usd gbp chf".split())
+_COUNTED = frozenset(
+    "attendance attendees pupils students adults children visitors guests passengers people "
+    "members participants volunteers staff customers copies items pieces quantity sales takings "
+    "revenue hours downloads orders tickets calls".split()
+)
+_EACH = frozenset("per each rate average mean median price unit limit balance capacity".split())
+"""In a name, that it is no amount of a record by itself."""
+
+
+def adds_up(name: str, kind: str, unit: str) -> bool:
+    """Whether a column of that name, type and unit may be summed over records."""
+    parts = name.split("_")
+    if kind not in ("integer", "real") or not _EACH.isdisjoint(parts):
+        return False
+    return unit.lower() in _MONEY or parts[-1] in _COUNTED
 
 
 def words_of_columns(columns: Iterable[tuple[str, str, str]]) -> dict[str, Words]:

@@ -6,17 +6,19 @@ from pathlib import Path
 
 from pageturner.corpus.drafts.candidate import Candidate, as_toml, printable, quoted
 from pageturner.corpus.drafts.candidates import by_key, names_of_records
-from pageturner.corpus.drafts.noun_of_records import called_after
+from pageturner.corpus.drafts.noun_of_records import called_after, numbered_by
 from pageturner.corpus.drafts.tried import MOST_COLUMNS, Tried, free_name
-from pageturner.corpus.drafts.words_of_columns import words_of_columns
+from pageturner.corpus.drafts.words_of_columns import adds_up, words_of_columns
 from pageturner.corpus.inference import SHARE, infer, plain
 from pageturner.corpus.labels import short_labels
 from pageturner.corpus.samples import Sampled
-from pageturner.corpus.values import is_absent
+from pageturner.corpus.values import is_absent, parse_value
 
 _FEWEST = 3
 """In how many documents at least a column must have a value, and a tenth of them."""
 _LISTED = 80
+_LABEL = 3
+"""Words of what is a label, rather than the opening of a sentence."""
 _BARE_YEAR = r"^\s*(\d{4})\s*$"
 _OF_THE_FILE = {("front_matter", key) for key in ("created", "modified", "pages")}
 """What a PDF or Word file says of itself."""
@@ -49,7 +51,9 @@ def written(
         comment = f"# fills {len(column.values)} of {several}, such as {example}{shown}"
         comment += _unread(column, sampled)
         drafted = as_toml(column.candidate, column.name, column.temporal)
-        parts.append(f"{comment}\n{drafted}{spoken.get(column.name, '')}")
+        summed = adds_up(column.name, column.candidate.type, column.candidate.unit)
+        added = "additive = true\n" if summed and not column.candidate.upper_end else ""
+        parts.append(f"{comment}\n{drafted}{spoken.get(column.name, '')}{added}")
     parts += _left_out(columns, sampled, unit)
     for key, value in names_of_records(sampled):
         if _is_told(key, columns, sampled):
@@ -85,20 +89,31 @@ def _one_valued(columns: Sequence[Tried]) -> Iterator[tuple[str, str, str]]:
 def _called(title: str, columns: Sequence[Tried], sampled: Sequence[Sampled], unit: str) -> str:
     """What records are called, where they are of one kind and the folder says which."""
     of_one_kind = any(len(column.values) >= SHARE * len(sampled) for column in columns)
-    table, says_it = called_after(title, {column.name for column in columns})
+    names = {column.name for column in columns}
+    table, says_it = called_after(title, names)
     said = of_one_kind and unit == "document" and says_it
+    for column in () if said else columns:
+        text = column.candidate.type == "text"
+        numbers = text and column.candidate.keys.get("source") == "title"
+        each = len(set(column.values.values())) == len(sampled)
+        if numbers and each and (noun := numbered_by(column.name, names)):
+            return f"table = {quoted(noun)}\n"
     return f"{'' if said else '# '}table = {quoted(table)}\n"
 
 
 def _left_out(columns: Sequence[Tried], sampled: Sequence[Sampled], unit: str) -> list[str]:
     """Labels that several documents have and no column is filled from."""
     told = list(_fields_left_out(columns, sampled, unit))
-    papers = [one for one in sampled if not one.document.record]
+    at_of = [number for number, one in enumerate(sampled) if not one.document.record]
+    papers = [sampled[number] for number in at_of]
     for label, found in short_labels([one.text for one in papers]).items():
         at, value = next(iter(found.items()))
         said = re.compile(rf"\b{re.escape(label)}\b", re.IGNORECASE)
         used = any(said.search(_found_by(column, papers[at])) for column in columns)
-        if len(found) >= _FEWEST and not used:
+        used = used or any(
+            _has(column, {at_of[at]: value for at, value in found.items()}) for column in columns
+        )
+        if len(found) >= _FEWEST and not used and len(label.split()) <= _LABEL:
             told.append(_no_column(label, value, f"{len(found)} of {len(sampled)} {unit}s"))
     return told
 
@@ -115,10 +130,20 @@ def _fields_left_out(
     }
     for place, given in places.items():
         for key, found in by_key(given):
-            if f"{place}:{key}" not in used and (place, key) not in _OF_THE_FILE:
+            told = place == "record" and _is_told(key, columns, sampled)
+            if f"{place}:{key}" not in used and not told and (place, key) not in _OF_THE_FILE:
                 value = " ".join(str(found[0]).split())
                 where = f"{len(found)} of {len(sampled)} {unit}s"
                 yield _no_column(key, value, where, repeats=infer(found) is not None)
+
+
+def _has(column: Tried, said: dict[int, str]) -> bool:
+    """Whether a column has what documents say behind a label, wherever it is read from."""
+    try:
+        read = {n: parse_value(value, column.candidate.type) for n, value in said.items()}
+    except ValueError:
+        return False
+    return sum(column.values.get(n) == value for n, value in read.items()) >= SHARE * len(read)
 
 
 def _is_told(key: str, columns: Sequence[Tried], sampled: Sequence[Sampled]) -> bool:

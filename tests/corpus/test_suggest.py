@@ -299,6 +299,10 @@ INFERRED = [
     (["3 km", "4 miles"], ("real", "km")),  # (the one is read in the other)
     (["40 min", "55 minutes", "2 hours"], ("integer", "minutes")),
     (["£1,200", "GBP 900"], ("integer", "£")),
+    (["€72.00", "€18.00"], ("real", "€")),  # (others will have cents)
+    (["free", "£3", "£5", "free"], ("integer", "£")),
+    (["3", "4", "5", "unknown"], ("integer", "")),
+    (["10", "12", "M"], None),
     (["3 km", "4 kg"], None),
     (["api, web", "web", "mail, api", "mail", "api, mail", "web, api"], ("text", "")),
     (["Lyon, France", "Nice, France", "Metz, France", "Rome, Italy", "Bari, Italy"], None),
@@ -532,3 +536,72 @@ CALLED = [
 @pytest.mark.parametrize(("folder", "says"), CALLED)
 def test_a_folder_may_say_what_its_records_are(folder: str, says: bool) -> None:
     assert called_after(folder, {"crew", "invoice_number"})[1] is says
+
+
+def test_a_label_says_for_all_papers_what_a_field_says_for_some(tmp_path: Path) -> None:
+    rows = "\n".join(f"L-{n},{'Ede' if n % 2 else 'Sons'},{'AB'[n % 2]}" for n in range(41, 61))
+    visits = {
+        f"visit-{n}.md": f"# Visit\n\nYard: {'Ede' if n % 3 else 'Sons'}\nSeen: {n} May 2025\n"
+        for n in range(1, 13)
+    }
+    (tmp_path / "s").mkdir()
+    files = visits | {"lists.csv": f"Item,Yard,Class\n{rows}\n"}
+    draft = suggest(write_files(tmp_path / "s", files))
+    assert draft.columns["yard"] == 32
+    assert "yard_kind" not in draft.columns
+    assert "left out" not in draft.text
+
+
+SCHOOL = {
+    f"trips/trip-{n:02}.md": f"# Trip to the {('Old Fort', 'City Farm', 'Mill')[n % 3]}\n\n"
+    f"Date: {n} May 2025\nFare: {f'£{n}.50' if n % 4 else 'free'}\nPupils: {n + 20}\n"
+    for n in range(1, 13)
+} | {
+    f"letters/2025-04-{n:02}.md": f"# {('Swimming', 'Photographs', 'Lost property')[n % 3]}\n\n"
+    f"{n} April 2025\n\nTo: parents of Year {n % 4 + 1}\n\nDear parents,\n\nplease note it "
+    f"{'and keep it ' * n}.\n\nYours sincerely,\n{('Mr Adler', 'Ms Boyle')[n % 2]}\n"
+    for n in range(1, 13)
+}
+
+
+def test_letters_titles_and_what_is_free_are_read(tmp_path: Path) -> None:
+    (tmp_path / "s").mkdir()
+    for folder in ("trips", "letters"):
+        (tmp_path / "s" / folder).mkdir()
+    draft = suggest(write_files(tmp_path / "s", SCHOOL))
+    columns = {column.name: column for column in load(draft.text).columns}
+    assert {name: (c.type, c.source) for name, c in columns.items()} == {
+        "date": ("date", "text"),
+        "trip_number": ("integer", "file_name"),
+        "fare": ("real", "text"),
+        "pupils": ("integer", "text"),
+        "written": ("date", "text"),
+        "to": ("text", "text"),
+        "signed_by": ("text", "text"),
+        "year": ("integer", "text"),
+        "trip": ("text", "title"),
+        "letter": ("text", "title"),
+    }
+    assert columns["fare"].values == {"free": 0}
+    assert (columns["fare"].unit, columns["fare"].additive) == ("£", True)
+    assert columns["letter"].when == "written"
+    assert columns["trip"].names_records
+    assert draft.columns["fare"] == draft.columns["trip"] == draft.columns["letter"] == 12
+
+
+def test_what_titles_number_calls_the_records(tmp_path: Path) -> None:
+    jobs = {f"{n}.md": f"# Job W-{n}\n\nHours: {n / 2}\nTitle: {n}\n" for n in range(1, 13)}
+    (tmp_path / "shop").mkdir()
+    config = load(suggest(write_files(tmp_path / "shop", jobs)).text)
+    assert config.table == "jobs"
+    assert {column.name: column.unit for column in config.columns}["hours"] == "hours"
+
+
+def test_the_opening_of_a_sentence_is_no_label(tmp_path: Path) -> None:
+    notes = {
+        f"{n}.md": f"# Note\n\nMood: {'low' if n % 2 else 'high'}\n\n"
+        "Looked at it after a fall: no cracks.\n"
+        for n in range(1, 9)
+    }
+    (tmp_path / "s").mkdir()
+    assert "fall" not in suggest(write_files(tmp_path / "s", notes)).text

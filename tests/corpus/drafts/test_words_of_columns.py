@@ -2,7 +2,7 @@
 
 import pytest
 
-from pageturner.corpus.drafts.words_of_columns import words_of_columns
+from pageturner.corpus.drafts.words_of_columns import adds_up, words_of_columns
 
 COLUMNS = [
     # (columns by name, type and unit, those that get words)
@@ -26,3 +26,20 @@ def test_a_plain_name_has_words(columns: list[tuple[str, str, str]], first: dict
 def test_words_are_written_as_toml() -> None:
     words = words_of_columns([("duration", "integer", "minutes")])["duration"]
     assert str(words) == 'synonyms = ["long", "lasted", "took"]\nantonyms = ["short"]\n'
+
+
+SUMMED = [
+    # (a column by name, type and unit, whether it adds up)
+    ("vat", "real", "£", True),
+    ("pupils", "integer", "", True),
+    ("cost_per_pupil", "real", "£", False),
+    ("average_fee", "real", "€", False),
+    ("rooms", "integer", "", False),
+    ("visitors", "text", "", False),
+    ("depth", "real", "m", False),
+]
+
+
+@pytest.mark.parametrize(("name", "kind", "unit", "summed"), SUMMED)
+def test_amounts_add_up(name: str, kind: str, unit: str, summed: bool) -> None:
+    assert adds_up(name, kind, unit) is summed
