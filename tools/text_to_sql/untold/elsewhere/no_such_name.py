@@ -33,7 +33,7 @@ def no_such_name(analysis: Analysis) -> Reading | None:
         for names in columns:
             code = code_at(analysis.tokens, at, names)
             span = code or _numbered(analysis, at, names)
-            known = taken & (set(span) if code else {at})  # ("99 Castle View", of Castle & Co.)
+            known = taken & {*(code or [at])}  # (not in "99 Castle View", beside Castle & Co.)
             if span and not known:
                 said = _said(analysis.tokens, span)
                 if said.lower() not in names.held:
