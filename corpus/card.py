@@ -32,7 +32,8 @@ class ColumnCard:
     excludes: tuple[str, ...] = ()
     absent: float | None = None
     additive: bool = False
-    names_records: bool = False
+    calls: str = ""
+    """What the records that state it are called, in the singular."""
     worded: tuple[str, ...] = ()
     """Of what is true where a text speaks of it, the words by which the text does."""
     covers: tuple[str, ...] = ()

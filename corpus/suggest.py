@@ -13,7 +13,7 @@ from pathlib import Path
 
 from pageturner.corpus.day_sections import day_sections
 from pageturner.corpus.drafts.candidates import candidates
-from pageturner.corpus.drafts.titles_of_kinds import titles_of_kinds
+from pageturner.corpus.drafts.titles_of_kinds import name_kinds, titles_of_kinds
 from pageturner.corpus.drafts.tried import kept, load
 from pageturner.corpus.drafts.written import written
 from pageturner.corpus.samples import sample
@@ -45,6 +45,7 @@ def suggest(source: Path) -> Draft:
         sampled, unit = sections, "section"
     columns = kept(candidates(sampled), sampled)
     columns += titles_of_kinds(columns, sampled)
+    name_kinds(columns, sampled)
     enough = len(sampled) * _TEMPORAL_SHARE
     dates = [c for c in columns if c.candidate.type == "date" and len(c.values) >= enough]
     if dates:

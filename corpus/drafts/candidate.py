@@ -18,8 +18,6 @@ class Candidate:
     description: str = ""
     nought: str = ""
     """A word among its numbers that stands for 0."""
-    calls: bool = False
-    """Whether the records that have it are called as it is."""
 
 
 def as_toml(candidate: Candidate, name: str, temporal: bool) -> str:
@@ -28,8 +26,6 @@ def as_toml(candidate: Candidate, name: str, temporal: bool) -> str:
     shared = {"unit": candidate.unit, "description": described}
     first = f"{name}_low" if candidate.upper_end else name
     text = _table(first, {"type": candidate.type, **candidate.keys, **shared}, temporal)
-    if candidate.calls:
-        text += "names_records = true\n"
     if candidate.nought:
         text += f"values = {{ {candidate.nought} = 0 }}\n"
     if candidate.upper_end:

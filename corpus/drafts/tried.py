@@ -26,6 +26,8 @@ class Tried:
     name: str
     values: dict[int, Value] = field(default_factory=dict)
     temporal: bool = False
+    calls: str = ""
+    """What the documents that have it are called, in the singular."""
 
 
 def kept(candidates: Iterator[Candidate], sampled: Sequence[Sampled]) -> list[Tried]:

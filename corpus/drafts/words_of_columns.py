@@ -46,7 +46,10 @@ def _name(
 
 _NAMES = (
     _name("duration length runtime lasted took elapsed", "long, lasted, took", "short", timed=True),
-    _name("price rent fee fare cost", "expensive, dear", "cheap"),
+    _name("hours minutes", "long, took", "short", timed=True),
+    _name("price rent fee fare", "expensive, dear, cost", "cheap"),
+    _name("cost", "expensive, dear", "cheap"),
+    _name("attendance", "attended, came"),
     _name("weight", "heavy", "light"),
     _name("height", "high, tall", "low"),
     _name("depth", "deep", "shallow"),
@@ -57,7 +60,7 @@ _NAMES = (
     _name("distance", "far", "near"),
     _name("owner landlord", "owned", numeric=False),
     _name("author", "wrote", numeric=False),
-    _name("signed_by", "wrote, sent", numeric=False),
+    _name("signed_by", "wrote", numeric=False),
     _name("assignee", "assigned", numeric=False),
     _name("reviewer", "reviewed", numeric=False),
     _name("organiser organizer", "organised", numeric=False),
@@ -106,7 +109,10 @@ def words_of_columns(columns: Iterable[tuple[str, str, str]]) -> dict[str, Words
         called = [name for name, kind, unit in columns if _is_called(known, name, kind, unit)]
         said = {*known.words.synonyms, *known.words.antonyms}
         if len(called) == 1 and said.isdisjoint(taken - {called[0]}):
+            head, each, _ = called[0].partition("_per_")
             synonyms = tuple(word for word in known.words.synonyms if word != called[0])
+            if each and head not in (*taken - {head}, *synonyms):  # "the cost" is that per head
+                synonyms = (head, *synonyms)
             found[called[0]] = Words(synonyms, known.words.antonyms)
     return found
 
@@ -114,6 +120,5 @@ def words_of_columns(columns: Iterable[tuple[str, str, str]]) -> dict[str, Words
 def _is_called(known: _Name, name: str, kind: str, unit: str) -> bool:
     if known.numeric != (kind in ("integer", "real")) or (known.timed and unit not in _TIMES):
         return False
-    return kind in ("integer", "real", "text") and not known.names.isdisjoint(
-        (name, name.split("_")[-1])
-    )
+    head = name.partition("_per_")[0].split("_")[-1]
+    return kind in ("integer", "real", "text") and not known.names.isdisjoint((name, head))

@@ -53,7 +53,8 @@ def written(
         drafted = as_toml(column.candidate, column.name, column.temporal)
         summed = adds_up(column.name, column.candidate.type, column.candidate.unit)
         added = "additive = true\n" if summed and not column.candidate.upper_end else ""
-        parts.append(f"{comment}\n{drafted}{spoken.get(column.name, '')}{added}")
+        called = f"calls = {quoted(column.calls)}\n" if column.calls else ""
+        parts.append(f"{comment}\n{drafted}{spoken.get(column.name, '')}{added}{called}")
     parts += _left_out(columns, sampled, unit)
     for key, value in names_of_records(sampled):
         if _is_told(key, columns, sampled):

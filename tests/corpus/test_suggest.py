@@ -579,14 +579,15 @@ def test_letters_titles_and_what_is_free_are_read(tmp_path: Path) -> None:
         "to": ("text", "text"),
         "signed_by": ("text", "text"),
         "year": ("integer", "text"),
-        "trip": ("text", "title"),
-        "letter": ("text", "title"),
+        "trip_to": ("text", "title"),
+        "letter_name": ("text", "title"),
     }
     assert columns["fare"].values == {"free": 0}
     assert (columns["fare"].unit, columns["fare"].additive) == ("£", True)
-    assert columns["letter"].when == "written"
-    assert columns["trip"].names_records
-    assert draft.columns["fare"] == draft.columns["trip"] == draft.columns["letter"] == 12
+    assert columns["letter_name"].when == columns["written"].name
+    assert [name for name, column in columns.items() if column.calls == "letter"] == ["written"]
+    assert "trip" not in {column.calls for column in columns.values()}  # (it has a number)
+    assert draft.columns["fare"] == draft.columns["trip_to"] == draft.columns["letter_name"] == 12
 
 
 def test_what_titles_number_calls_the_records(tmp_path: Path) -> None:

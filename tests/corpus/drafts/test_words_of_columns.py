@@ -11,6 +11,8 @@ COLUMNS = [
     ([("length", "real", "m")], {}),
     ([("rent", "integer", "EUR"), ("deposit", "integer", "EUR")], {"rent": "expensive"}),
     ([("rent", "integer", "EUR"), ("fee", "integer", "EUR")], {}),
+    ([("cost_per_pupil", "real", "£")], {"cost_per_pupil": "cost"}),
+    ([("hours", "real", "hours")], {"hours": "long"}),
     ([("owner", "text", ""), ("price", "text", "")], {"owner": "owned"}),
     ([("duration", "integer", "minutes"), ("long", "text", "")], {}),
     ([], {}),

@@ -101,8 +101,8 @@ def _kind_nouns(card: SchemaCard) -> Mapping[str, ColumnCard]:
 def _noun(column: ColumnCard) -> str:
     """The "invoice" of "invoice", "invoice_number", where each record has another; "" otherwise."""
     each = _FEWEST <= column.filled == column.distinct
-    if column.names_records:
-        return singular(column.name) if column.name.isalpha() else ""
+    if column.calls:
+        return column.calls
     if not each or not (column.type == "text" or _runs_on(column)):
         return ""
     numbered = _NUMBERED.fullmatch(column.name)
