@@ -390,6 +390,9 @@ def asks_count(question: Question) -> bool:
             return True
         if token.low in ("count", "tally") and analysis.noun_at(at - 1):
             return True  # "the day count"
+        mean = any(c.last == at and c.meaning in ("average", "median") for c in analysis.cues)
+        if mean and analysis.low(at + 1) == "of" and _measures(question, at + 2):
+            continue  # "the average number of passengers on crossings with a delay"
         if counts and record_follows(question, at + 1 + (analysis.low(at + 1) == "of"), 5):
             return True
     return False

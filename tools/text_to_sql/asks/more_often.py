@@ -6,6 +6,7 @@ The values of a column are counted against each other, or two conditions are.
 from dataclasses import replace
 from itertools import pairwise
 
+from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking import (
     asked_columns,
@@ -20,7 +21,7 @@ from pageturner.tools.text_to_sql.asks.said_to_win import OUTNUMBER
 from pageturner.tools.text_to_sql.conditions.negation import negated, negated_after
 from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.lexicon import MANY, Mention
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import (
     AllOf,
@@ -46,6 +47,7 @@ def by_value(question: Question) -> Reading | None:
     often = not _OFTEN.isdisjoint(analysis.lows) or _turns_up_most(question)
     if often and not columns:  # "which sky was the most frequent"
         columns = [c for m in question.free if not m.degree for c in m.columns if c.type == "text"]
+    columns = columns or _numbered_kinds(question)
     if not columns or not (more_records(question) or often):
         return None
     if any(columns[0] in m.columns and _lacking(analysis, m) for m in question.free):
@@ -55,6 +57,19 @@ def by_value(question: Question) -> Reading | None:
     reading.by = columns[0]
     reading.conditions = list(question.conditions)
     return reading
+
+
+def _numbered_kinds(question: Question) -> list[ColumnCard]:
+    """The "year group" of "which year group had the most trips": a number that is no amount."""
+    analysis = question.analysis
+    return [
+        column
+        for mention in question.free
+        if analysis.low(mention.first - 1) in ("which", "what") and not mention.degree
+        for column in mention.columns
+        if mention.of("name") and column.type == "integer" and not column.unit
+        if not column.additive and 1 < column.distinct <= MANY
+    ]
 
 
 def _lacking(analysis: Analysis, mention: Mention) -> bool:
