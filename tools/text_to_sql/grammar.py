@@ -36,6 +36,7 @@ from pageturner.tools.text_to_sql.asks.held_days import (
 from pageturner.tools.text_to_sql.asks.hours_of_a_state import if_it_was_so
 from pageturner.tools.text_to_sql.asks.of_one_kind import (
     dated_as_its_kind,
+    not_of_others,
     of_one_kind,
     of_the_kind_said,
     told_card,
@@ -203,7 +204,8 @@ def _analysed(
     if isinstance(reading, Reading) and (amount := amount_of_doing(analysis, reading)):
         reading = Refusal(f"no amount is stated of {amount!r}")
     listed = as_listed(analysis, unread_of_a_house(analysis, reading))
-    return analysis, of_one_kind(listed, analysis, lambda c: _analysed(question, c, today)[1])
+    told = of_one_kind(listed, analysis, lambda c: _analysed(question, c, today)[1])
+    return analysis, not_of_others(told, kind)
 
 
 _MOST_NAMED = 60

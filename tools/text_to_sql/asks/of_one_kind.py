@@ -79,6 +79,20 @@ def _again(card: SchemaCard, column: ColumnCard, again: Again) -> Reading | None
     return replace(reading, of_kind=anchor_of(card, column))
 
 
+def not_of_others(reading: Reading | Refusal, said: ColumnCard | None) -> Reading | Refusal:
+    """A refusal of a reading by what other kinds state than the one a question calls by its name:
+    "how many people came to the events" is not told by who borrowed a book."""
+    if isinstance(reading, Refusal) or said is None:
+        return reading
+    told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
+    told += [reading.by] if reading.by else []
+    told += [column for one in reading.narrowed_by if _says(one) for column in columns_of(one)]
+    other = next((column for column in told if said.name in column.apart), None)
+    if other is None:
+        return reading
+    return Refusal(f"nothing states both {_name(said)} and {_name(other)}")
+
+
 def told_card(told: Reading | Refusal, card: SchemaCard) -> SchemaCard:
     """The card of the kind of records that an answer was of, by which more is asked of them; with
     the day of others where theirs have none, so that a day can stand in for them."""
