@@ -43,10 +43,12 @@ def by_value(question: Question) -> Reading | None:
         for m in question.free
         for c in m.columns
         if c.type == "text" and _OFTEN & set(analysis.between(0, m.first))
+        if not _as_done(analysis, m)
     ]
     often = not _OFTEN.isdisjoint(analysis.lows) or _turns_up_most(question)
     if often and not columns:  # "which sky was the most frequent"
-        columns = [c for m in question.free if not m.degree for c in m.columns if c.type == "text"]
+        named = [m for m in question.free if not (m.degree or _as_done(analysis, m))]
+        columns = [c for m in named for c in m.columns if c.type == "text"]
     columns = columns or _numbered_kinds(question)
     if not columns or not (more_records(question) or often):
         return None
@@ -57,6 +59,12 @@ def by_value(question: Question) -> Reading | None:
     reading.by = columns[0]
     reading.conditions = list(question.conditions)
     return reading
+
+
+def _as_done(analysis: Analysis, mention: Mention) -> bool:
+    """The "borrowed" of "how often was Winter Bees borrowed", by whomever."""
+    passive = mention.words.lower().endswith("ed") and analysis.low(mention.last) in _CLOSED
+    return passive and analysis.lacks(("most", "least"))
 
 
 def _numbered_kinds(question: Question) -> list[ColumnCard]:
@@ -76,6 +84,7 @@ def _lacking(analysis: Analysis, mention: Mention) -> bool:
     return negated(analysis, mention.first) or negated_after(analysis, mention)
 
 
+_CLOSED = word_set("? . ! , in on at during by since before after") | {""}
 _SELDOM = word_set("rarest scarcest")
 _OFTEN = word_set("commonest common frequent often prevalent usual") | _SELDOM
 _TURNING_UP = word_set("up occur appear used seen came feature come crop arise arose given")
