@@ -140,7 +140,17 @@ class SchemaCard:
         day = self.temporal
         dated = day is not None and day.type == "date" and day.distinct >= day.filled > 0
         most = day is not None and 2 * day.filled > self.count
-        return dated and most and self.reference is None
+        return dated and most and self.reference is None and not self._numbered_by_kind
+
+    @cached_property
+    def _numbered_by_kind(self) -> bool:
+        """Whether the kind of records that have a day has a number for each, as loans do."""
+        day = self.temporal
+        return day is not None and any(
+            c.distinct == c.filled == day.filled and c.apart == day.apart
+            for c in self.columns
+            if c.apart and (c.type == "text" or c.name.endswith("_number"))
+        )
 
     @cached_property
     def other_dates(self) -> tuple[ColumnCard, ...]:
