@@ -101,6 +101,8 @@ class SchemaCard:
     """Whether its temporal column is another of its dates than the declared one."""
     short_texts: bool = False
     """Whether a record's text is a note, so that each can be read for what it mentions."""
+    titles_beside: tuple[str, ...] = ()
+    """What papers are headed by that state nothing, where others do: "Opening hours"."""
     titles_repeat: bool = False
     """Whether many records have one title, which tells them from no other."""
 

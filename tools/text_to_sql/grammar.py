@@ -88,11 +88,11 @@ from pageturner.tools.text_to_sql.texts.hour_asked import asked_of_texts, hour_a
 from pageturner.tools.text_to_sql.texts.recollecting import all_bound, recollected
 from pageturner.tools.text_to_sql.texts.told_hours import hours_compared
 from pageturner.tools.text_to_sql.texts.wordings import add_wordings
-from pageturner.tools.text_to_sql.untold.elsewhere.house_of_several import unread_of_a_house
 from pageturner.tools.text_to_sql.untold.elsewhere.no_such_name import (
     no_such_name,
     no_such_place,
 )
+from pageturner.tools.text_to_sql.untold.elsewhere.papers_beside import told_beside
 from pageturner.tools.text_to_sql.untold.elsewhere.told_places import places_told
 from pageturner.tools.text_to_sql.untold.half_understood import as_far_as_sure
 from pageturner.tools.text_to_sql.untold.left_unread.grammar_words import thing_of_the_grammar
@@ -203,7 +203,7 @@ def _analysed(
         reading = replace(reading, called=noun)
     if isinstance(reading, Reading) and (amount := amount_of_doing(analysis, reading)):
         reading = Refusal(f"no amount is stated of {amount!r}")
-    listed = as_listed(analysis, unread_of_a_house(analysis, reading))
+    listed = as_listed(analysis, told_beside(analysis, reading))
     told = of_one_kind(listed, analysis, lambda c: _analysed(question, c, today)[1])
     return analysis, not_of_others(told, kind)
 
