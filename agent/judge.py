@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pageturner.agent.amounts_told import amount_untold, number_untold
+from pageturner.agent.counted_records import records_counted, tells_how_many
 from pageturner.agent.daily_logs import WHO_NOT, asks_who_not, unanswered_by_days
 from pageturner.agent.errors import UnusableReply
 from pageturner.agent.limits_unread import limit_unread
@@ -252,6 +253,9 @@ class EmbeddedJudge:
         if unanswered := unanswered_by_days(question, passages):
             return Verdict(sufficient=False, missing=unanswered)
         if told := [entry for entry in passages if supports(asked, entry, self._near)]:
+            counted = records_counted(question, card) if card else ""
+            if counted and not tells_how_many(counted, [entry["text"] for entry in told]):
+                return Verdict(sufficient=False, missing=_NOT_RECKONED)
             missing = self._said_of_names_alone(question, told, card) or never_said(
                 question, told, self._near
             )
