@@ -65,9 +65,15 @@ def of_one_kind(reading: Reading | Refusal, analysis: Analysis, again: Again) ->
 
 
 def of_the_kind_said(column: ColumnCard, card: SchemaCard, again: Again) -> Reading | None:
-    """The reading by the card of the kind of records that a question calls by their name; None
-    where that is not all it speaks of."""
-    return _again(card, column, again)
+    """The reading by the card of the kind of records that a question calls by their name, or its
+    days, where these are others; None where that is not all it speaks of."""
+    if (told := _again(card, column, again)) is not None:
+        return told
+    own = card_of_kind(card, column)
+    scope = again(own) if card.temporal and card.temporal.name in column.apart else None
+    if not isinstance(scope, Reading) or scope.period is None or not scope.scope_only:
+        return None
+    return replace(dated_as_its_kind(scope, own, card), of_kind=anchor_of(card, column))
 
 
 def _again(card: SchemaCard, column: ColumnCard, again: Again) -> Reading | None:
@@ -84,6 +90,8 @@ def not_of_others(reading: Reading | Refusal, said: ColumnCard | None) -> Readin
     "how many people came to the events" is not told by who borrowed a book."""
     if isinstance(reading, Refusal) or said is None:
         return reading
+    if _plain(reading) and reading.aggregate == "different":  # (of the kind alone it was refused)
+        return Refusal(f"not understood what is counted of {_name(said)}")
     told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
     told += [reading.by] if reading.by else []
     told += [column for one in reading.narrowed_by if _says(one) for column in columns_of(one)]
@@ -163,6 +171,8 @@ def _of_two_kinds(reading: Reading, card: SchemaCard) -> tuple[ColumnCard, Colum
     held: list[tuple[bool, Sequence[ColumnCard]]] = [
         (isinstance(one, Membership), columns_of(one)) for one in reading.narrowed_by if _says(one)
     ]
+    if reading.by is not None:
+        held.append((False, [reading.by]))
     if reading.period is not None and not reading.period.impossible and card.temporal is not None:
         held.append((False, [card.temporal]))
     elif reading.kind == "extreme" and reading.measure is not None:
