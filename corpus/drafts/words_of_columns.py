@@ -60,7 +60,8 @@ _NAMES = (
     _name("distance", "far", "near"),
     _name("owner landlord", "owned", numeric=False),
     _name("author", "wrote", numeric=False),
-    _name("signed_by", "wrote", numeric=False),
+    _name("written", "sent", numeric=False),
+    _name("signed_by", "signed, wrote", numeric=False),
     _name("assignee", "assigned", numeric=False),
     _name("reviewer", "reviewed", numeric=False),
     _name("organiser organizer", "organised", numeric=False),
@@ -101,23 +102,36 @@ def adds_up(name: str, kind: str, unit: str) -> bool:
 
 
 def words_of_columns(columns: Iterable[tuple[str, str, str]]) -> dict[str, Words]:
-    """Words for those columns, given by name, type and unit, that alone are called so."""
+    """Words for those columns, given by name, type and unit, that alone are called so; and for a
+    total what it is of, where nothing else is called by it: the "parts" of "parts_total"."""
     columns = list(columns)
     taken = {part for name, _, _ in columns for part in (name, *name.split("_"))}
     found: dict[str, Words] = {}
     for known in _NAMES:
         called = [name for name, kind, unit in columns if _is_called(known, name, kind, unit)]
         said = {*known.words.synonyms, *known.words.antonyms}
-        if len(called) == 1 and said.isdisjoint(taken - {called[0]}):
+        own = {called[0], *called[0].split("_")} if called else set()
+        if len(called) == 1 and said.isdisjoint(taken - own):
             head, each, _ = called[0].partition("_per_")
             synonyms = tuple(word for word in known.words.synonyms if word != called[0])
             if each and head not in (*taken - {head}, *synonyms):  # "the cost" is that per head
                 synonyms = (head, *synonyms)
             found[called[0]] = Words(synonyms, known.words.antonyms)
+    for name, _, _ in columns:
+        of, _, end = name.rpartition("_")
+        alone = sum(of in other.split("_") for other, _, _ in columns) == 1
+        if of.isalpha() and end in _TOTALS and alone:
+            told = found.get(name, Words())
+            found[name] = Words((of, *told.synonyms), told.antonyms)
     return found
 
 
+_TOTALS = frozenset({"total", "amount", "sum", "cost"})
+
+
 def _is_called(known: _Name, name: str, kind: str, unit: str) -> bool:
+    if kind == "date":
+        return name == "written" and name in known.names
     if known.numeric != (kind in ("integer", "real")) or (known.timed and unit not in _TIMES):
         return False
     head = name.partition("_per_")[0].split("_")[-1]

@@ -391,7 +391,7 @@ def asks_count(question: Question) -> bool:
         if token.low in ("count", "tally") and analysis.noun_at(at - 1):
             return True  # "the day count"
         mean = any(c.last == at and c.meaning in ("average", "median") for c in analysis.cues)
-        if mean and analysis.low(at + 1) == "of" and _measures(question, at + 2):
+        if mean and analysis.low(at + 1) == "of" and _is_an_amount(question, at + 2):
             continue  # "the average number of passengers on crossings with a delay"
         if counts and record_follows(question, at + 1 + (analysis.low(at + 1) == "of"), 5):
             return True
@@ -419,6 +419,14 @@ def _is_one(question: Question, at: int) -> bool:
 
 
 _OF_THE = word_set("of the all our")
+
+
+def _is_an_amount(question: Question, at: int) -> bool:
+    """Whether a column of numbers stands there by its name, if of no more than one record."""
+    named = (m for m in question.analysis.mentions if m.first == at and m.of("name"))
+    return _measures(question, at) or any(
+        column.type in NUMERIC and column.additive for m in named for column in m.columns
+    )
 
 
 def _measures(question: Question, at: int) -> bool:

@@ -70,8 +70,11 @@ def of_the_kind_said(column: ColumnCard, card: SchemaCard, again: Again) -> Read
     if (told := _again(card, column, again)) is not None:
         return told
     own = card_of_kind(card, column)
-    scope = again(own) if card.temporal and card.temporal.name in column.apart else None
+    scope = again(own)
     if not isinstance(scope, Reading) or scope.period is None or not scope.scope_only:
+        return None
+    others = card.temporal is not None and card.temporal.name in column.apart
+    if not others and (scope.unknown or scope.never_told):
         return None
     return replace(dated_as_its_kind(scope, own, card), of_kind=anchor_of(card, column))
 
