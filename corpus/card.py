@@ -151,7 +151,7 @@ class SchemaCard:
         return day is not None and any(
             c.distinct == c.filled == day.filled and c.apart == day.apart
             for c in self.columns
-            if c.apart and (c.type == "text" or c.name.endswith("_number"))
+            if c.apart and c.type == "text"
         )
 
     @cached_property
