@@ -204,8 +204,8 @@ def _analysed(
     if isinstance(reading, Reading) and (amount := amount_of_doing(analysis, reading)):
         reading = Refusal(f"no amount is stated of {amount!r}")
     listed = as_listed(analysis, told_beside(analysis, reading))
-    told = of_one_kind(listed, analysis, lambda c: _analysed(question, c, today)[1])
-    return analysis, not_of_others(told, kind)
+    answered = of_one_kind(listed, analysis, lambda c: _analysed(question, c, today)[1])
+    return analysis, not_of_others(answered, kind)
 
 
 _MOST_NAMED = 60
