@@ -7,6 +7,7 @@ from collections.abc import Sequence, Set
 from dataclasses import dataclass, replace
 
 from pageturner.agent.list_items import asks_for_a_thing, asks_for_a_way, is_item
+from pageturner.agent.mails import is_mail, without_headers
 from pageturner.agent.notebook import quotable
 from pageturner.agent.procedures import procedure
 from pageturner.agent.quantities import amounts_asked, tells_an_amount
@@ -316,7 +317,8 @@ def _candidates(
                 asked_before = own  # (what follows is about it)
                 continue
             asked_before = set()
-            if reason and len(own) < least:
+            called = asked & title_words if own and is_mail(entry["text"]) else set()
+            if reason and len(own | called) < least:
                 continue  # one word in common is no reason
             shared = sum(rarity[word] for word in own | section)
             nearly = _nearly(question, part, own | section | title_words, near)
@@ -358,9 +360,10 @@ def _split(
     question: str, entry: Evidence, card: SchemaCard | None
 ) -> tuple[Record | None, list[str]]:
     """What a passage says: where it is a row, its fields first and then its sentences."""
-    record = record_of(entry, card)
+    text = without_headers(question, entry["text"])
+    record = record_of(entry, card) if text == entry["text"] else None
     if record is None:
-        return None, statements(question, entry["text"])
+        return None, statements(question, text)
     return record, [say_fields(record.fields.items()), *record.prose]
 
 

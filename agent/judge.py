@@ -124,7 +124,8 @@ class EmbeddedJudge:
             await self._near.load()
         verdict = await read_by_rules(length, self._judge, question, evidence, unread, card)
         searched = any(entry["passage"] is not None for entry in evidence)
-        answered = not asks_why(question) and any(map(_is_answer, forms))
+        telling = [form for form in forms if _tells_a_reason(form) or not asks_why(question)]
+        answered = any(map(_is_answer, telling))
         if verdict.sufficient and searched and not answered:
             card = card or await self._card()
             if told_under_a_heading(question, evidence, card) or reasons_told(
@@ -381,6 +382,11 @@ def _quotes_for_a_figure(
     if any(map(_tells_values, forms)) or not asks_for_a_figure(question):
         return False
     return max(numbers_of_records(evidence), default=0) > _QUOTED
+
+
+def _tells_a_reason(form: Form) -> bool:
+    """Whether a column that is asked for holds the reasons."""
+    return not {"reason", "cause", "grounds", "motive"}.isdisjoint(form.get("columns", ()))
 
 
 def _is_answer(form: Form) -> bool:

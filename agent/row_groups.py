@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import date, timedelta
 
 from pageturner.agent.row_dates import say_date
+from pageturner.agent.row_order import say_order
 from pageturner.agent.row_scales import (
     left_out,
     on_a_scale,
@@ -58,6 +59,8 @@ def say_ratio(told: Told) -> RowsAnswer:
 def compare_groups(told: Told) -> RowsAnswer:
     if told.form.get("ratio"):
         return say_ratio(told)
+    if told.form.get("in_order"):
+        return say_order(told)
     rows = [row for row in told.rows.rows if told.cell(row, "value") is not None]
     if not rows:
         return say_empty(told)
@@ -96,6 +99,7 @@ def compare_groups(told: Told) -> RowsAnswer:
         word = f"{ordinal(ranked)} {'highest' if more == 'higher' else 'lowest'}"
     label = f"{told.form.get('aggregate', '')} {told.name(told.form.get('column', 'value'))}"
     label = label.strip().removeprefix(f"{word} ")  # "the highest gust"
+    label = label.replace("total total", "total")  # (of what is called so)
     if minus := told.form.get("minus"):
         both = f"{name_of(told.form.get('column', ''))} and {name_of(minus)}"
         label = f"{told.form.get('aggregate', 'average')} difference of {both}"

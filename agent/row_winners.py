@@ -254,6 +254,11 @@ def say_extreme(told: Told) -> RowsAnswer:
             f"{told.marker}."
         )
     number = number_of(value)
+    if form.get("apart") and len(rows) > 1:
+        second = number_of(told.cell(rows[-1], "difference" if difference else name))
+        if number is not None and second is not None:
+            number = abs(number - second)
+            text += f" The difference is {say_value(number, column)}."
     spread = told.cell(rows[0], "spread")
     if spread is not None:
         each = join([f"{say_value(told.cell(r, name), column)} on {told.day(r)}" for r in rows])

@@ -10,7 +10,7 @@ from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.corpus.config import Column, CorpusConfig
 from pageturner.corpus.day_orders import day_orders
 from pageturner.corpus.kinds import apart
-from pageturner.corpus.short_dates import short_of_date
+from pageturner.corpus.short_dates import short_of_date, short_of_doer
 
 _SAMPLES = 2_000
 _SERIES = 3
@@ -129,7 +129,8 @@ def read_unread(db: sqlite3.Connection, access: Access) -> dict[str, list[str]]:
 def _declared(column: Column, config: CorpusConfig) -> ColumnCard:
     shared = ColumnCard.__dataclass_fields__.keys() & Column.__dataclass_fields__.keys()
     given = {name: getattr(column, name) for name in shared}
-    given["synonyms"] = (*column.synonyms, *short_of_date(column, config.columns))
+    short = (*short_of_date(column, config.columns), *short_of_doer(column, config.columns))
+    given["synonyms"] = (*column.synonyms, *short)
     aliases = tuple(column.values.items())
     worded, covers = config.words_for(column), config.covered_by(column)
     return ColumnCard(

@@ -40,9 +40,11 @@ _NOUN = re.compile(r"[^\W\d_]+")
 class Column:
     r"""One declared key element.
 
-    A column is filled from a place (`source`), of which a `pattern` takes the one group. A range
-    fills two columns, each with its own hints: the lower end has the pattern, with a group for
-    either end, and the upper end names it.
+    A column is filled from a place (`source`), of which a `pattern` takes the one group. What
+    papers of several kinds state each in a place of its own has a list of places, the first of
+    which that a document has is taken; a pattern is then of its texts, and a field is taken whole.
+    A range fills two columns, each with its own hints: the lower end has the pattern, with a group
+    for either end, and the upper end names it.
 
         [columns.wind_low]
         type = "integer"
@@ -85,6 +87,8 @@ class Column:
     description: str = ""
     unit: str = ""
     source: str = "text"
+    fallbacks: tuple[str, ...] = ()
+    """Where it is found in documents that have nothing at `source`: the rest of its list."""
     pattern: re.Pattern[str] | None = None
     values: dict[str, Any] = field(default_factory=dict)
     """Words that stand for a value: `{"a tenth" = 0.1}`; looked up in lower case."""
@@ -111,6 +115,11 @@ class Column:
     absent: float | None = None
     additive: bool = False
     calls: str = ""
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Where it is looked for, in turn."""
+        return (self.source, *self.fallbacks)
 
     @property
     def worded(self) -> tuple[str, ...]:
@@ -314,18 +323,13 @@ def _column(name: str, body: Any, where: str) -> Column:
         )
     if not isinstance(body, dict):
         raise ConfigError(f"{place} must be a table with at least a type.")
-    _known(body, set(Column.__dataclass_fields__) - {"name"}, place, "key")
+    _known(body, set(Column.__dataclass_fields__) - {"name", "fallbacks"}, place, "key")
     kind: Any = body.get("type")
     if kind not in get_args(ColumnType):
         raise ConfigError(
             f"{place}: type {kind!r} must be one of {', '.join(get_args(ColumnType))}."
         )
-    source = body.get("source", "text")
-    if not isinstance(source, str) or not _SOURCES.fullmatch(source):
-        raise ConfigError(
-            f"{place}: source {source!r} must be title, text, file_name, front_matter:KEY "
-            "or record:KEY."
-        )
+    source, *fallbacks = _places(body.get("source", "text"), place)
     pattern = _pattern(body.get("pattern"), place)
     elsewhere = {key: _string(body, key, place) for key in _WAYS}
     ways = [key for key, value in elsewhere.items() if value]
@@ -335,7 +339,7 @@ def _column(name: str, body: Any, where: str) -> Column:
             f"{place}: {' and '.join(ways)} exclude each other; a column is filled in one way. "
             "Keep one."
         )
-    if source == "text" and pattern is None and not ways:
+    if "text" in (source, *fallbacks) and pattern is None and not ways:
         raise ConfigError(f"{place}: a column read from the text needs a pattern. Add one.")
     lists = {key: _strings(body.get(key, []), f"{place}: {key}") for key in _LISTS}
     values = body.get("values", {})
@@ -355,6 +359,7 @@ def _column(name: str, body: Any, where: str) -> Column:
         description=_string(body, "description", place),
         unit=_string(body, "unit", place),
         source=source,
+        fallbacks=tuple(fallbacks),
         pattern=pattern,
         upper_end_of=elsewhere["upper_end_of"],
         derive=elsewhere["derive"],
@@ -376,6 +381,18 @@ _WAYS = ("upper_end_of", "derive", "ask")
 """How a column is filled that is not found in a place."""
 
 _LISTS = ("synonyms", "antonyms", "qualifiers", "order", "high_for", "low_for", "excludes")
+
+
+def _places(source: Any, place: str) -> list[str]:
+    """The place that a column is filled from, or several that are looked at in turn."""
+    places = source if isinstance(source, list) and source else [source]
+    for one in places:
+        if not isinstance(one, str) or not _SOURCES.fullmatch(one):
+            raise ConfigError(
+                f"{place}: source {one!r} must be title, text, file_name, front_matter:KEY "
+                "or record:KEY, or a list of these."
+            )
+    return places
 
 
 def _pattern(text: Any, place: str) -> re.Pattern[str] | None:

@@ -1,5 +1,6 @@
 """Key elements: from a document to one typed row of the records table."""
 
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -130,13 +131,28 @@ def _is_about(config: CorpusConfig, told: set[str]) -> bool:
 def _find(
     column: Column, document: ReadDocument, file_name: str, section: ReadSection | None
 ) -> tuple[Any, ...]:
-    """What stands for the column: one thing, or the two ends its pattern has groups for."""
-    place = _place(column.source, document, file_name, section)
-    if column.pattern is None or place is None:
+    """What stands for the column: one thing, or the two ends its pattern has groups for; of
+    several places, in the first that has anything."""
+    found: tuple[Any, ...] = (None,)
+    for source in column.places:
+        place = _place(source, document, file_name, section)
+        whole = bool(column.fallbacks) and source.startswith(_FIELDS)
+        found = _found_in(place, None if whole else column.pattern)
+        if is_mention(column) and not whole:
+            found = (found != (None,),) if place is not None else found
+        if found not in _NOTHING and not (len(found) == 1 and is_absent(found[0])):
+            return found
+    return found
+
+
+_FIELDS = ("record:", "front_matter:")
+_NOTHING = ((None,), (False,))
+
+
+def _found_in(place: Any, pattern: re.Pattern[str] | None) -> tuple[Any, ...]:
+    if pattern is None or place is None:
         return (place,)
-    match = column.pattern.search(str(place))
-    if is_mention(column):
-        return (match is not None,)
+    match = pattern.search(str(place))
     if match is None:
         return (None,)
     return match.groups() or (match.group(),)
@@ -147,7 +163,7 @@ def _unmatched(column: Column, document: ReadDocument) -> str:
     nothing says whether the value is there."""
     kind, _, key = column.source.partition(":")
     fields = {"record": document.record, "front_matter": document.metadata}.get(kind, {})
-    given = fields.get(key) if column.pattern else None
+    given = fields.get(key) if column.pattern and not column.fallbacks else None
     return "" if given is None else " ".join(str(given).split())[:_SHOWN]
 
 

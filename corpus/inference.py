@@ -28,6 +28,8 @@ _LONGEST = 60
 _SHORT = 3
 """Letters of what is short for many things, alone: "m", "min"."""
 _NOUGHT = frozenset({"free", "none", "nil", "nothing", "gratis", "complimentary", "zero"})
+_SENTENCE = re.compile(r"\S+(?:,?\s+[a-z'’]+\b){3,}")
+"""Four words, of which only the first is a name or a number."""
 _WORDS_OF_TRUTH = {"true", "false", "yes", "no"}
 _QUANTITY = re.compile(
     r"(?P<money>[$€£]|(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|INR|CNY)\b)?\s?[-+−]?[\d,.]*\d"
@@ -71,7 +73,7 @@ def infer(values: Sequence[Any]) -> Inferred | None:
         if are_enough(len(fitting), len(texts), kind):
             return _quantity(fitting) if kind == "number" else Inferred(kind)
     short = max(len(text) for text in texts) <= _LONGEST
-    if short and distinct <= max(2, len(texts) // 2):
+    if short and distinct <= max(2, len(texts) // 2) and not are_sentences(texts):
         return Inferred("text")
     return Inferred("text") if are_several(texts) else None
 
@@ -80,6 +82,29 @@ def are_several(values: Sequence[str]) -> bool:
     """Whether values hold several things each, that come again: "gateway, auth", "auth"."""
     several = several_in(list(dict.fromkeys(values)))
     return several is not None and len(several.parts) <= max(2, len(values) // 2)
+
+
+def why_of_no_use(values: Sequence[Any]) -> str:
+    """Why values that `infer` knows no type of would make no column, in words."""
+    given = [value for value in values if not is_absent(value)]
+    if any(isinstance(value, dict | list) for value in given):
+        return "it holds more than one value"
+    texts = [" ".join(str(value).split()) for value in given]
+    counted = Counter(texts).most_common(1)
+    if counted and counted[0][1] >= SHARE * len(texts):
+        return "it is nearly always the same"
+    if are_sentences(texts) or max(map(len, texts), default=0) > _LONGEST:
+        return "it is prose"
+    if sum(_is_number(text) for text in texts) >= SHARE * len(texts):
+        return "its numbers are of different things"
+    return "it is different nearly everywhere"
+
+
+def are_sentences(texts: Sequence[str]) -> bool:
+    """Whether most of what is written is sentences: "Nothing wrong that I can find"."""
+    different = set(texts)
+    said = sum(bool(_SENTENCE.match(text)) for text in different)
+    return 2 * said > len(different)
 
 
 def _else_one_word(texts: Sequence[str], fitting: Sequence[str]) -> bool:
@@ -155,10 +180,17 @@ _ENDINGS |= {"hrs": "hours", "days": "days", "c": "°C", "f": "°F", "litres": "
 
 def _quantity(texts: list[str], other: str = "") -> Inferred | None:
     units = Counter(_unit(text) for text in texts)
-    size = Counter(measured(one) for one in units.elements()).most_common(1)[0][0]
+    sizes = Counter(measured(one) for one in units.elements())
+    size = max(sizes, key=lambda one: (sizes[one], one[0] in _MONEY))
+    if not size[0] and len(sizes) == 2:  # (where only some say which money it is)
+        size = next((one for one in sizes if one[0] in _MONEY), size)
     spelt = [one for one in units if measured(one) == size]
     unit = max(spelt, key=lambda one: (units[one], len(one) if one.islower() else -len(one)))
-    alike = [text for text in texts if measured(_unit(text))[0] == size[0]]
+    alike = [
+        text
+        for text in texts
+        if measured(said := _unit(text))[0] == size[0] or (size[0] in _MONEY and not said)
+    ]
     if len(alike) < SHARE * len(texts):
         return None
     whole = all(_is_whole(text, unit) for text in alike)
@@ -170,6 +202,10 @@ def _is_whole(text: str, unit: str) -> bool:
         return False
     number = parse_value(text, "real")
     return isinstance(number, float) and in_its_unit(number, text, unit).is_integer()
+
+
+_MONEY = frozenset({"USD", "EUR", "GBP", "CHF", "JPY", "INR"})
+"""What `measured` says of money."""
 
 
 def _unit(text: str) -> str:

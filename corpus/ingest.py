@@ -323,7 +323,8 @@ def _declared(config: CorpusConfig, tenant: str | None) -> str:
     """What besides a file's content decides what is stored of it."""
     columns = [
         (
-            *(c.name, c.type, c.source, c.pattern and c.pattern.pattern, c.values),
+            *(c.name, c.type, list(c.places) if c.fallbacks else c.source),
+            *(c.pattern and c.pattern.pattern, c.values),
             *(c.upper_end_of, c.derive, c.ask, c.day_first, c.when),
         )
         for c in config.columns

@@ -46,6 +46,12 @@ _WITHIN_A_LINE = re.compile(
 _WORDY = re.compile(r"[^\s:;]+(?<![.,])(?: [^\s:;]+){2,}")
 """More than a number and its unit, and no second label or sentence."""
 
+SENDERS = {"from": "sender", "to": "recipient"}
+"""What labels of letters are called as columns: "from" is said of much else in a question."""
+
+SENT_BY = r'^from:[ \t]+"?([^\s<"][^<"\n]*?)"?[ \t]*(?:<|$)'
+"""Whom a mail is from, without the address."""
+
 Labelled = dict[str, dict[int, str]]
 """Label → number of a text → the first value it has there."""
 

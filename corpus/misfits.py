@@ -30,9 +30,10 @@ def misfits(db: sqlite3.Connection, config: CorpusConfig, card: SchemaCard) -> l
         seen = card.column(column.name)
         if seen is None:
             continue
-        place, _, key = column.source.partition(":")
         if not seen.filled:
-            told += _no_such_field(column.name, key, _fields(db)) if place == "record" else []
+            places = (source.partition(":") for source in column.places)
+            keys = [key for place, _, key in places if place == "record"]
+            told += [said for key in keys for said in _no_such_field(column.name, key, _fields(db))]
         elif column.type == "text":
             told += _values_of_none(column, seen, _held(db, config.table, column.name), card.unit)
     return told

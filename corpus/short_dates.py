@@ -1,4 +1,5 @@
-"""What dates are called in short: a bill is "paid in May" by its `paid_on`, "due" by `due_date`."""
+"""What columns are called in short: a bill is "paid in May" by its `paid_on`, "due" by `due_date`,
+and somebody "approved" it by its `approved_by`."""
 
 import re
 from collections.abc import Sequence
@@ -10,6 +11,22 @@ _DONE = frozenset(
     "paid due let sold sent built made begun bought kept left met held found lost won seen given "
     "taken drawn written told put set cut hired fixed".split()
 )
+
+
+_BY = re.compile(r"(?P<done>[a-z]+)_by")
+
+
+def short_of_doer(column: Column, columns: Sequence[Column]) -> tuple[str, ...]:
+    """The participle in the name of whoever did it, and what they are called by it, where nothing
+    else is: "inspected", "inspector"; () for none."""
+    match = _BY.fullmatch(column.name.lower()) if column.type == "text" else None
+    word = match["done"] if match else ""
+    if word not in _DONE and not (word.endswith("ed") and len(word) > len("need")):
+        return ()
+    called = {part for one in columns if one is not column for part in one.name.lower().split("_")}
+    called |= {name.lower() for one in columns for name in one.synonyms}
+    forms = (word, *((f"{word[:-2]}er", f"{word[:-2]}or") if word.endswith("ed") else ()))
+    return () if word in called else tuple(form for form in forms if form not in called)
 
 
 def short_of_date(column: Column, columns: Sequence[Column]) -> tuple[str, ...]:

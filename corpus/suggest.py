@@ -13,8 +13,9 @@ from pathlib import Path
 
 from pageturner.corpus.day_sections import day_sections
 from pageturner.corpus.drafts.candidates import candidates
+from pageturner.corpus.drafts.shared_facts import places
 from pageturner.corpus.drafts.titles_of_kinds import name_kinds, titles_of_kinds
-from pageturner.corpus.drafts.tried import kept, load
+from pageturner.corpus.drafts.tried import kept, load, shared
 from pageturner.corpus.drafts.written import written
 from pageturner.corpus.samples import sample
 
@@ -43,7 +44,7 @@ def suggest(source: Path) -> Draft:
     unit = "document"
     if sections := day_sections(sampled):
         sampled, unit = sections, "section"
-    columns = kept(candidates(sampled), sampled)
+    columns = shared(kept(candidates(sampled), sampled), places(sampled))
     columns += titles_of_kinds(columns, sampled)
     name_kinds(columns, sampled)
     enough = len(sampled) * _TEMPORAL_SHARE

@@ -151,6 +151,10 @@ class Form(TypedDict, total=False):
     """The first and the last day of each stretch that is compared, by what its row calls it."""
     claim: str
     """In "was A warmer than B", the date that is said to win."""
+    apart: bool
+    """Of the two highest, it is asked how far they lie apart."""
+    in_order: list[str]
+    """In "which came first, the last hail or the first mist", what each row is called."""
     each_by: list[str]
     """What each side is called, where two are held against each other by columns of their own."""
     ratio: list[str]

@@ -32,9 +32,15 @@ _ADDED = re.compile(
     r"(?:put|throw|bring|count|take|let) (?P<put>\S.*?)(?: back)? in"
     r"|(?:put|throw|bring|count|take) (?:back )?in (?P<in>\S.*?)"
     rf"|(?:also )?(?:add|include|allow)(?: back)?(?: in)? (?P<add>\S.*?)(?: to {_LIST})?"
+    r"|(?:(?:if|when|once) (?:you|we|i|one) )?(?:also )?(?:adding|add|including|include|counting|"
+    r"count|plus) (?:in )?(?P<plus>\S.*?)"
+    r"|with (?P<with>\S.*?) (?:included|counted|added|thrown in|counted in)"
+    r"|(?:the )?(?P<behind>\S.*?) included"
+    r"|(?:and )?also (?P<also>\S.*?)"
     r")(?: as well| too| also| again)?(?: please)?[\s.!?]*$",
     re.IGNORECASE,
 )
+_ASKS = re.compile(r"\b(?:how|what|which|when|was|were|did|is|are)\b", re.IGNORECASE)
 _DROPPED = re.compile(
     rf"{_OPENING}(?:(?:just|only) )?(?:drop|remove|exclude|omit|discard|delete|skip|forget|ignore|"
     r"(?:leave|take|cross|strike|filter|rule|throw|sort|weed|count|cut) (?:out|off|away)|"
@@ -66,14 +72,18 @@ class Sets(Composing):
 
     def _added(self) -> Resolved | None:
         found = _ADDED.match(self.said)
-        what = found and (found["put"] or found["in"] or found["add"])
+        what = found and next((said for said in found.groups() if said), "")
         frame = self._listed_before()
-        if not found or not what or frame is None:
+        if not found or not what or frame is None or _ASKS.search(what):
             return None
         new = self._held_by(what)
-        if len(new) != 1:
+        if not new:
             return None
-        conditions = _widened(frame.reading.conditions, new[0])
+        if found["also"] and not any(_one_of(old, new[0]) for old in frame.reading.conditions):
+            return None  # "also with fog" may be a condition more
+        conditions: list[Condition] | None = list(frame.reading.conditions)
+        for one in new:
+            conditions = _widened(conditions, one) if conditions else None
         if conditions is None:
             return None
         return self._asking(frame, conditions, "", f"with {what.strip()} as well")
@@ -157,6 +167,12 @@ class Sets(Composing):
             reading.wants = "value" if form == "count" else "record"
         question = as_question(reading, self.card, self.now)
         return Resolved(question=question, relation="refined", why=why) if question else None
+
+
+def _one_of(old: Condition, new: Condition) -> bool:
+    """Whether a record can meet but one of the two: it has one sky alone."""
+    both = isinstance(old, Membership) and isinstance(new, Membership)
+    return both and about(old) == about(new) and old != new
 
 
 def denied_of(condition: Condition) -> list[Condition]:

@@ -33,6 +33,7 @@ _CLOCK = re.compile(
     r"|when(?: exactly)?) (?:was|did|is|were)\b",
     re.IGNORECASE,
 )
+_SAYS = re.compile(r"\bwhat (?:did|does|do)\b.+\bsay\b", re.IGNORECASE)
 _OF_THEM = re.compile(r"\b(?:any|some|all|none) of (?:them|those|these)\b", re.IGNORECASE)
 _VERBS = word_set("was were is are did do does had has have will would could can")
 
@@ -124,7 +125,7 @@ class Composing(Times):
 
     def _composed(self) -> Composed | None:
         frames = list(self._frames())
-        if not frames:
+        if not frames or _SAYS.search(self.said):
             return None
         if len(self._timed()) > 1:
             return None
@@ -201,7 +202,8 @@ class Composing(Times):
         if pieces.conditions and not pieces.measures:
             return Reading("any", period=period_of((day,)), conditions=pieces.conditions)
         said = analyse(frame.turn.said, self.card, self.now)
-        if not any(mention.degree == "most" for mention in said.mentions):
+        owned = any(token.low == "its" for token in self.tokens)  # "its glaze?"
+        if not owned and not any(mention.degree == "most" for mention in said.mentions):
             return None  # "and the wind?" after "the highest gust" asks for the highest wind
         told = [c for m in pieces.measures for c in told_by(m.words, self._probe)]
         if not told or pieces.conditions:
@@ -356,6 +358,8 @@ class Composing(Times):
             return last
         for frame in frames[1:]:
             picked = {day for span in last.spans for day in span} <= set(frame.turn.dates)
+            if picked and len(last.spans) > 1 and last.reading.shown and parts.aggregate:
+                return last  # "what were their highs?", "on average?"
             if parts.ranks and not frame.spans and frame.reading.kind == "extreme" and picked:
                 return frame
             if frame.spans and not frame.daily and (len(last.spans) == 1 or picked):

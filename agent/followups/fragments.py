@@ -90,7 +90,7 @@ class Parts:
 
     @property
     def ranks(self) -> bool:
-        return bool(self.end or self.judged or self.superlative or self.place > 1)
+        return bool(self.end or self.judged or self.superlative or self.place > 1 or self.top > 1)
 
     @property
     def empty(self) -> bool:
@@ -262,6 +262,17 @@ def _every(analysis: Analysis, at: int) -> bool:
     return words[:1] == ["all"]
 
 
+def _leading(analysis: Analysis, amount: Amount) -> bool:
+    """Whether it is how many of the first are asked for: "the top three", and not "top 85"."""
+    few = isinstance(amount.value, float | int) and amount.value in range(2, _MOST_LISTED)
+    opens = analysis.low(amount.first - 1) in ("", "the", "and", "a", "me", "show", "list", ",")
+    ends = analysis.low(amount.last) in ("", "?", ".", "!", ",", "please", "then", "of", "days")
+    return few and analysis.low(amount.first) == "top" and not amount.unit and opens and ends
+
+
+_MOST_LISTED = 21
+
+
 def _pieces(analysis: Analysis, explained: set[int], parts: Parts) -> None:
     """Conditions, amounts and columns, each with the tokens it is said in."""
     question = read_conditions(analysis)
@@ -289,6 +300,10 @@ def _pieces(analysis: Analysis, explained: set[int], parts: Parts) -> None:
         for a in loose
         if not (a.spoken and (_ranked(analysis, a.last) or analysis.low(a.first - 1) in HIGH | LOW))
     ]
+    for amount in [a for a in loose if _leading(analysis, a)]:
+        parts.top = int(float(amount.value))  # "the top three": of the end that was spoken of
+        explained |= set(range(amount.first, amount.last))
+        loose.remove(amount)
     counted = [a for a in loose if a.spoken and not a.operator and _every(analysis, a.first)]
     loose = [a for a in loose if a not in counted]  # "all ten" is no limit
     if len(loose) == 1 and isinstance(loose[0].value, float | int):

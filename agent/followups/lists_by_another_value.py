@@ -38,6 +38,47 @@ def of_another_kind(
     return Resolved(question=question, relation="replaced", why="the same list of another kind")
 
 
+def the_end_of_another(
+    said: str, turn: Turn, card: SchemaCard, now: datetime | None, resolve: Resolve
+) -> Resolved | None:
+    """`And the longest in the valley?`, after what was asked of the longest on the coast: the same
+    end, of those with the other value."""
+    analysis = analyse(said, card, now)
+    values = [m for m in analysis.mentions if m.of("value")]
+    ends = [m for m in analysis.mentions if m.degree == "most"]
+    taken = {at for mention in analysis.mentions for at in range(mention.first, mention.last)}
+    rest = [low for at, low in enumerate(analysis.lows) if at not in taken and low.isalpha()]
+    if len(values) != 1 or len(ends) != 1 or analysis.amounts or analysis.dates.used:
+        return None
+    if set(rest) - KNOWN - {"about", "one"} or _ASKS & set(rest):
+        return None
+    question = turn.question
+    while of := taken_apart(question):
+        question = of.answered
+    before = understood(question, card, now)
+    if before is None or before.kind != "extreme" or before.measure is None:
+        return None
+    roles = {x.role for x in ends[0].of("name", "low") if x.column == before.measure.column}
+    if len(roles) != 1:
+        return None
+    same = roles == {"low" if before.direction == "low" else "name"}
+    named = {link.column.name for link in values[0].of("value")}
+    held = [c for c in before.narrowed_by if about(c) & named]
+    if not held or not all(map(_is_value, held)):
+        return None
+    asked = _replaced(question, before, f"and {values[0].words}?", card, now, resolve)
+    if asked and not same:
+        asked = resolve(f"and the {ends[0].words}?", Turn(question=asked)).question
+        after = understood(asked, card, now)
+        if after is None or after.kind != "extreme" or after.direction == before.direction:
+            return None
+    why = "the same end of others"
+    return Resolved(question=asked, relation="replaced", why=why) if asked else None
+
+
+_ASKS = word_set("how what was were is are did does do than")
+
+
 def _named(said: str, card: SchemaCard, now: datetime | None) -> frozenset[str]:
     """The columns of which a turn names a value, with or without what they are called, where it
     says nothing else."""

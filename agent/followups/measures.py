@@ -7,7 +7,7 @@ from pageturner.agent.followups.fragments import Parts
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC
-from pageturner.tools.text_to_sql.questions import about, spans_of
+from pageturner.tools.text_to_sql.questions import spans_of
 from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading, Stated
 
 Probe = Callable[[str], Reading | None]
@@ -83,6 +83,8 @@ def ranked(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> boo
         return True
     if before.kind == "streak" and parts.conditions and not parts.superlative:
         return True  # "and the longest wet one?"
+    if before.grouped and parts.top > 1:
+        return False
     if before.grouped and parts.end and not (parts.measures or parts.superlative):
         reading.direction = parts.end
         return True
@@ -105,11 +107,14 @@ def ranked(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> boo
         measure = named(before, parts, probe)
     if measure is None:
         return False
+    if parts.judged and parts.qualifiers and not (parts.measures or measure.column.better):
+        return False  # "the worst plan" may be the one that was furthest off
     if parts.judged:
         good = measure.column.better or "high"
         low = (parts.judged == "best") == (good == "low")
-        if not measure.column.better:
-            low = parts.judged == "best" and before.direction == "low"
+        if not measure.column.better:  # "the five worst" of the coldest are the coldest
+            same = parts.judged == "best" or (before.kind == "extreme" and parts.top > 1)
+            low = same and before.direction == "low"
         direction = "low" if low else "high"
     record = parts.days or parts.form == "which" or bool(parts.superlative)
     if before.kind == "extreme" and before.wants == "record":
@@ -138,9 +143,8 @@ def summed(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> boo
     if measure is None or measure.column.type not in NUMERIC:
         return False
     if before.kind in TESTED or (before.kind == "rows" and not before.shown):
-        limits = {c for c in reading.conditions if about(c) & {measure.column.name}}
-        reading.conditions = [c for c in reading.conditions if c not in limits]
-        if not (parts.back or parts.narrows):
+        listed = before.kind == "rows" and not parts.spans
+        if not (parts.back or parts.narrows or listed):
             reading.conditions = []
     reading.kind = "sum" if parts.aggregate == "total" else "average"
     reading.measure, reading.wants = measure, "both" if reading.kind == "sum" else "value"

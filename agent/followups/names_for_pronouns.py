@@ -14,10 +14,12 @@ from pageturner.agent.followups.words import OPENING
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.grammar import read, understood
+from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import MANY
 from pageturner.tools.text_to_sql.of_answers import at_the_bottom, taken_apart
 from pageturner.tools.text_to_sql.reading import Condition, Membership, Reading
 from pageturner.tools.text_to_sql.taking_apart import analyse
+from pageturner.tools.words import stem, stems
 
 _IT = re.compile(r"\b(?P<its>its)\b|\b(?P<it>it)\b(?!')", re.IGNORECASE)
 _OPENING = re.compile(OPENING, re.IGNORECASE)
@@ -135,8 +137,8 @@ def he_or_she(said: str, turn: Turn, card: SchemaCard, now: datetime | None) -> 
 
 _HOW_MANY_OF_THEM = re.compile(
     rf"{OPENING}(?P<asked>how many [a-z]+(?: [a-z]+)?) (?:do|did|does|have|has|are|were) "
-    r"(?:they|them|theirs?|by them|from them|of theirs)(?: (?:have|had|make|made|open|opened|place|"
-    r"placed|file|filed|got|get|raise|raised|send|sent))?"
+    r"(?:they|them|theirs?|by them|from them|of theirs|(?:he|she)(?= [a-z]))"
+    r"(?: (?P<verb>[a-z]+))??"
     r"(?: (?:in all|in total|altogether|overall|all told|ever))?[ ?.!]*$",
     re.IGNORECASE,
 )
@@ -148,9 +150,11 @@ def they_who_were_told(
     """`Who is the customer?` – `how many tickets do they have?`: of the one that was told."""
     name = turn.told
     many = _HOW_MANY_OF_THEM.match(said)
-    if not name or one_a_day(card) or (turn.records or len(set(turn.dates))) != 1:
+    if not name or many is None or (turn.records or len(set(turn.dates))) != 1:
         return None
-    if many is None:
+    if one_a_day(card) and not _PERSONAL.match(name):
+        return None
+    if many["verb"] and not _is_done(many["verb"].lower(), turn, card, now):
         return None
     for way in (f"{many['asked']} of {name}?", f"{many['asked']} does {name} have?"):
         reading = understood(way, card, now)
@@ -159,6 +163,20 @@ def they_who_were_told(
         if name in map(str, values):
             return Resolved(question=way, relation="carried", why=f"they are {name}")
     return None
+
+
+_RAISED = word_set(
+    "have had make made open opened place placed file filed got get raise raised send sent"
+)
+
+
+def _is_done(verb: str, turn: Turn, card: SchemaCard, now: datetime | None) -> bool:
+    """Whether a verb says no more than that the records are of the one who was told: what is
+    chaired has a chair."""
+    told = read(turn.question, card, now)
+    shown = told.shown if isinstance(told, Reading) else []
+    known = stems(" ".join(w for c in shown for w in (c.name, c.description, *c.synonyms)))
+    return verb in _RAISED or stem(verb) in known
 
 
 _PERSONAL = re.compile(r"(?:[A-Z][\w.'’-]* )+[A-Z][\w'’-]+$")

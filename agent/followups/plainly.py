@@ -7,6 +7,8 @@ January then, or rather January and May.         January and May.
 Take the third one: how busy was it?             For the third one: how busy was it?
 same for the Tern                                And for the Tern
 could you show me those days?                    list them?
+the open ones only                               only the open ones
+whose was it?                                    who was that?
 """
 
 import re
@@ -53,6 +55,13 @@ _LOOKED_AT = re.compile(
     r"(?=(?:the|that|this|those|these)\b[^:,;?.!]{2,40}(?:[:,;]| [–—-]) ?\w)",
     re.IGNORECASE,
 )
+_WHOSE = re.compile(rf"{OPENING}whose (?P<was>is|was) (?:it|that|this)(?: one)?(?=[ ?.!]*$)", re.I)
+_ONES_ONLY = re.compile(
+    r"^(?:(?:and|ok|okay|now|but|so|then)\b[, ]*)*(?:the )?"
+    r"(?P<which>(?:(?!only\b|just\b)[\w-]+ ){1,3}?)"
+    r"ones? only(?P<mark>[ ?.!]*)$",
+    re.IGNORECASE,
+)
 _SEASON = re.compile(
     r"^(?:(?:and|or|then|now)\b[, ]*)?(?P<season>spring|summer|autumn|winter)(?P<mark>[ ?.!]*)$",
     re.IGNORECASE,
@@ -90,6 +99,8 @@ def plainly(said: str) -> str:
     text = _PUT_ASIDE.sub("", text, count=1)
     text = _POSSESSIVE.sub(r"\g<name>", text, count=1)
     text = _SHOWN.sub(r"list them\g<mark>", text, count=1)
+    text = _ONES_ONLY.sub(r"only the \g<which>ones\g<mark>", text, count=1)
+    text = _WHOSE.sub(r"who \g<was> that", text, count=1)
     text = _SEASON.sub(r"and in \g<season>\g<mark>", text, count=1)
     if (rather := _RATHER.search(text)) and len(tokenize(text[: rather.start()])) <= _FEW:
         text = f"{text[: rather.start()]}{rather['mark']}"

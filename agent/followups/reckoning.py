@@ -36,8 +36,11 @@ from pageturner.tools.text_to_sql.reading import (
 )
 
 _TOTAL = (
-    r"(?:altogether|in total|in all|all told|in sum|overall|combined|all together|summed up|"
-    r"all in all)"
+    r"(?:altogether|in total|in all|all told|in sum|overall|combined|(?:all |taken )?together|"
+    r"summed up|added up|all in all)"
+)
+_ALL = (
+    r"(?:all|both|the|all the)(?: (?:of them|two|three|four|five|six|months|weeks|years|seasons))*"
 )
 _MAKES = (
     r"(?: (?:days|ones|times))?(?: (?:is|are|was|were|does|do|did|would)"
@@ -45,9 +48,11 @@ _MAKES = (
 )
 _ALTOGETHER = re.compile(
     rf"{OPENING}(?:how (?:many|much){_MAKES} {_TOTAL}|{_TOTAL},? how (?:many|much){_MAKES}"
-    r"|(?:(?:what is|what's|what was|and) )?(?:the|a) (?:grand )?(?:total|sum)"
-    r"(?: of (?:them|those|these|all|it)(?: all)?)?(?: then)?"
-    r"|(?:(?:all|both|the (?:two|three|four)) (?:of them )?)?"
+    r"|(?:(?:what is|what's|what was|and) )?(?:(?:the|a) )?(?:grand )?(?:total|sum)"
+    rf"(?: (?:of|for|over) (?:them|those|these|it|{_ALL}))?(?: then)?"
+    r"|(?:add|sum|put|take) (?:them|those|these|it)(?: all)?(?: up| together)?(?: please)?"
+    r"|(?:so )?(?:that|this|which|it) (?:makes|is|gives|would be) how (?:many|much)(?: together)?"
+    rf"|(?:(?:in|for|over|of) )?(?:{_ALL} )?"
     r"(?:together|combined|taken together|altogether|in total|in all|in sum))"
     r"[\s?.!]*$",
     re.IGNORECASE,

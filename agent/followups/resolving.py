@@ -36,19 +36,22 @@ from pageturner.agent.followups.dated import dated_as_before, seen_as_before
 from pageturner.agent.followups.describing import Describing
 from pageturner.agent.followups.differing import Differing
 from pageturner.agent.followups.extending import Extending
+from pageturner.agent.followups.groups_of_some import groups_of_some
 from pageturner.agent.followups.held_to_the_other import held_to_the_other
 from pageturner.agent.followups.in_full import asks_in_full
 from pageturner.agent.followups.limits_as_told import asked_in_full, with_what_was_told
-from pageturner.agent.followups.lists_by_another_value import of_another_kind
+from pageturner.agent.followups.lists_by_another_value import of_another_kind, the_end_of_another
 from pageturner.agent.followups.meaning import meant_instead
 from pageturner.agent.followups.names_for_pronouns import he_or_she, of_the_name, they_who_were_told
 from pageturner.agent.followups.nearest_of_a_kind import Nearest
+from pageturner.agent.followups.one_of_the_contest import with_the_winner
 from pageturner.agent.followups.others import Others
 from pageturner.agent.followups.placing import Placing
 from pageturner.agent.followups.plainly import plainly
 from pageturner.agent.followups.reckoning import Reckoning
 from pageturner.agent.followups.record_beside import record_beside
 from pageturner.agent.followups.returning import Returning
+from pageturner.agent.followups.risen import Risen
 from pageturner.agent.followups.same_figure import (
     all_there_are,
     figure_beside,
@@ -59,9 +62,10 @@ from pageturner.agent.followups.same_value import what_else
 from pageturner.agent.followups.searching import Searching
 from pageturner.agent.followups.several_in_turn import of_several_in_turn
 from pageturner.agent.followups.shown_texts import shown_as_told
-from pageturner.agent.followups.stretch_named import of_the_stretch_named
+from pageturner.agent.followups.stretch_named import counted_in_the_stretch, of_the_stretch_named
 from pageturner.agent.followups.stretches import Stretches
 from pageturner.agent.followups.swaps import Swaps
+from pageturner.agent.followups.they_as_listed import of_days_listed
 from pageturner.agent.followups.told_records import held_by_a_day, of_the_records_told
 from pageturner.agent.followups.topics import Encode, Said, with_topic
 from pageturner.agent.followups.turns import (
@@ -71,10 +75,13 @@ from pageturner.agent.followups.turns import (
     days_given,
     days_in,
     opening_stretch,
+    stretches_tied,
 )
 from pageturner.agent.followups.units import in_another_unit, in_figures
 from pageturner.agent.followups.unread_before import in_the_unknown_place
+from pageturner.agent.followups.value_as_told import with_the_value_told
 from pageturner.agent.followups.weekdays_held import with_days_held
+from pageturner.agent.followups.which_of_the_groups import which_of_the_groups
 from pageturner.agent.followups.widening import back_to_the_list, back_to_the_turn
 from pageturner.agent.followups.words import DROPS, WHOLE_WEEK
 from pageturner.agent.followups.years import BothYears
@@ -127,6 +134,7 @@ def turns_of(messages: Sequence[AnyMessage], card: SchemaCard, now: datetime | N
                 dates=days,
                 said=said[:LONGEST],
                 named=named,
+                tied=() if days or named else stretches_tied(text),
                 value=value,
                 records=records if isinstance(records, int) else None,
                 told=word if isinstance(word, str) else "",
@@ -185,21 +193,32 @@ def _resolved(
         shown = shown_as_told(said, turns, card, now)
         if isinstance(shown, Resolved):
             return shown
-        said = shown
+        said = of_days_listed(shown, turns, card, now)
+        won = with_the_winner(said, turns, card, now)
+        if won != said:
+            again = _resolved(won, turns, card, now, encode)
+            carried = Resolved(question=won, relation="carried", why="the one of the two")
+            return carried if again.relation == "new" else again
     if opening := DROPS.match(said):
         rest = said[opening.end() :].lstrip(" ,.:;!–-")
         rest = rest[:1].upper() + rest[1:]
         return Resolved(question=rest or said, why="a new topic; the earlier scope was dropped")
     if asks_in_full(said, card, now):
         return Resolved(question=asked, why="stands by itself; the earlier scope was dropped")
-    if kept := of_another_kind(said, turns[-1], card, now, lambda a, b: resolve(a, [b], card, now)):
-        return kept
+    for another in (of_another_kind, the_end_of_another):
+        if kept := another(said, turns[-1], card, now, lambda a, b: resolve(a, [b], card, now)):
+            return kept
+    if counted := counted_in_the_stretch(said, turns, card, now):
+        again = _resolved(said, [*turns[:-1], counted], card, now, encode)
+        if again.relation != "new":
+            return again
     if told := (
         record_beside(said, turns, card, now)
         or in_the_unknown_place(said, turns[-1], card, now)
         or of_the_stretch_named(said, turns, card, now)
         or which_was_then(said, turns, card, now)
         or held_to_the_other(said, turns, card, now)
+        or which_of_the_groups(said, turns, card, now)
         or of_several_in_turn(said, turns, card, now)
         or than_the_average(said, turns[-1], card, now)
         or beyond_the_average(said, turns[-1], card, now)
@@ -208,8 +227,10 @@ def _resolved(
         or the_best_of(said, turns[-1], card, now)
         or of_the_name(said, turns[-1], card, now)
         or what_else(said, turns[-1], card, now)
+        or with_the_value_told(said, turns[-1], card, now)
         or he_or_she(said, turns[-1], card, now)
         or they_who_were_told(said, turns[-1], card, now)
+        or groups_of_some(said, turns[-1], card, now)
         or figure_of_some(said, turns[-1], card, now)
         or figure_beside(said, turns[-1], card, now)
         or of_the_records_told(said, turns, card, now)
@@ -264,6 +285,7 @@ class _FollowUp(
     Nearest,
     Reaching,
     BothYears,
+    Risen,
     Differing,
     Amounts,
     Others,
@@ -290,6 +312,7 @@ class _FollowUp(
         if self.card.temporal is not None and any(f.nearest or f.answered for f in self.earlier):
             if found := (
                 self._nearest_of_a_kind()
+                or self._which_way()
                 or self._searched()
                 or self._set_changed()
                 or self._reckoned()

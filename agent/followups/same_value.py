@@ -56,7 +56,7 @@ def what_else(said: str, turn: Turn, card: SchemaCard, now: datetime | None) -> 
     groups = found.groupdict()
     told = read(turn.question, card, now)
     column = told.shown[0] if isinstance(told, Reading) and len(told.shown) == 1 else None
-    name = _named(turn.question, card, now)
+    name = named_record(turn.question, card, now)
     if column is None or column.type != "text" or name is None or names_records(column):
         return None
     person = found.re is _DOES or groups.get("who")
@@ -83,7 +83,7 @@ def _lost(said: str, found: re.Match[str]) -> Resolved | None:
     return None
 
 
-def _named(question: str, card: SchemaCard, now: datetime | None) -> Membership | None:
+def named_record(question: str, card: SchemaCard, now: datetime | None) -> Membership | None:
     """The one name by which the record is meant that a question asks of."""
     told = understood(at_the_bottom(question), card, now)
     if told is None or told.kind != "rows":

@@ -13,20 +13,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
 
+from pageturner.agent.followups.figures_told import JUDGED, end_asked_for, figure_of, names_of
 from pageturner.agent.followups.focus import say
-from pageturner.agent.followups.fragments import HIGH, LOW
 from pageturner.agent.followups.merging import period_of
 from pageturner.agent.followups.turns import Resolved, Turn
-from pageturner.agent.followups.words import OPENING, PADDING
+from pageturner.agent.followups.words import OPENING
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.grammar import read, understood
-from pageturner.tools.text_to_sql.language.english import KNOWN
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.tokens import tokenize
+from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.of_answers import taken_apart
 from pageturner.tools.text_to_sql.questions import noun_of, same, spans_of
-from pageturner.tools.text_to_sql.reading import Direction, Membership, Reading
-from pageturner.tools.text_to_sql.saying import plain_name, say_condition
+from pageturner.tools.text_to_sql.reading import Reading, Refusal
+from pageturner.tools.text_to_sql.saying import plain_name
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
 _TWO = 2
@@ -44,10 +43,6 @@ _EACH = re.compile(
     re.IGNORECASE,
 )
 _THE_END = re.compile(rf"{OPENING}the (?:[a-z]+)(?: one)?[ ?.!]*$", re.IGNORECASE)
-_ENDS = HIGH | LOW
-_BESIDE_ENDS = (
-    PADDING | KNOWN | word_set("had the most fewest least which one of all then on average")
-)
 
 
 def of_several_in_turn(
@@ -63,23 +58,25 @@ def of_several_in_turn(
     chain = chain or _side_by_side(turns[-1], card, now)
     if len(chain) < _TWO or (which and not _of_figures(which, said, card, now)):
         return None
+    if which and which["noun"] and not _names(chain) and _names_a_column(which["noun"], card):
+        return None  # "which boat was out most often?", of several months
     if each:
         return _in_each(each["what"], chain, card, now)
-    side = _side(said, chain[0], card, now)
+    side = end_asked_for(said, chain[0], card, now)
     if side is None:
-        return None
+        return _by_another(said, chain, card, now)
     most = "highest" if side == "high" else "lowest"
     spans = [span for one in chain for span in spans_of(one.period)]
     names = _names(chain)
     if len(set(spans)) == len(chain) and not names:
-        question = f"Which of {say(spans)} had the {_figure(chain[0], most, card)}?"
+        question = f"Which of {say(spans)} had the {figure_of(chain[0], most, card)}?"
         why = f"of {say(spans)}"
     elif names:
         listed = f"{', '.join(names[:-1])} or {names[-1]}"
-        column = plain_name(_named(chain[0])[0].column)
+        column = plain_name(names_of(chain[0])[0].column)
         without = _unnamed(chain[0])
         when = f" in {say(spans[:1])}" if spans else ""
-        question = f"Which {column} had the {_figure(without, most, card)}{when}: {listed}?"
+        question = f"Which {column} had the {figure_of(without, most, card)}{when}: {listed}?"
         why = f"of {listed}"
     else:
         return None
@@ -87,6 +84,23 @@ def of_several_in_turn(
     if not isinstance(reading, Reading) or (reading.kind != "compare" and not reading.unknown):
         return None  # (of a month of which little is kept, nothing is told, and it is said so)
     return Resolved(question=question, relation="refined", why=why)
+
+
+def _by_another(
+    said: str, chain: Sequence[Reading], card: SchemaCard, now: datetime | None
+) -> Resolved | None:
+    """`Which was the windiest?`, of times that were told by another figure."""
+    if JUDGED.search(said):
+        return Resolved(question=said, why="which end is the best is not declared")
+    spans = [span for one in chain for span in spans_of(one.period)]
+    ends = [m for m in analyse(said, card, now).mentions if m.degree == "most"]
+    if len(ends) != 1 or len(set(spans)) != len(chain) or names_of(chain[0]):
+        return None
+    question = f"Which of {say(spans)} was the {ends[0].words}?"
+    reading = understood(question, card, now)
+    if reading is None or reading.kind != "compare":
+        return None
+    return Resolved(question=question, relation="refined", why=f"of {say(spans)}")
 
 
 def _of_figures(which: re.Match[str], said: str, card: SchemaCard, now: datetime | None) -> bool:
@@ -99,12 +113,26 @@ def _of_figures(which: re.Match[str], said: str, card: SchemaCard, now: datetime
     return noun not in ("day", "date") and not analysis.noun_at(lows.index(noun))
 
 
+def _names_a_column(noun: str, card: SchemaCard) -> bool:
+    found = lexicon_of(card).at(tokenize(noun), 0)
+    return found is not None and any(link.column.type == "text" for link in found.of("name"))
+
+
 def _side_by_side(turn: Turn, card: SchemaCard, now: datetime | None) -> list[Reading]:
-    """The figures of several times that were told beside each other."""
+    """The figures of several times that were told beside each other, or all together."""
     reading = read(turn.question, card, now)
-    if not isinstance(reading, Reading) or reading.kind != "compare" or reading.claim is not None:
+    if not isinstance(reading, Reading) or reading.claim is not None:
         return []
     spans = spans_of(reading.period)
+    if reading.kind in _FIGURES and not (reading.among or reading.unknown or reading.weekdays):
+        single = any(start == end for start, end in spans)
+        return (
+            []
+            if single or len(spans) < _TWO
+            else [replace(reading, period=period_of((span,))) for span in spans]
+        )
+    if reading.kind != "compare":
+        return []
     counts = reading.aggregate == "count"
     if len(spans) < _TWO or reading.by or reading.rivals:
         return []
@@ -125,7 +153,7 @@ def _in_turn(turns: Sequence[Turn], card: SchemaCard, now: datetime | None) -> I
     seen: list[tuple[object, ...]] = []
     found: list[Reading] = []
     for turn in reversed(turns):
-        reading = read(turn.question, card, now)
+        reading = _counted(read(turn.question, card, now))
         if not isinstance(reading, Reading) or reading.kind not in _FIGURES or reading.among:
             break
         spans = spans_of(reading.period)
@@ -133,7 +161,7 @@ def _in_turn(turns: Sequence[Turn], card: SchemaCard, now: datetime | None) -> I
             break
         if last is not None and not _alike(reading, last):
             break
-        key = (*spans, *(value for c in _named(reading) for value in c.values))
+        key = (*spans, *(value for c in names_of(reading) for value in c.values))
         if key in seen:
             break
         last = reading
@@ -143,12 +171,21 @@ def _in_turn(turns: Sequence[Turn], card: SchemaCard, now: datetime | None) -> I
         yield from reversed(found)
 
 
+def _counted(reading: Reading | Refusal) -> Reading | Refusal:
+    """A list of records as their number."""
+    if not isinstance(reading, Reading) or reading.kind != "rows" or reading.wants != "record":
+        return reading
+    if reading.shown or not reading.narrowed_by or reading.ordered:
+        return reading
+    return replace(reading, kind="count", wants="value")
+
+
 def _alike(one: Reading, two: Reading) -> bool:
     """Whether two figures are the same, but for their time or for a name."""
     a, b = replace(one, period=None), replace(two, period=None)
     if same(a, b):
         return True
-    named, other = _named(one), _named(two)
+    named, other = names_of(one), names_of(two)
     if len(named) != 1 or len(other) != 1 or named[0].column != other[0].column:
         return False
     a, b = _unnamed(a), _unnamed(b)
@@ -159,21 +196,13 @@ def _varied(found: Sequence[Reading]) -> bool:
     """Whether either the time or the name changed from one to the next, and not now one and now
     the other."""
     times = {spans_of(one.period) for one in found}
-    names = {tuple(v for c in _named(one) for v in c.values) for one in found}
+    names = {tuple(v for c in names_of(one) for v in c.values) for one in found}
     return len(found) > 1 and 1 in (len(times), len(names))
-
-
-def _named(reading: Reading) -> list[Membership]:
-    return [
-        c
-        for c in reading.narrowed_by
-        if isinstance(c, Membership) and c.holds and len(c.values) == 1
-    ]
 
 
 def _unnamed(reading: Reading) -> Reading:
     """The figure of all names."""
-    named = _named(reading)
+    named = names_of(reading)
     return replace(
         reading,
         filters=[c for c in reading.filters if c not in named],
@@ -182,68 +211,11 @@ def _unnamed(reading: Reading) -> Reading:
 
 
 def _names(chain: Sequence[Reading]) -> list[str]:
-    named = [_named(one) for one in chain]
+    named = [names_of(one) for one in chain]
     if not all(len(one) == 1 for one in named):
         return []
     values = [str(one[0].values[0]) for one in named]
     return values if len(set(values)) == len(values) else []
-
-
-def _side(said: str, figure: Reading, card: SchemaCard, now: datetime | None) -> Direction | None:
-    """Which end of the figures is asked for; None where it is of something else."""
-    analysis = analyse(said, card, now)
-    worded = [
-        m
-        for m in analysis.mentions
-        if any(token.low not in _ENDS for token in analysis.tokens[m.first : m.last])
-    ]  # ("which is lower?", where a priority may be low)
-    ranked = [m for m in worded if m.degree in ("most", "more")]
-    others = [m for m in worded if m not in ranked and not m.of("qualifier")]
-    own = {column.name for column in figure.measure.columns} if figure.measure else set()
-    held = {name for c in figure.conditions for name in _columns(c)}
-    names = {c.column.name for c in _named(figure)}
-    for mention in others:
-        if not (own | held | names) & {link.column.name for link in mention.links}:
-            return None
-    if _left(analysis):
-        return None
-    if ranked:
-        roles = {x.role for m in ranked for x in m.of("name", "low") if x.column.name in own | held}
-        return None if not roles else "low" if roles == {"low"} else "high"
-    ends = {token.low for token in analysis.tokens} & (_ENDS | {"more", "less", "fewer"})
-    if len(ends) != 1:
-        return None
-    return "low" if ends & (LOW | {"less", "fewer"}) else "high"
-
-
-def _columns(condition: object) -> set[str]:
-    column = getattr(condition, "column", None)
-    return {column.name} if column is not None else set()
-
-
-def _left(analysis: Analysis) -> bool:
-    mentioned = {at for m in analysis.mentions for at in range(m.first, m.last)}
-    return any(
-        token.kind != "mark"
-        and at not in mentioned
-        and token.low not in _BESIDE_ENDS | _ENDS
-        and not analysis.noun_at(at)
-        and token.low not in _TIMES
-        for at, token in enumerate(analysis.tokens)
-    )
-
-
-_TIMES = word_set("half month week season year quarter period two three four five six months more")
-
-
-def _figure(reading: Reading, end: str, card: SchemaCard) -> str:
-    """`highest average peak`, `most days with rain`."""
-    held = " and ".join(say_condition(c) for c in reading.narrowed_by)
-    under = f" with {held}" if held else ""
-    if reading.kind == "count" or reading.measure is None:
-        return f"{'most' if end == 'highest' else 'fewest'} {noun_of(card)}{under}"
-    word = "total" if reading.kind == "sum" else reading.aggregate or "average"
-    return f"{end} {word} {reading.measure.words}{under}"
 
 
 def _in_each(

@@ -27,12 +27,33 @@ _WAYS = (
 )
 
 
+_PLACED = (
+    r"(?:the )?(?:very )?"
+    r"(?P<place>first|second|third|fourth|fifth|last|latest|earliest)(?! (?:to last|but one))"
+    r"(?: one| day)?(?: of (?:them|those|these|the list))?"
+)
+
+
+_WHEN = r"(?!(?:it|they|that|things)\b)[^,;?.!]{2,40}?"
+_LOOKED = re.compile(
+    rf"{OPENING}(?:how (?:did|does|do|will|would) (?P<when>{_WHEN}) look(?: like)?"
+    rf"|what (?:did|does|will|would) (?P<times>{_WHEN}) look like)(?: then)?[ ?.!]*$",
+    re.IGNORECASE,
+)
+_IN_TIME = {"latest": "last", "earliest": "first"}
+
+
 def shown_as_told(
     said: str, turns: Sequence[Turn], card: SchemaCard, now: datetime | None
 ) -> str | Resolved:
     """What is asked for in its own words, as a question for it; the turn as it is, where it asks
     for something else."""
     own = {singular(card.table.replace("_", " ").split()[-1]), *card.record_nouns} - {"day"}
+    if one_a_day(card) and (pointed := _said_of_one(said, own)):
+        return f"what did the {sorted(own)[0] if own else 'record'} say on {pointed}?"
+    if one_a_day(card) and (looked := _LOOKED.match(said)):
+        when = looked["when"] or looked["times"]
+        return f"what did the {sorted(own)[0] if own else 'record'} say for {when}?"
     if not _asks_for_the_text(said, own):
         return said
     one = len(turns[-1].dates) == 1 or turns[-1].records == 1
@@ -44,6 +65,27 @@ def shown_as_told(
     if understood(question, card, now) is None:
         return said
     return Resolved(question=question, relation="carried", why="what those that were told say")
+
+
+def _said_of_one(said: str, own: set[str]) -> str:
+    """The "first of them" of "what exactly did it say on the first of them?"; "" where no day is
+    pointed at by its place."""
+    nouns = "|".join(re.escape(noun) for noun in sorted(own)) or "record"
+    whose = rf"(?:it|they|that|the {_OWN}(?:{nouns}|{_TEXT}))"
+    exact = r"(?:exactly|precisely|actually|literally|word for word|verbatim)"
+    says = rf"what(?: {exact})? (?:did|does|do) {{whose}}(?: {exact})? say(?: {exact})?"
+    says = says.replace("{whose}", "%s")
+    patterns = (
+        rf"{OPENING}(?:and )?{_PLACED}\s?[?] (?:and )?{says % whose}[ ?.!]*$",
+        rf"{OPENING}{says % whose} (?:on|for|about|of|in) {_PLACED}(?:,? {exact})?[ ?.!]*$",
+        rf"{OPENING}(?:(?:on|for|about|of) )?{_PLACED}\s?[,:;–-]+ (?:and )?{says % whose}[ ?.!]*$",
+        rf"{OPENING}{says % _PLACED}[ ?.!]*$",
+    )
+    for pattern in patterns:
+        if found := re.match(pattern, said, re.IGNORECASE):
+            place = found["place"].lower()
+            return f"the {_IN_TIME.get(place, place)} one"
+    return ""
 
 
 def _asks_for_the_text(said: str, own: set[str]) -> bool:

@@ -9,6 +9,7 @@ from pageturner.agent.followups.wording import parts
 from pageturner.tools.text_to_sql.dates.periods import Calendar, Interval
 from pageturner.tools.text_to_sql.dates.reader import read_dates
 from pageturner.tools.text_to_sql.language.tokens import tokenize
+from pageturner.tools.text_to_sql.questions import spans_of
 
 Relation = Literal["new", "carried", "refined", "shifted", "replaced", "corrected"]
 
@@ -32,6 +33,8 @@ class Turn:
     """The one value in words that the answer told of one record."""
     named: Interval | None = None
     """A stretch of days that the answer opens with."""
+    tied: tuple[Interval, ...] = ()
+    """The stretches that it opens with, where several share the place."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -60,6 +63,19 @@ def days_in(text: str) -> tuple[date, ...]:
     if period is None:
         return ()
     return tuple(s for s, e in parts(period) if s == e)
+
+
+def stretches_tied(text: str) -> tuple[Interval, ...]:
+    """The stretches that an answer opens with: "April 2026 and June 2026 had the highest …"."""
+    opening = tokenize(text[:_OPENING])
+    had = next((at for at, token in enumerate(opening) if token.low == "had"), 0)
+    dates = read_dates(opening[:had], Calendar())
+    loose = {t.low for at, t in enumerate(opening[:had]) if at not in dates.used} - {"and", ","}
+    spans = spans_of(dates.period)
+    return spans if len(spans) > 1 and not loose else ()
+
+
+_OPENING = 120
 
 
 def opening_stretch(text: str) -> Interval | None:

@@ -7,15 +7,16 @@ from pathlib import Path
 from typing import Any
 
 from pageturner.corpus.config import ColumnType
-from pageturner.corpus.day_sections import dates_written
 from pageturner.corpus.drafts.candidate import Candidate
 from pageturner.corpus.drafts.filed_under import filed_under
 from pageturner.corpus.drafts.letters import date_line, letters_dated, signature
+from pageturner.corpus.drafts.naming import dates, file_numbers
 from pageturner.corpus.inference import (
     SHARE,
     Inferred,
     are_codes,
     are_names,
+    are_sentences,
     are_several,
     are_years,
     infer,
@@ -24,6 +25,8 @@ from pageturner.corpus.inference import (
 )
 from pageturner.corpus.labels import (
     LISTS,
+    SENDERS,
+    SENT_BY,
     line_labels,
     on_a_line,
     short_labels,
@@ -38,8 +41,6 @@ from pageturner.corpus.values import is_absent
 
 _FEWEST = 3
 """In how many documents at least a column must have a value, and a tenth of them."""
-_NUMBERED = re.compile(r"(?<![^\W\d_])([^\W\d_]{2,})[-_ ]*(?<!\d)(\d+)(?!\.?\d)")
-_ROMAN = re.compile(r"[ivx]+", re.IGNORECASE)
 _TITLES = frozenset({"title", "name", "headline"})
 _NOT_COLUMNS = _TITLES | frozenset({"text", "body", "content", "id", "uuid"})
 _SIGNED = "who signed it"
@@ -54,10 +55,10 @@ def candidates(sampled: Sequence[Sampled]) -> Iterator[Candidate]:
     told = [one for one in sampled if not one.document.record]
     texts = [one.text for one in told]
     support = max(_FEWEST, len(told) // 10)
-    yield from _dates([one.title for one in told], "title", support)
+    yield from dates([one.title for one in told], "title", support)
     if pattern := letters_dated(texts, support):
         yield Candidate("written", "date", {"pattern": pattern}, description=_WRITTEN)
-    yield from _dates([one.file_name for one in told], "file_name", support)
+    yield from dates([one.file_name for one in told], "file_name", support)
     yield from _names_of_records([one for one in sampled if one.document.record])
     yield from _fields([one.document.record for one in sampled], "record")
     yield from _repeated_titles([one.document.record for one in sampled], "record")
@@ -65,8 +66,8 @@ def candidates(sampled: Sequence[Sampled]) -> Iterator[Candidate]:
     names = [Path(one.file_name).stem for one in told]
     for name, keys in filed_under([one.title for one in told], names, support):
         yield Candidate(name, "text", keys)
-    yield from _file_numbers([one.file_name for one in told], support)
-    yield from _names_before_dates([one.title for one in told], support)
+    yield from file_numbers([one.file_name for one in told], support)
+    yield from _names_beforedates([one.title for one in told], support)
     yield from _labels(texts, support)
     if pattern := signature(texts, support):
         yield Candidate("signed_by", "text", {"pattern": pattern}, description=_SIGNED)
@@ -110,14 +111,7 @@ def _repeated_titles(records: Sequence[dict[str, Any]], place: str) -> Iterator[
             yield Candidate("name", "text", {"source": f"{place}:{key}"}, description=key.lower())
 
 
-def _dates(places: Sequence[str], source: str, support: int) -> Iterator[Candidate]:
-    """The way of writing dates that most titles or file names have."""
-    written, count = dates_written(places)
-    if count >= support:
-        yield Candidate("date", "date", {"source": source, "pattern": f"({written})"})
-
-
-def _names_before_dates(titles: Sequence[str], support: int) -> Iterator[Candidate]:
+def _names_beforedates(titles: Sequence[str], support: int) -> Iterator[Candidate]:
     """What stands in front of the date in titles, where it is one of a few names."""
     for way, written in DATES.items():
         pattern = rf"^(\S.*?)[\s,:;–-]+{written}"
@@ -160,22 +154,6 @@ def _measured(name: str, inferred: Inferred, keys: dict[str, str]) -> Candidate:
     return Candidate(called, inferred.type, keys, unit, nought=inferred.nought)
 
 
-def _file_numbers(names: Sequence[str], support: int) -> Iterator[Candidate]:
-    """Numbers in file names that follow the same word: report-2111.md."""
-    numbers: dict[str, list[str]] = defaultdict(list)
-    for name in names:
-        for word, number in _NUMBERED.findall(Path(name).stem):
-            if not _ROMAN.fullmatch(word):
-                numbers[word.lower()].append(number)
-    for word, found in numbers.items():
-        if len(found) >= support and len(set(found)) > 1:
-            yield Candidate(
-                f"{word}_number",
-                "integer",
-                {"source": "file_name", "pattern": rf"{re.escape(word)}[-_ ]*(\d+)"},
-            )
-
-
 def _labels(texts: Sequence[str], support: int) -> Iterator[Candidate]:
     """Labels that documents have in common: alone on a line, or, before words, several on one."""
     whole = set()
@@ -186,11 +164,16 @@ def _labels(texts: Sequence[str], support: int) -> Iterator[Candidate]:
     for label, found in line_labels(texts).items():
         if label in whole:
             continue
-        inferred = infer(list(found.values())) if len(found) >= support else None
+        values = list(found.values())
+        inferred = infer(values) if len(found) >= support else None
+        if inferred is None and len(found) >= support and are_codes(values):
+            inferred = Inferred("text")
+        if are_sentences(values) and not any(": " in value for value in values):
+            whole.add(label)  # (and no part of a sentence is a value)
         if inferred:
             whole.add(label)
-            keys = {"pattern": on_a_line(label, texts)}
-            yield _measured(label, inferred, keys)
+            pattern = SENT_BY if label == "from" else on_a_line(label, texts)
+            yield _measured(SENDERS.get(label, label), inferred, {"pattern": pattern})
     for label, found in short_labels(texts).items():
         letters = all(len(value) == 1 for value in found.values())  # "V" of "V. Stein"
         inferred = infer(list(found.values())) if len(found) >= support and not letters else None

@@ -4,11 +4,12 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from pageturner.corpus.card import Value
 from pageturner.corpus.config import RESERVED, CorpusConfig, parse_config
 from pageturner.corpus.drafts.candidate import Candidate, as_toml
+from pageturner.corpus.drafts.shared_facts import Place, also_in
 from pageturner.corpus.elements import extract
 from pageturner.corpus.inference import are_enough
 from pageturner.corpus.samples import Sampled
@@ -37,10 +38,34 @@ def kept(candidates: Iterator[Candidate], sampled: Sequence[Sampled]) -> list[Tr
         tried = _run(candidate, sampled)
         if tried is None or any(_same(tried, other) for other in kept):
             continue
-        kept = [other for other in kept if not _says_more(tried, other)]
         tried.name = free_name(candidate, {column.name for column in kept})
         kept.append(tried)
     return _most(sorted(kept, key=lambda column: len(column.values), reverse=True))
+
+
+def shared(columns: Sequence[Tried], given: Sequence[Place]) -> list[Tried]:
+    """The columns, what papers of several kinds state in fields and labels of their own in one."""
+    told = list(columns)
+    for column in columns:
+        one = column.candidate
+        field = one.type == "text" and ":" in one.keys.get("source", "")
+        others = also_in(one.name.lower(), column.values, given) if field and column in told else []
+        if others:
+            pattern = next((place.pattern for place in others if place.pattern), "")
+            keys = one.keys | ({"pattern": pattern} if pattern else {})
+            elsewhere = tuple(place.source for place in others)
+            column.candidate = replace(one, keys=keys, fallbacks=elsewhere)
+            for place in others:
+                column.values |= place.values
+            told = [c for c in told if not any(_is_of(c.candidate, place) for place in others)]
+    return told
+
+
+def _is_of(candidate: Candidate, place: Place) -> bool:
+    """Whether a column is filled from a place alone."""
+    source = candidate.keys.get("source") or "text"
+    same = (source, candidate.keys.get("pattern", "")) == (place.source, place.pattern)
+    return same and not candidate.fallbacks
 
 
 def load(text: str) -> CorpusConfig:
@@ -96,14 +121,6 @@ def _same(one: Tried, other: Tried) -> bool:
     both = one.values.keys() & other.values.keys()
     alike = sum(_says(other.values[number], one.values[number]) for number in both)
     return alike >= _SAME * len(one.values)
-
-
-def _says_more(one: Tried, other: Tried) -> bool:
-    """Whether a label says what a field of records says, and says it of other papers, too."""
-    field = other.candidate.keys.get("source", "").startswith("record:")
-    labelled = "pattern" in one.candidate.keys and not one.candidate.keys.get("source")
-    alike = one.candidate.type == other.candidate.type and _same(other, one)
-    return field and labelled and alike
 
 
 def _says(value: Value, other: Value) -> bool:

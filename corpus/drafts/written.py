@@ -1,7 +1,7 @@
 """The text of a draft: its columns, each with what it fills, and what was left out."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from pageturner.corpus.drafts.candidate import Candidate, as_toml, printable, quoted
@@ -9,8 +9,8 @@ from pageturner.corpus.drafts.candidates import by_key, names_of_records
 from pageturner.corpus.drafts.noun_of_records import called_after, numbered_by
 from pageturner.corpus.drafts.tried import MOST_COLUMNS, Tried, free_name
 from pageturner.corpus.drafts.words_of_columns import adds_up, words_of_columns
-from pageturner.corpus.inference import SHARE, infer, plain
-from pageturner.corpus.labels import short_labels
+from pageturner.corpus.inference import SHARE, infer, plain, why_of_no_use
+from pageturner.corpus.labels import line_labels, short_labels
 from pageturner.corpus.samples import Sampled
 from pageturner.corpus.values import is_absent, parse_value
 
@@ -56,8 +56,9 @@ def written(
         called = f"calls = {quoted(column.calls)}\n" if column.calls else ""
         parts.append(f"{comment}\n{drafted}{spoken.get(column.name, '')}{added}{called}")
     parts += _left_out(columns, sampled, unit)
+    elsewhere = {place for column in columns for place in column.candidate.fallbacks}
     for key, value in names_of_records(sampled):
-        if _is_told(key, columns, sampled):
+        if f"record:{key}" in elsewhere or _is_told(key, columns, sampled):
             continue
         name = free_name(Candidate(key, "text", {}), {column.name for column in columns})
         parts.append(
@@ -107,16 +108,27 @@ def _left_out(columns: Sequence[Tried], sampled: Sequence[Sampled], unit: str) -
     told = list(_fields_left_out(columns, sampled, unit))
     at_of = [number for number, one in enumerate(sampled) if not one.document.record]
     papers = [sampled[number] for number in at_of]
-    for label, found in short_labels([one.text for one in papers]).items():
+    texts = [one.text for one in papers]
+    lines = line_labels(texts)
+    for label, found in short_labels(texts).items():
+        found = lines.get(label, found)
         at, value = next(iter(found.items()))
         said = re.compile(rf"\b{re.escape(label)}\b", re.IGNORECASE)
         used = any(said.search(_found_by(column, papers[at])) for column in columns)
         used = used or any(
             _has(column, {at_of[at]: value for at, value in found.items()}) for column in columns
         )
-        if len(found) >= _FEWEST and not used and len(label.split()) <= _LABEL:
-            told.append(_no_column(label, value, f"{len(found)} of {len(sampled)} {unit}s"))
+        used = used or len(label.split()) > _LABEL or _is_date(found.values())
+        if len(found) >= _FEWEST and not used:
+            where = f"{len(found)} of {len(sampled)} {unit}s"
+            told.append(_no_column(label, value, where, why_of_no_use(list(found.values()))))
     return told
+
+
+def _is_date(values: Iterable[str]) -> bool:
+    """Whether a label says when: where it fills no column, another one says the same."""
+    inferred = infer(list(values))
+    return inferred is not None and inferred.type == "date"
 
 
 def _fields_left_out(
@@ -124,6 +136,7 @@ def _fields_left_out(
 ) -> Iterator[str]:
     """Fields of records and of front matter that are neither columns nor told as names."""
     used = {column.candidate.keys.get("source", "") for column in columns}
+    used |= {source for column in columns for source in column.candidate.fallbacks}
     used |= {f"record:{key}" for key, _ in names_of_records(sampled)}
     places = {
         "record": [one.document.record for one in sampled],
@@ -135,7 +148,8 @@ def _fields_left_out(
             if f"{place}:{key}" not in used and not told and (place, key) not in _OF_THE_FILE:
                 value = " ".join(str(found[0]).split())
                 where = f"{len(found)} of {len(sampled)} {unit}s"
-                yield _no_column(key, value, where, repeats=infer(found) is not None)
+                typed = infer(found) is not None
+                yield _no_column(key, value, where, _REPEATS if typed else why_of_no_use(found))
 
 
 def _has(column: Tried, said: dict[int, str]) -> bool:
@@ -157,15 +171,13 @@ def _is_told(key: str, columns: Sequence[Tried], sampled: Sequence[Sampled]) -> 
     return any(all(c.values.get(n) == value for n, value in told.items()) for c in columns)
 
 
-def _no_column(name: str, value: str, where: str, *, repeats: bool = False) -> str:
-    if repeats:
-        return (
-            f"# left out: {printable(name)}, such as {printable(value)[:40]}, in {where}: another "
-            f"column says\n# the same, or these documents have {MOST_COLUMNS} columns already.\n"
-        )
+_REPEATS = f"another column says it, or there are {MOST_COLUMNS} columns already"
+
+
+def _no_column(name: str, value: str, where: str, why: str) -> str:
     return (
-        f"# left out: {printable(name)}, such as {printable(value)[:40]}, in {where}: it is "
-        "prose, nearly\n# always the same, or different nearly everywhere. Searches find it.\n"
+        f"# left out: {printable(name)}, such as {printable(value)[:40]}, in {where}: {why}.\n"
+        "# Searches find it.\n"
     )
 
 

@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from pageturner.agent.followups import Turn, resolve
-from pageturner.agent.followups.turns import days_given, opening_stretch
+from pageturner.agent.followups.turns import days_given, opening_stretch, stretches_tied
 from pageturner.agent.rows import RowsAnswer, answer_rows
 from pageturner.tools.scoping import Rows
 from pageturner.tools.text_to_sql import EmbeddedSqlWriter
@@ -46,6 +46,7 @@ def turn_of(said: str, question: str, answer: RowsAnswer | None) -> Turn:
         told=answer.told,
         dates=days,
         named=named,
+        tied=() if days or named else stretches_tied(answer.text),
         value=answer.number,
         records=answer.records,
     )

@@ -31,7 +31,27 @@ SHOWN = [
         "what is the cheapest flat? | give me the full text please",
         "what does it say, of those that answer: what is the cheapest flat?",
     ),
+    (
+        "kilns",
+        "Which firings in January 2025 had a matt glaze? | what exactly did it say on the first?",
+        "What did the firing say on 6 January 2025?",
+    ),
+    (
+        "kilns",
+        "Which firings in January 2025 had a matt glaze? | the latest one, what did the firing say",
+        "What did the firing say on 31 January 2025?",
+    ),
+    (
+        "kilns",
+        "Which firings in January 2025 had a matt glaze? | and the second? what does it say",
+        "What did the firing say on 10 January 2025?",
+    ),
     # near misses
+    (
+        "kilns",
+        "Which firings in January 2025 had a matt glaze? | the latest one",
+        "Which firings on 31 January 2025 had a matt glaze?",
+    ),
     (
         "lettings",
         "what is the cheapest flat? | show me the houses",

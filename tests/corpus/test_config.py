@@ -68,6 +68,10 @@ WRONG = [
         "when is said of columns that are found in a place",
     ),
     ('[columns.high]\ntype = "real"\nsource = "margin"', "source 'margin'"),
+    ('[columns.high]\ntype = "real"\nsource = []', "source []"),
+    ('[columns.high]\ntype = "real"\nsource = ["record:x", "margin"]', "source 'margin'"),
+    ('[columns.high]\ntype = "real"\nsource = ["record:x", "text"]', "needs a pattern"),
+    ('[columns.high]\ntype = "real"\nfallbacks = ["title"]', "unknown key 'fallbacks'"),
     ('[columns.high]\ntype = "real"\npattern = "(a)"\nsynonyms = "hot"', "synonyms"),
     (
         '[columns.a]\ntype = "date"\nsource = "title"\ntemporal = true\n'

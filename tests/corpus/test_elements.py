@@ -96,6 +96,12 @@ PLACES = [
     ("pattern = 'the (\\w+) left'", "Plover"),
     ("pattern = 'the \\w+ left'", "the Plover left"),
     ("pattern = 'the (\\w+) sank'", None),
+    # Of several places the first that has it; a pattern is of texts, and a field is taken whole.
+    ("source = ['record:boat', 'front_matter:by']", "Ann"),
+    ("source = ['record:ship', 'front_matter:by']", "Tern"),
+    ("source = ['record:boat', 'text']\npattern = 'the (\\w+) left'", "Plover"),
+    ("source = ['record:ship', 'text']\npattern = 'the (\\w+) left'", "Tern"),
+    ("source = ['record:boat', 'text']\npattern = 'the (\\w+) sank'", None),
 ]
 
 

@@ -3,6 +3,7 @@
 import json
 import sqlite3
 import tomllib
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -576,7 +577,7 @@ def test_letters_titles_and_what_is_free_are_read(tmp_path: Path) -> None:
         "fare": ("real", "text"),
         "pupils": ("integer", "text"),
         "written": ("date", "text"),
-        "to": ("text", "text"),
+        "recipient": ("text", "text"),
         "signed_by": ("text", "text"),
         "year": ("integer", "text"),
         "trip_to": ("text", "title"),
@@ -606,3 +607,77 @@ def test_the_opening_of_a_sentence_is_no_label(tmp_path: Path) -> None:
     }
     (tmp_path / "s").mkdir()
     assert "fall" not in suggest(write_files(tmp_path / "s", notes)).text
+
+
+def test_a_price_and_a_weight_are_columns_however_they_are_written(tmp_path: Path) -> None:
+    files = {
+        f"{n}.md": f"---\nprice: {f'£{n}.50' if n % 3 else f'{n}.50'}\n"
+        f"weight: {f'{n}.5 kg' if n % 3 else f'{n}00 g'}\n---\n# Pan\n\nIron.\n"
+        for n in range(1, 13)
+    }
+    columns = drafted(tmp_path / "s", files)
+    assert {name: (c.type, c.unit) for name, c in columns.items()} == {
+        "price": ("real", "£"),
+        "weight": ("real", "kg"),
+    }
+
+
+SHOP = {
+    "orders.csv": "order_no,product,sku,customer,note\n"
+    + "".join(
+        f"O-{n},{'Kettle Pan Sieve Whisk Ladle'.split()[n % 5]},K-{n % 5},"
+        f"{'Ada Bo Cy'.split()[n % 3]},\n"
+        for n in range(100, 160)
+    ),
+    "stock.csv": "Item,SKU,Shelf\n"
+    + "".join(
+        f"{name},K-{n},{'AB'[n % 2]}\n"
+        for n, name in enumerate("Kettle Pan Sieve Whisk Ladle".split())
+    ),
+    **{
+        f"return-{n}.txt": f"Return {n}\n\nOrder: O-{n}\nProduct: {'Pan Sieve'.split()[n % 2]}\n"
+        f"Checked by: {'Bo Cy'.split()[n % 2]}\n"
+        f"Remarks: It had {'one two no more'.split()[n % 4]} scratches there.\n"
+        for n in range(101, 119)
+    },
+}
+
+
+def test_what_papers_of_several_kinds_state_is_one_column(tmp_path: Path) -> None:
+    (tmp_path / "s").mkdir()
+    draft = suggest(write_files(tmp_path / "s", SHOP))
+    columns = {column.name: column for column in load(draft.text).columns}
+    assert columns["product"].places == ("record:product", "record:Item", "text")
+    assert columns["product"].pattern is not None
+    assert columns["sku"].places == ("record:sku", "record:SKU")
+    assert draft.columns["product"] == 60 + 5 + 18
+    # What numbers the orders is their own, though the returns tell it, too.
+    assert columns["order_no"].places == ("record:order_no",)
+    assert "order" in columns
+    # Who checks and who buys are others, though they may be called alike.
+    assert columns["customer"].fallbacks == columns["checked_by"].fallbacks == ()
+    assert "sku_2" not in columns
+    # Sentences are to be read.
+    assert "remarks" not in columns
+    assert "# left out: remarks, such as It had " in draft.text
+    assert "18 of 83 documents: it is prose" in draft.text
+    assert "left out: Item" not in draft.text
+
+
+def test_a_mail_is_from_somebody_and_the_day_in_its_name_is_no_number(tmp_path: Path) -> None:
+    mails = {
+        f"mail-2025-05-{n:02}.txt": f"From: {'Ada Lind' if n % 2 else 'Bo Ek'} <x@y.example>\n"
+        f"To: crew@y.example\nDate: {date(2025, 5, n):%a, %d %b %Y} 09:1{n % 10}:00 +0000\n"
+        f"Subject: Crane{' again' * n}\n\nDear all,\n\nit is mended.\n"
+        for n in range(1, 21)
+    }
+    (tmp_path / "s").mkdir()
+    draft = suggest(write_files(tmp_path / "s", mails))
+    columns = {column.name: column for column in load(draft.text).columns}
+    assert (columns["date"].type, columns["sender"].type) == ("date", "text")
+    assert not {"mail_number", "from", "date_kind"} & columns.keys()
+    sent = columns["sender"].pattern
+    assert sent is not None
+    found = sent.search("From: Ada Lind <x@y.example>")
+    assert found is not None and found[1] == "Ada Lind"
+    assert "left out: date" not in draft.text

@@ -16,6 +16,8 @@ from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asides.left_out import narrowed, without_asides, without_stories
 from pageturner.tools.text_to_sql.asides.occasions import note_what_is_told, use_occasions
+from pageturner.tools.text_to_sql.asides.planned_ahead import without_plans_ahead
+from pageturner.tools.text_to_sql.asides.whose_days import in_their_days
 from pageturner.tools.text_to_sql.asks.alternatives import meant_otherwise, one_of_a_part, or_else
 from pageturner.tools.text_to_sql.asks.as_called import as_called
 from pageturner.tools.text_to_sql.asks.ask import read_ask
@@ -36,18 +38,19 @@ from pageturner.tools.text_to_sql.asks.held_days import (
 from pageturner.tools.text_to_sql.asks.hours_of_a_state import if_it_was_so
 from pageturner.tools.text_to_sql.asks.of_one_kind import (
     dated_as_its_kind,
-    not_of_others,
     of_one_kind,
     of_the_kind_said,
     told_card,
+    told_of_another,
 )
 from pageturner.tools.text_to_sql.asks.records_asked import called
+from pageturner.tools.text_to_sql.asks.span_of_the_corpus import span_asked
 from pageturner.tools.text_to_sql.asks.the_exception import within_a_stretch
 from pageturner.tools.text_to_sql.asks.up_to_now import up_to_now
 from pageturner.tools.text_to_sql.asks.weekday_of_none import weekday_of_none
+from pageturner.tools.text_to_sql.asks.which_came_first import which_came_first
 from pageturner.tools.text_to_sql.asks.whole_corpus import counts_records, of_the_records
 from pageturner.tools.text_to_sql.columns.amounts_meant import unmeasured
-from pageturner.tools.text_to_sql.columns.dated_by import all_of, date_words
 from pageturner.tools.text_to_sql.columns.left_unsaid import with_names
 from pageturner.tools.text_to_sql.columns.record_kinds import card_of_kind, kind_said
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
@@ -64,9 +67,11 @@ from pageturner.tools.text_to_sql.of_answers import (
     OfAnAnswer,
     among,
     as_of_a_day,
+    dated_as,
     of_these_texts,
     taken_apart,
     too_deep,
+    with_its_date,
 )
 from pageturner.tools.text_to_sql.of_those_picked import OfThosePicked, of_those_picked
 from pageturner.tools.text_to_sql.question import Question
@@ -153,18 +158,29 @@ def _analysed(
     question: str, card: SchemaCard, today: datetime | None
 ) -> tuple[Analysis, Reading | Refusal]:
     """What a turn asks for several times."""
-    asked = question
     if of := taken_apart(question):
         return _of_an_answer(of, card, today)
-    if kind := kind_said(question, card):
-        own = card_of_kind(card, kind)
-        told = of_the_kind_said(kind, card, lambda fewer: _analysed(question, fewer, today)[1])
-        if told is not None:
-            return _analysed(question, own, today)[0], told
+    kind = kind_said(question, card)
+    if kind is None:
+        return _on_the_whole(question, card, today)
+    own = _analysed(question, card_of_kind(card, kind), today)
+    told = of_the_kind_said(kind, card, lambda fewer: _analysed(question, fewer, today)[1])
+    if told is not None:
+        return own[0], told
+    plainly = _on_the_whole(question, card, today)
+    return own if told_of_another(plainly[1], kind) else plainly
+
+
+def _on_the_whole(
+    question: str, card: SchemaCard, today: datetime | None
+) -> tuple[Analysis, Reading | Refusal]:
+    """The reading by everything that is declared, whatever kind of records it is of."""
+    asked = question
     lexicon = lexicon_of(card)
     picked = of_those_picked(question, lexicon.nouns)
     if picked and (of_these := _of_those_picked(picked, card, today)):
         return of_these
+    question = in_their_days(without_plans_ahead(question), lexicon)
     question, unsaid = with_names(question, card, lexicon, lambda said: _answering(said, card))
     analysis = analyse(question, card, today)
     if len(question) > LONGEST or len(tokenize(question)) > MOST:
@@ -204,8 +220,7 @@ def _analysed(
     if isinstance(reading, Reading) and (amount := amount_of_doing(analysis, reading)):
         reading = Refusal(f"no amount is stated of {amount!r}")
     listed = as_listed(analysis, told_beside(analysis, reading))
-    answered = of_one_kind(listed, analysis, lambda c: _analysed(question, c, today)[1])
-    return analysis, not_of_others(answered, kind)
+    return analysis, of_one_kind(listed, analysis, lambda c: _analysed(question, c, today)[1])
 
 
 _MOST_NAMED = 60
@@ -223,10 +238,10 @@ def _of_an_answer(
     plainly = analyse(of.asked, card, today)
     timed = plainly.dates
     stood_in = timed.period is None and not timed.used
-    asked = as_of_a_day(of.asked, _dated_as(of.asked, card, today)) if stood_in else of.asked
+    asked = as_of_a_day(of.asked, dated_as(of.asked, card, today)) if stood_in else of.asked
     analysis, reading = _analysed(asked, card, today)
     if stood_in and isinstance(reading, Reading):
-        reading = _with_its_date(reading, analysis, card)
+        reading = with_its_date(reading, analysis, card)
         if reading.dated and (undated := _of_no_date(of.asked, card, today)):
             reading = undated  # "how many are closed" of a state, and not of the day of closing
     if stood_in and card.other_dates and (done := done_or_not(plainly)):
@@ -261,25 +276,6 @@ def _of_those_picked(
     if isinstance(reading, Reading) and plain and not reading.scope_only and not reading.among:
         return analysis, replace(reading, among=Among(told, "told"), otherwise=None)
     return analysis, of_these_texts(told, picked.asked)
-
-
-def _dated_as(asked: str, card: SchemaCard, today: datetime | None) -> SchemaCard:
-    """The card by the date that is asked for, so that the day stood in is one of its days."""
-    if not card.other_dates or "when" not in asked.lower():
-        return card
-    other = all_of(analyse(asked, card, today))
-    return card.dated_by(other.name) if other else card
-
-
-def _with_its_date(reading: Reading, analysis: Analysis, card: SchemaCard) -> Reading:
-    """A reading that tells the date, where only "when was it reported" is asked."""
-    when = "when" in analysis.lows
-    dated = card.column(reading.dated) if reading.dated else None
-    if dated is None and card.other_dates and when:
-        dated = next((word.column for word in date_words(analysis)), None)
-    if dated is None or not when or not reading.scope_only or reading.unknown:
-        return reading
-    return replace(reading, shown=[dated], wants="value")
 
 
 def _answering(question: str, card: SchemaCard) -> tuple[ColumnCard, ...]:
@@ -361,6 +357,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     if understood.at_odds:
         return _met_by_none(understood)
     use_occasions(understood)
+    if told := which_came_first(understood) or span_asked(understood):
+        return told
     add_wordings(understood)
     if understood.unread:
         return Refusal(understood.unread)

@@ -16,6 +16,12 @@ APART = word_set("far time still") | {
     f"{word}{s}" for word in UNITS if unit_of(word) in SHORT_TIMES for s in ("", "s")
 }
 """Only one of these may be what `so_far`, `punctual` and `even_so` are for."""
+GOING_OFF = word_set("""
+    cool cools cooled cooling dry dries dried taper tapers tapered ease eased level levels leveled
+    levelled tail tailed trail trailed wear wore burn burns burned let set took take shut switch
+    switched sell sold pay paid start started finish finished
+""")
+"""Verbs behind which "off" says nothing of a difference: "expected to cool off"."""
 
 
 def until_now(tokens: Sequence[Token], at: int) -> bool:
@@ -78,8 +84,8 @@ def punctual(tokens: Sequence[Token], at: int) -> bool:
 
 
 def even_so(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
-    """The "still" of "was still topped", "and still had hail", "still some?": even so, and not
-    calm."""
+    """The "still" of "was still topped", "and still had hail", "still some?", "was it still misty",
+    "was the hail still falling": even so, or even then, and not calm."""
     if tokens[at].low != "still" or at + 1 == len(tokens):
         return False
     if tokens[at + 1].kind == "number":
@@ -87,6 +93,9 @@ def even_so(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
     after, said = tokens[at + 1].low, lexicon.at(tokens, at + 1)
     qualified = said is not None and not said.of("name", "low", "value")
     if after.endswith("ed") or after in AUXILIARIES or after in _DOING | _SOME or qualified:
+        return True
+    fact = said is not None and any(column.type == "boolean" for column in said.columns)
+    if (fact or after.endswith("ing")) and at and tokens[at - 1].low not in _BEFORE_A_NOUN:
         return True
     return tokens[at + 1].kind == "word" and after not in _AND and _helped(tokens, at)
 
@@ -184,6 +193,7 @@ def _sized(mention: Mention) -> bool:
     return any(column.type in ("integer", "real") for column in mention.columns)
 
 
+_BEFORE_A_NOUN = word_set("the a an any and or , very so")
 _GRADED = ("er", "est", "orse", "orst")
 _OF_ANYTHING = word_set("higher highest lower lowest greater greatest")
 

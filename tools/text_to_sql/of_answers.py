@@ -9,9 +9,12 @@ its records happen to share. The question behind the words may be one asked of a
 
 import re
 from dataclasses import dataclass, replace
+from datetime import datetime
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.dated_by import all_of, date_words
 from pageturner.tools.text_to_sql.dates.periods import as_dates, say_day
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import tokenize
@@ -26,6 +29,7 @@ from pageturner.tools.text_to_sql.reading import (
     Refusal,
     Stated,
 )
+from pageturner.tools.text_to_sql.taking_apart import analyse
 from pageturner.tools.words import content_words
 
 _WORDS: dict[AmongWhich, str] = {
@@ -128,6 +132,8 @@ def among(
         reading.wants = "record"
     if counted := _counted_of_one(reading, told, lows):
         reading = replace(reading, kind="rows", conditions=[], shown=counted, wants="value")
+    if stood_in and told.kind == "count" and (added := _added_up(reading, lows)):
+        reading = replace(reading, kind="sum", measure=Measure(added), shown=[], wants="value")
     if stood_in and reading.kind == "any" and lows[:1] == ["which"]:
         reading = replace(reading, kind="rows", wants="record")  # (one day's one record is or not)
     if reading.kind == "any" and any(b == "all" and a in _THEY for a, b in pairwise(lows)):
@@ -137,6 +143,18 @@ def among(
     if reading.kind == "rows" and lows and lows[0] in AUXILIARIES and not reading.unknown:
         return of_these_texts(told, of.asked, of.which)
     return reading
+
+
+def _added_up(reading: Reading, lows: list[str]) -> ColumnCard | None:
+    """The column of "what was the revenue", of records that were counted: all of them have it
+    together, where it adds up."""
+    asked = lows[:1] == ["what"] and lows[1:2] and lows[1] in AUXILIARIES
+    asked = asked or lows[:2] in (["how", "many"], ["how", "much"])
+    plain = reading.kind == "rows" and len(reading.shown) == 1 and not reading.narrowed_by
+    if not asked or not plain or reading.unknown or not reading.shown[0].additive:
+        return None
+    each = {"each", "every", "per", "single", f"{reading.shown[0].name}s"} & {*lows}
+    return None if each else reading.shown[0]
 
 
 def _counted_of_one(reading: Reading, told: Reading, lows: list[str]) -> list[ColumnCard]:
@@ -225,3 +243,22 @@ def _in_order(reading: Reading, lows: list[str], of: OfAnAnswer) -> Reading | Re
         top=1,
         place=1,
     )
+
+
+def dated_as(asked: str, card: SchemaCard, today: datetime | None) -> SchemaCard:
+    """The card by the date that is asked for, so that the day stood in is one of its days."""
+    if not card.other_dates or "when" not in asked.lower():
+        return card
+    other = all_of(analyse(asked, card, today))
+    return card.dated_by(other.name) if other else card
+
+
+def with_its_date(reading: Reading, analysis: Analysis, card: SchemaCard) -> Reading:
+    """A reading that tells the date, where only "when was it reported" is asked."""
+    when = "when" in analysis.lows
+    dated = card.column(reading.dated) if reading.dated else None
+    if dated is None and card.other_dates and when:
+        dated = next((word.column for word in date_words(analysis)), None)
+    if dated is None or not when or not reading.scope_only or reading.unknown:
+        return reading
+    return replace(reading, shown=[dated], wants="value")

@@ -47,6 +47,20 @@ class NamedDay:
 
 
 @dataclass(frozen=True)
+class NamedRecord:
+    """The one that is called by its name and that others are held against: "cheaper than R-201"."""
+
+    table: str
+    key: str
+    """The column of its name."""
+    name: str
+
+    @property
+    def words(self) -> str:
+        return self.name
+
+
+@dataclass(frozen=True)
 class Mean:
     """What a column comes to on average, of the records that are looked at."""
 
@@ -97,7 +111,7 @@ class Measure:
     absolute: bool = False
     times: float = 1
     """How often the other is taken off: "double the steady wind"."""
-    beside: Neighbour | NamedDay | OfAStretch | Mean | Figure | None = None
+    beside: Neighbour | NamedDay | NamedRecord | OfAStretch | Mean | Figure | None = None
     """What is taken off, where it is not a value of the same record."""
 
     @property
@@ -314,6 +328,8 @@ class Reading:
     """Months, weekdays or the listed periods are compared rather than records."""
     rivals: tuple[Condition, ...] = ()
     """Conditions that are set against each other by how many records meet them."""
+    edges: tuple[Literal["first", "last"], ...] = ()
+    """In "which came first, the last hail or the first mist", which record of each of them."""
     each_by: tuple[Measure, ...] = ()
     """In "which was higher, the plan for 3 May or the outcome of 4 May", by what each of the listed
     days is measured, or the whole stretch where none are listed."""
@@ -334,6 +350,8 @@ class Reading:
     """In "were there fewer than 10 such days": how their number is compared, and with what."""
     held_to: Comparison | None = None
     """In "which months had an average high above 60": what each group comes to is to meet this."""
+    apart: bool = False
+    """How far the highest lies from the one next to it is asked for."""
     ends: bool = False
     """Both the highest and the lowest are asked for."""
     missing_as_zero: bool = False

@@ -257,7 +257,9 @@ def say_reading(reading: Reading, card: SchemaCard) -> str:
     if said := reading.narrowed_by:
         parts.append("where " + say_conditions(said))
     if reading.rivals:
-        parts.append(" against ".join(say_condition(rival) for rival in reading.rivals))
+        edges = [f"{edge} with " for edge in reading.edges] or [""] * len(reading.rivals)
+        both = zip(edges, reading.rivals, strict=True)
+        parts.append(" against ".join(edge + say_condition(rival) for edge, rival in both))
     if reading.weekdays:
         parts.append(f"on {reading.weekdays_said}")
     period = reading.period

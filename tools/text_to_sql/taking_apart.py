@@ -14,6 +14,7 @@ from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asides.earlier_or_later import by_their_order
 from pageturner.tools.text_to_sql.asides.stipulations import hearsay, no_matter_which, stipulated
+from pageturner.tools.text_to_sql.columns.called_total import not_summed
 from pageturner.tools.text_to_sql.columns.names_made_alike import codes
 from pageturner.tools.text_to_sql.columns.nouns_of_names import of_their_qualifiers
 from pageturner.tools.text_to_sql.columns.plans import purposes_said
@@ -141,6 +142,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
     mentions = figures_told_by_verbs(mentions, tokens)
     elsewhere = denied | accounts.used
     cues = [cue for cue in cues if cue.first not in elsewhere and not _of_a_whole(cue, tokens)]
+    cues = [cue for cue in cues if not not_summed(cue, tokens, mentions)]
     gone = kinds_left_out(tokens, mentions, lexicon.nouns)
     gone = [said for said in gone if said.start not in dates.used]
     cues = [c for c in cues if not any(c.first in said for said in gone)]

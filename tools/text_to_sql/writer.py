@@ -8,6 +8,7 @@ from pageturner.tools.text_to_sql.grammar import read
 from pageturner.tools.text_to_sql.reading import Refusal
 from pageturner.tools.text_to_sql.sql.measures import NoAggregate
 from pageturner.tools.text_to_sql.sql.queries import write_sql
+from pageturner.tools.text_to_sql.sql.quoting import quoted
 from pageturner.tools.threads import read_by_rules
 
 
@@ -25,8 +26,10 @@ class EmbeddedSqlWriter:
     def read(self, question: str, card: SchemaCard, now: datetime | None) -> Written | None:
         """What `write` answers, without a loop to await it in."""
         reading = read(question, card, now)
+        if isinstance(reading, Refusal):
+            return None
         try:
-            return None if isinstance(reading, Refusal) else write_sql(reading, card)
+            return quoted(write_sql(reading, card), card)
         except NoAggregate:
             return None
 

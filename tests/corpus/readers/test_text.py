@@ -306,3 +306,27 @@ def test_of_many_faults_the_first_are_named_and_the_rest_counted(tmp_path: Path)
     assert len(document.left_out) == 21
     assert document.left_out[0] == "line 3 has 1 fields, the header 2"
     assert document.left_out[-1] == "30 more records like these"
+
+
+MAILS = [
+    # (text, title, whether its first line stays in the text)
+    ("From: A <a@b.example>\nTo: c@d.example\nSubject: The  crane\n\nIt broke.", "The crane", True),
+    (
+        "Subject: The crane\n of pier two\nFrom: A\nDate: 2 May 2025\n\nIt broke.",
+        "The crane of pier two",
+        True,
+    ),
+    # No mail: a form, a story, a mail without a subject.
+    ("From: Port Alder\nTo: Hethersay\n\nSailings", "From: Port Alder", False),
+    ("Subject: history\n\nFrom: a book", "Subject: history", False),
+    ("The crane\nFrom: A\nTo: B\nSubject: C\n", "The crane", False),
+]
+
+
+@pytest.mark.parametrize(("text", "title", "kept"), MAILS)
+def test_a_mail_is_called_by_its_subject(tmp_path: Path, text: str, title: str, kept: bool) -> None:
+    path = tmp_path / "a.txt"
+    path.write_text(text)
+    (document,) = read(path)
+    assert document.title == title
+    assert document.sections[0].text.startswith(text.partition("\n")[0]) == kept

@@ -12,6 +12,7 @@ from pageturner.corpus.access import Access
 from pageturner.corpus.card import ColumnCard, SchemaCard, Value
 from pageturner.corpus.config import Column, CorpusConfig, parse_config
 from pageturner.corpus.kinds import apart
+from pageturner.corpus.short_dates import short_of_doer
 from pageturner.tools.scoping import Rows
 from pageturner.tools.text_to_sql import EmbeddedSqlWriter
 
@@ -34,6 +35,7 @@ NAMES = (
     "repairs",
     "boatyard",
     "callouts",
+    "nursery",
 )
 
 
@@ -56,7 +58,7 @@ def schema(name: str) -> Schema:
     path = own if own.exists() else ROOT / "evals" / f"{name}.toml"
     config = parse_config(tomllib.loads(path.read_text(encoding="utf-8")), str(path))
     database = sqlite3.connect(":memory:", check_same_thread=False)
-    names = [column.name for column in config.columns]
+    names = [f'"{column.name}"' for column in config.columns]
     database.execute(
         f"CREATE TABLE {config.table} (id TEXT, document_id TEXT, section_id TEXT, title TEXT, "
         f"{', '.join(names)})"
@@ -113,13 +115,12 @@ def _card(config: CorpusConfig, database: sqlite3.Connection) -> SchemaCard:
 
 
 def _column_card(column: Column, config: CorpusConfig, database: sqlite3.Connection) -> ColumnCard:
-    table = config.table
+    table, name = config.table, f'"{column.name}"'
     low, high, filled, distinct = database.execute(
-        f"SELECT min({column.name}), max({column.name}), count({column.name}), "
-        f"count(DISTINCT {column.name}) FROM {table}"
+        f"SELECT min({name}), max({name}), count({name}), count(DISTINCT {name}) FROM {table}"
     ).fetchone()
     samples = database.execute(
-        f"SELECT {column.name} FROM {table} WHERE {column.name} IS NOT NULL "
+        f"SELECT {name} FROM {table} WHERE {name} IS NOT NULL "
         f"GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 60"
     ).fetchall()
     return ColumnCard(
@@ -128,7 +129,7 @@ def _column_card(column: Column, config: CorpusConfig, database: sqlite3.Connect
         description=column.description,
         unit=column.unit,
         temporal=column.temporal,
-        synonyms=column.synonyms,
+        synonyms=(*column.synonyms, *short_of_doer(column, config.columns)),
         antonyms=column.antonyms,
         qualifiers=column.qualifiers,
         order=column.order,

@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.asks import (
     whole_stretches,
 )
 from pageturner.tools.text_to_sql.asks.against_a_mean import against_a_mean
+from pageturner.tools.text_to_sql.asks.anything_else import anything_else
 from pageturner.tools.text_to_sql.asks.apart_by_so_much import apart_by_so_much
 from pageturner.tools.text_to_sql.asks.asked_again import asked_again
 from pageturner.tools.text_to_sql.asks.asking import asks_record, asks_yes_no, based, is_name
@@ -40,6 +41,7 @@ from pageturner.tools.text_to_sql.asks.hours_of_each import hour_of_each
 from pageturner.tools.text_to_sql.asks.hours_reached import hour_reached
 from pageturner.tools.text_to_sql.asks.level_stretches import level_stretches
 from pageturner.tools.text_to_sql.asks.mean_on_a_scale import mean_on_a_scale
+from pageturner.tools.text_to_sql.asks.most_in_all import most_in_all
 from pageturner.tools.text_to_sql.asks.moved_between import moved_between
 from pageturner.tools.text_to_sql.asks.plain_lists import plain_list
 from pageturner.tools.text_to_sql.asks.records_asked import records_listed
@@ -252,6 +254,7 @@ _BESIDE = frozenset({"polite", "a", "all"})
 
 
 ASKS: tuple[Ask, ...] = (
+    anything_else,
     end_of_the_ends,
     apart_by_so_much,
     claims.claimed_end,
@@ -298,6 +301,7 @@ ASKS: tuple[Ask, ...] = (
     hour_reached,
     hours.clock,
     told_of_an_end,
+    most_in_all,
     extremes.extreme,
     occurrences.first_last,
     which,

@@ -172,13 +172,14 @@ def stretch_offered(question: Question) -> bool:
 
 def _between_two(analysis: Analysis) -> bool:
     """`between May and June, which had the strongest gust`, `May and June: which had it`, `which of
-    May and June had it`: one of the two is asked for."""
+    May and June had it`, `which of May, June and July had it`: one of them is asked for."""
     if not analysis.says({"which"}):
         return False
     period, lows, used = analysis.dates.period, analysis.lows, analysis.dates.used
-    if period is None or len(period.parts) != len(("May", "June")):
+    if period is None or len(period.parts) < _TWO:
         return False
-    headed = analysis.says(_BETWEEN) or _closed(analysis)
+    two = len(period.parts) == _TWO
+    headed = two and (analysis.says(_BETWEEN) or _closed(analysis))
     if headed and any(a == "which" and b in WHICH_OF_TWO for a, b in pairwise(lows)):
         return True
     for at, pair in enumerate(pairwise(lows)):
@@ -186,6 +187,9 @@ def _between_two(analysis: Analysis) -> bool:
         if pair == ("which", "of") and behind > at + 2 and analysis.low(behind) in WHICH_OF_TWO:
             return True
     return False
+
+
+_TWO = 2
 
 
 def _closed(analysis: Analysis) -> bool:

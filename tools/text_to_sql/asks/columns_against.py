@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.asks.columns_on_sides import (
     sides_by_columns,
 )
 from pageturner.tools.text_to_sql.asks.groups_compared import grouped
+from pageturner.tools.text_to_sql.asks.weekday_groups import sides_of
 from pageturner.tools.text_to_sql.columns.column_pairs import counterpart
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.measuring import direction_of
@@ -59,6 +60,8 @@ def columns_against(question: Question) -> Reading | None:
         return None
     end = end_of_each(question)
     together = sides.parts[0] < 0
+    if together and sides_of(question):
+        return None  # "were Mondays warmer than Fridays on average, by plan"
     if together and not end and not one_is_chosen(question) and _record_by_record(question, sides):
         return None
     aggregate = ("max" if end == "high" else "min") if end and not averaged else "avg"

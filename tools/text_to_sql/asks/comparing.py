@@ -221,7 +221,7 @@ def _ends_compared(question: Question) -> tuple[Direction, str] | None:
         direction: Direction = "high" if way and way.meaning == "more" else "low"
         direction = direction_of(compared) if compared else direction
         return direction, "max" if found[0] == "high" else "min"
-    if analysis.low(0) == "compare" and found is not None:  # "compare the highest of each"
+    if found is not None and (analysis.low(0) == "compare" or _of_one_record(question)):
         return found[0], "max" if found[0] == "high" else "min"
     ends = analysis.cue("high", "low")
     if way and ends and way.last == ends.first:  # "which one had the higher peak"
@@ -232,6 +232,15 @@ def _ends_compared(question: Question) -> tuple[Direction, str] | None:
     if not single or best is None or asks_count(question):
         return None
     return best[0], "max" if best[0] == "high" else "min"
+
+
+def _of_one_record(question: Question) -> bool:
+    """The "strongest swell" of "May and June: which had the strongest swell": that of one day."""
+    analysis = question.analysis
+    named = {m.first for m in question.free if not m.degree and m.of("name")}
+    ends = [cue for cue in analysis.cues if cue.meaning in ("high", "low") and cue.last in named]
+    single = "which" in analysis.lows and not analysis.has("average")
+    return single and any(analysis.low(cue.first).endswith("est") for cue in ends)
 
 
 def _mean_peak(analysis: Analysis) -> bool:

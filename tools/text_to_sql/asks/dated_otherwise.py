@@ -148,7 +148,10 @@ def of_a_thing(analysis: Analysis, reading: Reading | Refusal) -> Reading | Refu
 def as_listed(analysis: Analysis, reading: Reading | Refusal) -> Reading | Refusal:
     """Where only days are named on which records have one of several dates, these records are
     listed or counted: "how many were listed in March"."""
-    if isinstance(reading, Refusal) or not analysis.card.other_dates:
+    if isinstance(reading, Refusal):
+        return reading
+    headed = analysis.noun_at(1) or (analysis.lows[:2] == ["how", "many"] and analysis.noun_at(2))
+    if not analysis.card.other_dates and not (headed and date_words(analysis)):
         return reading
     if not reading.scope_only or reading.never_told or reading.period is None:
         return reading
@@ -159,11 +162,20 @@ def as_listed(analysis: Analysis, reading: Reading | Refusal) -> Reading | Refus
     if not {word.lower() for word in reading.unknown} <= named:
         return reading
     before = [word.first - 1 for word in words]
+    before += _before_its_day(analysis)
     done = any(analysis.low(at) in _DONE or analysis.noun_at(at) for at in before)
     if not done or outside(reading.period, analysis) or not _only_listed(analysis):
         return reading
     kind, wants = _listed(analysis)
     return replace(reading, kind=kind, wants=wants, unknown=())
+
+
+def _before_its_day(analysis: Analysis) -> list[int]:
+    """The place in front of what a date is called, where that stands right before a day and is
+    read with it: the "were" of "were delivered on 4 May", by `delivered_on`."""
+    temporal, used = analysis.card.temporal, analysis.dates.used
+    called = temporal.name.split("_")[0] if temporal else ""
+    return [at - 1 for at in sorted(used) if analysis.low(at) == called and at - 1 not in used]
 
 
 def _of_weekdays(seen: Analysis) -> Reading:

@@ -80,7 +80,7 @@ def extreme(question: Question) -> Reading | None:
     if not reading.ends and reading.top == 1:
         reading.place = place_of(question)
     if reading.place == 2 and asks_how_much(question) and _next_to_it(question):
-        reading.place, reading.top, reading.wants = 1, 2, "record"
+        reading.place, reading.top, reading.wants, reading.apart = 1, 2, "value", True
     reading.distinct = max(reading.top, reading.place) > 1 and distinct_values(question)
     reading = based(question, reading)
     wished = best_for(question) == found or of_the_contrary(question, most=True)
@@ -102,7 +102,10 @@ def _next_to_it(question: Question) -> bool:
     analysis = question.analysis
     ends = [m.first for m in question.free if m.degree == "most"]
     ends += [cue.first for cue in analysis.cues if cue.meaning in ("high", "low")]
-    return len(ends) == len(("one", "other"))
+    return len(ends) == len(("one", "other")) or bool(ends and analysis.says(_RUNNER_UP))
+
+
+_RUNNER_UP = frozenset({"runner"})
 
 
 def _one_than_another(question: Question) -> bool:

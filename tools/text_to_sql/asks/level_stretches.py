@@ -4,6 +4,7 @@ was the strongest gust of May exactly as strong as that of June    level: neithe
 did May and June have the same top gust · were their means alike
 were the highest highs of May and June different                   not level
 was the hottest day of May as hot as the hottest of June           level, or ahead of it
+did we bake as many loaves in May as in June                       their sums: level, or ahead
 were the mean highs of May and June within 2 degrees of each other level as far as that
 did the mean highs of May and June differ by more than 5 degrees   so far from level
 was the highest high of May the same as the lowest of June         no: two ends
@@ -24,7 +25,7 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import Direction, Measure, Reading
 
-_SAME = LEVEL | word_set("match matched matching tie tied equalled equaled")
+_SAME = LEVEL | word_set("match matched matching tie tied equalled equaled equals")
 _DIFFERENT = word_set("different differ differed")
 _EXACTLY = word_set("exactly just precisely equally quite every")
 _OTHER = ["each", "other"]
@@ -71,10 +72,20 @@ def _level(question: Question) -> Level | None:
         return "="
     lows = analysis.lows
     for at in range(1, len(lows) - 2):
-        if lows[at] == "as" and lows[at + 2] == "as":
+        if lows[at] == "as" and (lows[at + 2] == "as" or _as_later(question, at)):
             least = lows[at - 2 : at] == ["at", "least"]
             return "=" if lows[at - 1] in _EXACTLY and not least else ">="
     return None
+
+
+def _as_later(question: Question, at: int) -> bool:
+    """The other "as" of "as high on average as June's", "as many loaves in May as in June"."""
+    analysis = question.analysis
+    behind = [n for n in range(at + 3, at + _FAR) if analysis.low(n) == "as"]
+    return bool(behind) and any(first > behind[0] for first in analysis.dates.firsts)
+
+
+_FAR = 16
 
 
 def _of_each(question: Question) -> tuple[Direction, Measure, str] | None:
@@ -92,10 +103,23 @@ def _of_each(question: Question) -> tuple[Direction, Measure, str] | None:
         measure = measure_of(question) or _only_one(question)
         told = measure is not None and measure.has_a_mean
         return ("high", measure, "avg") if measure and told and not ends else None
+    if not ends and (summed := _summed(question)):
+        return "high", summed, "sum"
     found = superlative(question) if len(ends) == 1 else None
     if found is None or found[1].column.type not in NUMERIC:
         return None
     return found[0], found[1], "max" if found[0] == "high" else "min"
+
+
+def _summed(question: Question) -> Measure | None:
+    """The takings of "as much bread as in June", "did May's takings equal June's": their sums."""
+    others = [one.condition for one in question.found if not _of_the_distance(question, one)]
+    if not all(c in question.stated() for c in others):
+        return None
+    measure = measure_of(question) or _only_one(question)
+    plain = measure is not None and measure.minus is None and measure.column.additive
+    spoken = not any(question.analysis.noun_at(at) for at in question.analysis.focus)
+    return measure if plain and spoken else None
 
 
 def _only_one(question: Question) -> Measure | None:
@@ -129,8 +153,12 @@ def _within(question: Question) -> tuple[str, float] | None:
 
 
 def _of_the_distance(question: Question, found: Found) -> bool:
-    """The "within 2 degrees", where it is read of a plan and of what came of it, too."""
+    """The "within 2 degrees", "exactly as", where it is read of a plan and of what came of it,
+    too."""
     lows = question.analysis.lows
+    said = lows[found.first : found.last]
+    if "as" in said and not _EXACTLY.isdisjoint(said):
+        return True
     at = lows.index("within") if "within" in lows else len(lows)
     return found.first <= at < found.last or at <= found.first <= at + _NEAR
 

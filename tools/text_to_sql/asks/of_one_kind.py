@@ -18,6 +18,7 @@ from pageturner.tools.text_to_sql.columns.record_kinds import (
     anchor_of,
     card_of_kind,
     kind_mentioned,
+    kind_said,
 )
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
@@ -41,6 +42,7 @@ def of_one_kind(reading: Reading | Refusal, analysis: Analysis, again: Again) ->
     if isinstance(reading, Refusal) or not any(column.apart for column in card.columns):
         return reading
     told_all = reading.wants == "record" and reading.kind == "rows" and not reading.shown
+    told_all = told_all and not any(kind_said(low, card) for low in analysis.lows)
     if reading.scope_only or reading.unknown or told_all:
         reading = _of_all_kinds(reading, card)
     said = (one for one in analysis.mentions if one.first not in analysis.dates.used)
@@ -61,7 +63,17 @@ def of_one_kind(reading: Reading | Refusal, analysis: Analysis, again: Again) ->
             if other is not None and len(other.narrowed_by) >= len(reading.narrowed_by):
                 return other
         return Refusal(f"nothing states both {_name(two[0])} and {_name(two[1])}")
-    return replace(reading, of_kind=_kind_asked(reading, card))
+    kind = _kind_asked(reading, card)
+    if kind and (held := _held_of_another(reading, kind)):
+        other = _again(card, held, again)  # (the price of a plant is none of order O-510)
+        return other or Refusal(f"nothing states both {_name(held)} and {_name(kind)}")
+    return replace(reading, of_kind=kind)
+
+
+def _held_of_another(reading: Reading, kind: ColumnCard) -> ColumnCard | None:
+    """The column of something that is named, which no record of the kind asked about states."""
+    named = [one for one in reading.narrowed_by if isinstance(one, Membership) and one.holds]
+    return next((one.column for one in named if one.column.name in kind.apart), None)
 
 
 def of_the_kind_said(column: ColumnCard, card: SchemaCard, again: Again) -> Reading | None:
@@ -79,6 +91,28 @@ def of_the_kind_said(column: ColumnCard, card: SchemaCard, again: Again) -> Read
     return replace(dated_as_its_kind(scope, own, card), of_kind=anchor_of(card, column))
 
 
+def told_of_another(reading: Reading | Refusal, kind: ColumnCard) -> bool:
+    """Whether a reading tells or holds what records of another kind state than those that are
+    called by their name: the price of a plant is no answer to "the most expensive order"."""
+    if isinstance(reading, Refusal) or any(_refers(one, kind) for one in reading.narrowed_by):
+        return False
+    if _plain(reading) and reading.aggregate == "different":
+        return True  # (of the kind alone it was refused: "how many loans are still out")
+    told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
+    told += [reading.by] if reading.by is not None else []
+    told += [c for one in reading.narrowed_by if _says(one) for c in columns_of(one)]
+    return any(column.name in kind.apart for column in told)
+
+
+def _refers(condition: Condition, kind: ColumnCard) -> bool:
+    """Whether records of another kind are those of one that is named by its number: the return
+    of "the refund of order O-508"."""
+    if not isinstance(condition, Membership):
+        return False
+    column = condition.column
+    return column.name in kind.apart and kind.name.startswith(f"{column.name}_")
+
+
 def _again(card: SchemaCard, column: ColumnCard, again: Again) -> Reading | None:
     own = card_of_kind(card, column)
     reading = again(own)
@@ -86,22 +120,6 @@ def _again(card: SchemaCard, column: ColumnCard, again: Again) -> Reading | None
         return None
     reading = dated_as_its_kind(reading, own, card)
     return replace(reading, of_kind=anchor_of(card, column))
-
-
-def not_of_others(reading: Reading | Refusal, said: ColumnCard | None) -> Reading | Refusal:
-    """A refusal of a reading by what other kinds state than the one a question calls by its name:
-    "how many people came to the events" is not told by who borrowed a book."""
-    if isinstance(reading, Refusal) or said is None:
-        return reading
-    if _plain(reading) and reading.aggregate == "different":  # (of the kind alone it was refused)
-        return Refusal(f"not understood what is counted of {_name(said)}")
-    told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
-    told += [reading.by] if reading.by else []
-    told += [column for one in reading.narrowed_by if _says(one) for column in columns_of(one)]
-    other = next((column for column in told if said.name in column.apart), None)
-    if other is None:
-        return reading
-    return Refusal(f"nothing states both {_name(said)} and {_name(other)}")
 
 
 def told_card(told: Reading | Refusal, card: SchemaCard) -> SchemaCard:

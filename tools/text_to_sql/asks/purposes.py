@@ -11,6 +11,7 @@ from pageturner.tools.text_to_sql.asks.asking import chooses
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.plans import purposes_said
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
+from pageturner.tools.text_to_sql.language.degrees import is_comparative
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, KNOWN
 from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -39,11 +40,21 @@ def wanted_for(question: Question) -> tuple[Direction, Measure] | None:
         not (_overlaps(one, first, last) or in_a_compound(analysis, one)) for one in question.found
     ):
         return None  # "for a picnic without rain": what is said to hold decides
-    if _subject_of_a_report(analysis, first):
+    if _subject_of_a_report(analysis, first) or _itself_compared(analysis, first):
         return None
     analysis.use(first, last)
     mention = Mention(first, last, tuple(Link(column, "name") for column in columns))
     return direction, Measure(resolve(analysis, mention, columns))
+
+
+def _itself_compared(analysis: Analysis, at: int) -> bool:
+    """The "picnic" of "which day had the longer picnic": it is not said to be good for one."""
+    before = analysis.low(at - 1)
+    bases = {base for base, degree in stems(before).items() if degree == "more"}
+    return is_comparative(before) and bases.isdisjoint(_GOOD)
+
+
+_GOOD = word_set("good bad nice fine fair great safe easy sure likely")
 
 
 def called_better(question: Question) -> bool:

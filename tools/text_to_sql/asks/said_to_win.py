@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.asks.day_against_day import held_against_a_day
 from pageturner.tools.text_to_sql.columns.how_much import said_level
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.words import phrases, starts
 from pageturner.tools.text_to_sql.question import Question
 
 OUTNUMBER = frozenset({"outnumber", "outnumbers", "outnumbered"})
@@ -39,6 +40,8 @@ def said_to_win(question: Question) -> int | None:
     against = bool(_AGAINST & set(lows)) or exceeding(question) is not None
     if (ahead := _ahead_of_another(analysis)) is not None:
         return ahead
+    if not against and (claimed := _in_a_statement(analysis)) is not None:
+        return claimed
     asked = _asking_verb(analysis)
     places = _without_heading(analysis.dates.places, len(period.parts), asked)
     before = [part for at, part in places if at < asked]
@@ -53,11 +56,36 @@ def said_to_win(question: Question) -> int | None:
     if len(after) > 1 and "than" not in lows and _opening(lows, after[-1][0]) == "or":
         return None  # "were the first ten days warmer or the last ten"
     at, part = after[0]
-    if part > 1:  # (a day that ends a range and is named again; a month is known by its name)
-        part = _of_that_month(analysis, at)
+    named = _of_that_month(analysis, at)
+    if named >= 0:  # (a month is known by its name, whatever was told of it before)
+        part = named
+    elif part > 1:  # (a day that ends a range and is named again)
+        part = _of_that_number(analysis, at)
         if part < 0:
             return None
     return 1 - part if _opening(lows, at) in _HELD_AGAINST else part
+
+
+def _in_a_statement(analysis: Analysis) -> int | None:
+    """The June of "we went in May; she says June was the hotter one. Is she right": the one that
+    stands right before a verb, in what a verdict is asked of."""
+    start = min(analysis.focus, default=0)
+    if not starts(analysis.tokens, start, _VERDICTS):
+        return None
+    for at, part in reversed(analysis.dates.places):
+        verb = at + 1
+        while verb in analysis.dates.used:
+            verb += 1
+        if verb < start and analysis.low(verb) in AUXILIARIES:
+            return part if part < len(("one", "other")) else None
+    return None
+
+
+_VERDICTS = phrases("""
+    am i right, is she right, is he right, are they right, is that right, is that true, is that so,
+    is it true, am i correct, is that correct, is she correct, is he correct, was i right, was she
+    right, was he right, were they right
+""")
 
 
 def _without_heading(
@@ -129,6 +157,22 @@ def _of_that_month(analysis: Analysis, at: int) -> int:
         if all(start.month == end.month == month for start, end in part.intervals)
     ]
     return within[0] if len(within) == 1 else -1
+
+
+def _of_that_number(analysis: Analysis, at: int) -> int:
+    """Which of the two is the 28th of "the 27th and the day after: was the 28th colder"; -1 where
+    that is neither, or either."""
+    period = analysis.dates.period
+    number = analysis.low(at + (analysis.low(at) == "the"))
+    days = (
+        [part.intervals[0] if part.single_day else None for part in period.parts] if period else []
+    )
+    found = [
+        n
+        for n, span in enumerate(days)
+        if span and number.isdecimal() and span[0].day == int(number)
+    ]
+    return found[0] if len(found) == 1 else -1
 
 
 _BEFORE_A_MONTH = AUXILIARIES | {"the", "than", "in", "with", "to", "against"}

@@ -3,8 +3,6 @@
 how many reports are there · what does the latest report say · the last day they cover
 """
 
-from datetime import date
-
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.plurals import singular
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
@@ -18,8 +16,11 @@ _FIRST = word_set("first earliest oldest")
 _LAST = word_set("last final")
 _NEWEST = word_set("latest newest recent")
 _RECORDS = word_set("day date record report entry document log")
+_OF_WHAT = word_set("what which whats")
+_DATES = word_set("date dates day")
 _COUNTING = word_set(
-    "how many are is were there in for of from do does you we have has the hold exist cover "
+    "how many are is were there and in for of from on during do does you we have has the hold "
+    "exist cover "
     "covered dated all total altogether number state entire whole complete contain contains "
     "comprise comprises include includes held stored overall please count give what your this "
     "archive archives corpus collection dataset database data set folder"
@@ -45,41 +46,16 @@ def _at_an_end(question: Question) -> Reading | None:
     called = f"{analysis.card.title} {analysis.card.table}".lower().split()
     nouns = _RECORDS | {singular(word) for word in called if analysis.nouns & {word}}
     nouns |= set(analysis.card.record_nouns)
-    if both := _both_ends(question, first, last):
-        return both
+    dated = _OF_WHAT.issuperset(analysis.lows[:1]) and not _DATES.isdisjoint(analysis.lows)
+    dated = dated and "on" not in analysis.lows
     for at, token in enumerate(analysis.tokens):
         ends = {**dict.fromkeys(_FIRST, first), **dict.fromkeys(_LAST, last)}
         day = newest if token.low in _NEWEST else ends.get(token.low)
         if day is not None and analysis.low(at + 1) in nouns:
             analysis.use(at, at + 2)
-            return Reading("rows", period=Period(((day, day),), say_day(day), named_days=True))
+            period = Period(((day, day),), say_day(day), named_days=True)
+            return Reading("rows", period=period, wants="record" if dated else None)
     return None
-
-
-_STRETCH = word_set("period dates timespan stretch range span")
-_OF_WHAT = word_set("what which")
-
-
-def _both_ends(question: Question, first: date | None, last: date | None) -> Reading | None:
-    """`the first and the last report`, `from when to when do they run`: the two days."""
-    analysis = question.analysis
-    lows = [token.low for token in analysis.tokens if token.low != "the"]
-    told = [
-        at
-        for at, low in enumerate(lows)
-        if low in _FIRST
-        and lows[at + 1 : at + 2] in (["and"], ["&"])
-        and _LAST.issuperset(lows[at + 2 : at + 3] or [""])
-    ]
-    noun = bool(told) and any(low in analysis.nouns for low in lows[told[0] + 3 : told[0] + 4])
-    spanned = ["from", "when", "to", "when"] in (lows[:4], lows[1:5])
-    covering = {"cover", "covers", "covered", "span"} & set(lows)
-    spanned = spanned or bool(covering and _STRETCH & set(lows[1:4]) and lows[0] in _OF_WHAT)
-    if not (noun or spanned) or first is None or last is None or question.found:
-        return None
-    analysis.use(0, len(lows))
-    days = Period(((first, first), (last, last)), f"{say_day(first)} and {say_day(last)}", True)
-    return Reading("rows", period=days)
 
 
 def counts_records(question: Question) -> bool:

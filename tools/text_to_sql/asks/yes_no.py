@@ -272,8 +272,14 @@ def _alike(question: Question) -> bool:
     period = question.analysis.dates.period
     lows = question.analysis.lows
     as_much = lows.count("as") > 1 and period is not None and len(period.parts) > 1
-    as_much = as_much and not _as_well_as(question.analysis)
+    as_much = as_much and not (_as_well_as(question.analysis) or _up_to_plan(question))
     return bool(_ALIKE & set(lows)) or as_much
+
+
+def _up_to_plan(question: Question) -> bool:
+    """`did 3 and 4 May both get as hot as planned`: neither day is held against the other."""
+    difference = question.difference
+    return difference is not None and difference.relation in _LEVEL_OR
 
 
 def _as_likely(question: Question) -> Measure | None:
@@ -445,8 +451,8 @@ def _existential(question: Question) -> bool:
     few = {"a", "any", "one", "some", "single"}
     for at in range(len(analysis.tokens)):
         noun = analysis.noun_at(at) or (at in analysis.dates.used and analysis.dates.weekdays)
-        if not noun:
-            continue
+        if not noun or at not in analysis.focus:
+            continue  # "a wedding the day after. Did both …"
         before = set(analysis.between(max(0, at - 3), at))
         every = set(analysis.between(max(0, at - 5), at)) if "one" in before else before
         if {"every", "each"} & every:

@@ -61,6 +61,10 @@ def date_words(analysis: Analysis, inside: bool = False) -> list[Word]:
             continue
         dated = [link.column for link in mention.of("name") if link.column.name in names]
         spoken = at not in analysis.dates.used and not _of_light_use(tokens, at, mention.last)
+        called = not mention.exact and mention.last == at + 1 and tokens[at].low.endswith("s")
+        spoken = spoken and not (
+            called and analysis.noun_at(at)
+        )  # the "orders" of `ordered_on` are the records
         if dated and spoken and not _one_of_two_states(analysis, mention):
             found.append(Word(at, mention.last, dated[0]))
         at = at + 1 if inside and not dated else mention.last
@@ -259,7 +263,8 @@ def _governing(analysis: Analysis, words: Sequence[Word], said: range) -> list[W
     if _of_a_thing(analysis, words, said) is not None:
         return []
     start, end = analysis.sentence_of(said.start)
-    before = [word for word in words if start <= word.first and word.last <= said.start]
+    # (the "on" of "shipped on 24 May" is the column's as well as the day's)
+    before = [w for w in words if start <= w.first < said.start and w.last < said.stop]
     if not before:
         after = [word for word in words if said.stop <= word.first < end][:1]
         own = any(said.stop <= span.start < end for span in days_said(analysis))

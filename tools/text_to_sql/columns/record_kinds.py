@@ -12,6 +12,7 @@ from functools import lru_cache
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.plurals import plural, singular
 from pageturner.tools.text_to_sql.language.tokens import tokenize
+from pageturner.tools.text_to_sql.language.units import CURRENCIES, unit_of
 from pageturner.tools.text_to_sql.lexicon import Mention
 
 _FEWEST = 3
@@ -45,9 +46,30 @@ def card_of_kind(card: SchemaCard, column: ColumnCard) -> SchemaCard:
     if card.temporal is not None and not any(c.temporal for c in columns):
         own = next((c.name for c in columns if c.type == "date"), "")
         columns = [replace(c, temporal=c.name == own) for c in columns]
+    columns = _with_its_price(columns, card)
     noun = _noun(column)
     nouns = (*card.record_nouns, *([noun] if noun else []))
     return replace(card, columns=tuple(columns), count=anchor.filled, record_nouns=nouns)
+
+
+def _with_its_price(columns: list[ColumnCard], card: SchemaCard) -> list[ColumnCard]:
+    """The columns of one kind, in which something is dear or cheap by the only amount of money: an
+    order by its total, where a plant is by its price."""
+    paid = [c for c in columns if unit_of(c.unit) in CURRENCIES]
+    own = {word.lower() for c in columns for word in (c.name, *c.synonyms, *c.antonyms)}
+    if len(paid) != 1 or not own.isdisjoint(_DEAR | _CHEAP):
+        return columns
+    names = {column.name for column in card.columns}  # (a "cost" that only bills have)
+    other = replace(
+        paid[0],
+        synonyms=(*paid[0].synonyms, *sorted(_DEAR - names)),
+        antonyms=(*paid[0].antonyms, *sorted(_CHEAP)),
+    )
+    return [other if c is paid[0] else c for c in columns]
+
+
+_DEAR = frozenset({"expensive", "cost", "costly"})
+_CHEAP = frozenset({"cheap"})
 
 
 def anchor_of(card: SchemaCard, column: ColumnCard) -> ColumnCard | None:
@@ -77,6 +99,12 @@ def kind_mentioned(mentions: Iterable[Mention], card: SchemaCard, timed: bool) -
 
 def _kinds(columns: Iterable[ColumnCard]) -> set[frozenset[str]]:
     return {frozenset(column.apart) for column in columns}
+
+
+def nouns_of_kinds(card: SchemaCard, column: ColumnCard) -> frozenset[str]:
+    """What the records that state a column are called."""
+    kinds = _kind_nouns(card).items()
+    return frozenset(noun for noun, one in kinds if column.name not in one.apart)
 
 
 @lru_cache(maxsize=64)

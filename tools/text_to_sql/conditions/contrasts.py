@@ -11,7 +11,7 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql.conditions.unreached import ACHIEVED, denied_reach
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.words import ends, phrases
+from pageturner.tools.text_to_sql.language.words import ends, phrases, starts
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC
 
@@ -22,9 +22,12 @@ _DENYING = phrases("""
 _EXCLUDING = phrases("""
     excluding, excepting, except, except for, ignoring, disregarding, discounting, not counting,
     without counting, not including, leaving out, leaving aside, setting aside, apart from,
-    aside from, other than, without regard to, regardless of, never mind
+    aside from, other than, without regard to, regardless of, never mind, forget, forget about,
+    forgetting, forgetting about
 """)
 _HOLDING = ("leaving", "setting", "putting")
+_LEAVING_OUT = ("leaving", "leave", "keeping", "keep", "taking", "take")
+_OUT = phrases("out, out of it, out of this, out of account, out of the picture")
 _ARTICLES = ("the", "any")
 _BEHIND = ("aside", "apart", "excluded", "disregarded", "ignored")
 _NOT_COUNTED = ("counted", "counting", "included", "considered")
@@ -102,6 +105,10 @@ def _aside(tokens: Sequence[Token], denied: Mention) -> range:
         behind = 2
     if len(after) == 2 and after[0] == "not" and after[1] in _NOT_COUNTED:
         behind = 2
+    if first and tokens[first - 1].low in _LEAVING_OUT:  # "leaving gusts out of it"
+        out = starts(tokens, denied.last, _OUT)
+        if out and _closed(tokens, denied.last + out):
+            return range(first - 1, denied.last + out)
     held = behind and first and tokens[first - 1].low in _HOLDING
     if behind:
         return range(first - bool(held), denied.last + behind)

@@ -13,7 +13,11 @@ from pageturner.tools.text_to_sql.lexicon import Mention
 
 def relations_said(analysis: Analysis) -> list[Cue]:
     """Relations said outright, and comparatives with "than"."""
-    cues = [cue for cue in analysis.differences if not _goes_on_one_way(analysis, cue)]
+    cues = [
+        cue
+        for cue in analysis.differences
+        if not (_goes_on_one_way(analysis, cue) or _opens_a_question(analysis, cue))
+    ]
     cues += [
         Cue(mention.first, mention.last, "apart")
         for mention in analysis.mentions
@@ -26,6 +30,7 @@ def relations_said(analysis: Analysis) -> list[Cue]:
             if than:
                 relation = "over" if cue.meaning == "more" else "under"
                 cues.append(Cue(than[0], than[0] + 1, relation))
+    cues += [Cue(at, at + 1, "reach") for at in _as_many_as(analysis)]
     for mention in analysis.mentions:
         if mention.of("qualifier") and _as_said(analysis, mention):
             cues.append(Cue(mention.first - 1, mention.first, "equal"))
@@ -42,6 +47,25 @@ def relations_said(analysis: Analysis) -> list[Cue]:
     return sorted(cues, key=lambda cue: cue.first)
 
 
+def _as_many_as(analysis: Analysis) -> list[int]:
+    """The second "as" of "as many cars were loaded as booked", "as much as planned"."""
+    found: list[int] = []
+    for at, low in enumerate(analysis.lows):
+        if low != "as" or analysis.low(at + 1) not in ("many", "much"):
+            continue
+        other = next((n for n in range(at + 2, at + _NEAR) if analysis.low(n) == "as"), -1)
+        planned = other + 1
+        while analysis.low(planned) in _HAD:  # "as we'd planned", "as had been planned"
+            planned += 1
+        if other > 0 and any(m.first == planned and m.of("qualifier") for m in analysis.mentions):
+            found.append(other)
+    return found
+
+
+_NEAR = 11
+_HAD = frozenset({"we", "we'd", "they", "they'd", "had", "was", "were", "been", "it", "originally"})
+
+
 def _goes_on_one_way(analysis: Analysis, cue: Cue) -> bool:
     """The "how far" of "how far above the plan", which says which way; not of "above or below"."""
     return analysis.low(cue.first) == "how" and any(
@@ -50,6 +74,19 @@ def _goes_on_one_way(analysis: Analysis, cue: Cue) -> bool:
         and analysis.low(other.last) not in ("or", "and", "/", ",")
         for other in analysis.differences
     )
+
+
+def _opens_a_question(analysis: Analysis, cue: Cue) -> bool:
+    """The "exactly what" of "exactly what share of the days": how surely it is asked."""
+    return (
+        cue.meaning == "equal"
+        and analysis.low(cue.last - 1) == "what"
+        and (cue.first == analysis.sentence_of(cue.first)[0] or _is_mark(analysis, cue.first - 1))
+    )
+
+
+def _is_mark(analysis: Analysis, at: int) -> bool:
+    return 0 <= at < len(analysis.tokens) and analysis.tokens[at].kind == "mark"
 
 
 ARTICLES = frozenset({"a", "an", "any", "the", "its", "their"})

@@ -31,6 +31,7 @@ from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.units import unit_of
 from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.no_cues import GOING_OFF
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
 
 _LEVEL = frozenset({"same", "identical", "equal", "alike"})
@@ -257,10 +258,13 @@ def _relate(
         return None  # "compare with 4 May" sets days against each other
     called_off = analysis.low(cue.last - 1) == "off" and analysis.low(cue.last) != "by"
     from_it = after is not None and after[0].first - cue.last <= _FROM_THE
-    if called_off and from_it and analysis.low(cue.last) == "from":
-        called_off = False  # "off from the forecast by 3"
+    further = analysis.low(cue.first) in _FURTHER and analysis.low(cue.last) in ("its", "the")
+    if called_off and from_it and (further or analysis.low(cue.last) == "from"):
+        called_off = False  # "off from the forecast by 3", "further off its forecast"
     if called_off and (before is None or _off_of_a_thing(analysis, cue)):
         return None  # "days off", "the game was off", "it froze your ears off"
+    if called_off and analysis.low(cue.last - 2) in GOING_OFF:
+        return None  # "expected to cool off", "did it taper off"
     if beaten := passive(analysis, cue) and before is not None:
         before, after = earlier[0], None  # "the forecast was beaten": by the other of the two
     if cue.meaning in _NEEDS_OBJECT and not too and not shot and not beaten:
@@ -310,6 +314,9 @@ def _relate(
         if {c.name for c in mention.columns} & {c.name for c in pair} and _spoken(mention):
             used.update(range(mention.first, mention.last))
     return Difference(measure, cue.meaning, cue, amount, frozenset(used))
+
+
+_FURTHER = frozenset({"further", "farther", "furthest", "farthest"})
 
 
 def _on_another_scale(

@@ -43,6 +43,36 @@ def stated_date(analysis: Analysis, mention: Mention, denied: bool) -> Stated | 
     return Stated(column) if _done(analysis, mention) else None
 
 
+def undone_beside_a_value(analysis: Analysis, mention: Mention, denied: bool) -> Stated | None:
+    """The "not shipped" of orders that have a day on which they were and a state called so: those
+    that were delivered since were shipped, too. None for any other mention."""
+    if mention.degree or not mention.of("value"):
+        return None
+    dates = [column for column in mention.columns if column.type == "date"]
+    undone = len(dates) == 1 and (denied or _not_yet(analysis, mention))
+    return Stated(dates[0], False) if undone else None
+
+
+def names_the_records(analysis: Analysis, mention: Mention) -> bool:
+    """Whether a mention of a date is what the records are called: the "orders" of "how many orders
+    were shipped in May", of `ordered_on`."""
+    if mention.exact or not analysis.noun_at(mention.first) or mention.last > mention.first + 1:
+        return False
+    return all(column.type == "date" and not column.temporal for column in mention.columns)
+
+
+def dates_beside_a_value(analysis: Analysis, mention: Mention) -> bool:
+    """Whether a mention of a date and of a state only says whose the days are: "shipped in May",
+    of orders of which most are delivered by now."""
+    named = mention.of("name") and mention.of("value") and not mention.degree
+    told = any(column.temporal for column in mention.columns)
+    if not named or not told or analysis.dates.period is None or asks_when(analysis):
+        return False
+    if analysis.noun_at(mention.last) or analysis.low(mention.last) in ("one", "ones"):
+        return False  # "the closed ones", of whatever day
+    return any(analysis.noun_at(at) for at in range(len(analysis.tokens)))
+
+
 def done_at_all(analysis: Analysis, mention: Mention) -> Stated | None:
     """The "shipped" of "which crates were shipped", where records are dated by that and some of
     them state no date; None where all do, where a day is spoken of, or the date is asked for."""

@@ -25,7 +25,13 @@ from pageturner.tools.text_to_sql.language.words import (
     word_set,
 )
 from pageturner.tools.text_to_sql.question import graded, numbers_named
-from pageturner.tools.text_to_sql.reading import Comparison, Measure, NamedDay, Neighbour
+from pageturner.tools.text_to_sql.reading import (
+    Comparison,
+    Measure,
+    NamedDay,
+    NamedRecord,
+    Neighbour,
+)
 
 BESIDE = PhraseTable(
     {
@@ -83,7 +89,7 @@ def read_step(analysis: Analysis) -> Step | None:
     if named is not None:
         one = neighbour(analysis.card, 0)
         day = NamedDay(named.day, one.table, one.key) if one else None
-        return _compared(analysis, day, named.first, named.last) if day else None
+        return compared_with(analysis, day, named.first, named.last) if day else None
     if period is not None and period.named_days:
         return None
     steps: list[Step] = []
@@ -93,7 +99,7 @@ def read_step(analysis: Analysis) -> Step | None:
             continue
         days, joint, last = found
         beside = neighbour(analysis.card, days[0])
-        step = _compared(analysis, beside, at, last) if beside else None
+        step = compared_with(analysis, beside, at, last) if beside else None
         if step is not None and joint != "or" and (not steps or step.first >= steps[-1].last):
             others = (neighbour(analysis.card, day) for day in days[1:])
             measure, held = step.condition.measure, step.condition
@@ -127,7 +133,9 @@ def days_beside(analysis: Analysis, at: int) -> tuple[list[int], str, int] | Non
     return [int(one[0]), int(other[0])], joint, last + 1 + other[1]
 
 
-def _compared(analysis: Analysis, beside: Neighbour | NamedDay, at: int, last: int) -> Step | None:
+def compared_with(
+    analysis: Analysis, beside: Neighbour | NamedDay | NamedRecord, at: int, last: int
+) -> Step | None:
     """What stands before "than the day before": how much, which way, and of what."""
     than = at - 1
     while analysis.low(than) in _LEADING_UP and analysis.low(than) != "on":
@@ -163,7 +171,9 @@ def _compared(analysis: Analysis, beside: Neighbour | NamedDay, at: int, last: i
     return Step(Comparison(measure, operator, value, upper), first, last, frozenset(used))
 
 
-def _above(analysis: Analysis, beside: Neighbour | NamedDay, at: int, last: int) -> Step | None:
+def _above(
+    analysis: Analysis, beside: Neighbour | NamedDay | NamedRecord, at: int, last: int
+) -> Step | None:
     """`a delay at least 15 minutes above that of the day before`, `exceeded that of the day
     before`: a side of the other value, whose place ends at `at`."""
     cue = next((c for c in analysis.differences if c.last == at + 1), None)

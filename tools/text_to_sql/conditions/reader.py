@@ -31,10 +31,13 @@ from pageturner.tools.text_to_sql.conditions.elisions import add_elided
 from pageturner.tools.text_to_sql.conditions.falls import read_fall
 from pageturner.tools.text_to_sql.conditions.falls_between import fallen_between
 from pageturner.tools.text_to_sql.conditions.filled_dates import (
+    dates_beside_a_value,
     done_at_all,
     done_otherwise,
+    names_the_records,
     never_done,
     stated_date,
+    undone_beside_a_value,
 )
 from pageturner.tools.text_to_sql.conditions.formulas import added_unread, read_formula
 from pageturner.tools.text_to_sql.conditions.hours_against import read_hours_against
@@ -53,6 +56,7 @@ from pageturner.tools.text_to_sql.conditions.sides_of_zero import on_a_side, sid
 from pageturner.tools.text_to_sql.conditions.so_beside import so_beside
 from pageturner.tools.text_to_sql.conditions.spelt_out import without_what_is_spelt_out
 from pageturner.tools.text_to_sql.conditions.taken_together import spread
+from pageturner.tools.text_to_sql.conditions.than_a_named_one import than_a_named_one
 from pageturner.tools.text_to_sql.conditions.times_unread import times_unread
 from pageturner.tools.text_to_sql.conditions.too_much import too_much
 from pageturner.tools.text_to_sql.conditions.unless_so import leave_out_unless
@@ -90,7 +94,11 @@ def read_conditions(analysis: Analysis) -> Question:
     level = read_width(analysis) or read_level(analysis)
     formula = read_gap(analysis) or read_formula(analysis)
     relation = (
-        formula or beyond_a_stretch(analysis) or read_step(analysis) or read_relation(analysis)
+        formula
+        or beyond_a_stretch(analysis)
+        or read_step(analysis)
+        or than_a_named_one(analysis)
+        or read_relation(analysis)
     )
     if relation is None:
         relation = formula = read_fall(analysis)
@@ -263,6 +271,8 @@ def _read_mention(question: Question, mention: Mention) -> None:
         question.free.append(replace(mention, links=held))
         analysis.use(mention.first, mention.last)
         return
+    if names_the_records(analysis, mention):
+        return
     denied = negated(analysis, mention.first) or negated_after(analysis, mention)
     if mention.columns and all(column.temporal for column in mention.columns):
         if denied and never_done(analysis, mention):
@@ -275,9 +285,14 @@ def _read_mention(question: Question, mention: Mention) -> None:
             question.found.append(Found(stated, mention.first, mention.last, not stated.holds))
         analysis.use(mention.first, mention.last)
         return
+    if not denied and dates_beside_a_value(analysis, mention):
+        analysis.use(mention.first, mention.last)
+        return
     denied = denied or _none_either(analysis, mention)
     last = mention.last
-    if values and mention.degree == "":
+    if (undone := undone_beside_a_value(analysis, mention, denied)) is not None:
+        condition = undone
+    elif values and mention.degree == "":
         denied = denied or said_to_be_another(analysis, mention)
         column = values[0].column
         chosen = tuple(dict.fromkeys(str(v.value) for v in values if v.column.name == column.name))

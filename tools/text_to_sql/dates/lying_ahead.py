@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pageturner.tools.text_to_sql.dates.periods import Atom, Calendar
-from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.english import EVENTS, FUTURE, PAST, PERSONS
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import standing, word_set
@@ -93,12 +93,13 @@ def _going_to(lows: Sequence[str]) -> bool:
 
 
 def _awaited(lows: Sequence[str]) -> bool:
-    """`is rain expected on Easter`, `what's due for the weekend`: what is expected as of now; the
-    "forecast" of "what is the forecast for 3 May" is a thing that can be over."""
+    """`is rain expected on Easter`, `what's due for the weekend`, `is it supposed to warm up in
+    May`: what is expected as of now; the "forecast" of "what is the forecast for 3 May" is a thing
+    that can be over."""
     return any(
         low in _AWAITED
         and lows[at + 1 : at + 2]
-        and lows[at + 1] in _THEN
+        and (lows[at + 1] in _THEN or _to_be(lows, at + 1))
         and lows[at - 1] not in ("the", "a")
         and not _BEING.isdisjoint(lows[max(0, at - _NEAR) : at])
         for at, low in enumerate(lows)
@@ -106,6 +107,23 @@ def _awaited(lows: Sequence[str]) -> bool:
 
 
 _NEAR = 4
+
+
+def _to_be(lows: Sequence[str], at: int) -> bool:
+    """The "to warm up in May" of "is it supposed to warm up in May", the "in May" of "is rain
+    expected in May", and the end of "is a warm May expected"."""
+    if not _ASKED_OF_MANY.isdisjoint(lows) or lows[:1] in (["what"], ["when"]):
+        return False  # "on which days in May is rain expected" is asked of what is held
+    if lows[at] in _WITHIN:
+        at += 1 + (lows[at + 1 : at + 2] in (["early"], ["late"], ["mid"]))
+        return lows[at : at + 1] != [] and lows[at] in _STRETCHES
+    stretched = not _STRETCHES.isdisjoint(lows)
+    return stretched and (lows[at] == "to" or lows[at] in ("?", "."))
+
+
+_ASKED_OF_MANY = word_set("which days many often")
+_WITHIN = word_set("in during over throughout")
+_STRETCHES = frozenset((*MONTH_NUMBERS, *SEASONS))
 
 
 def expected_of_this_week(tokens: Sequence[Token]) -> bool:

@@ -91,6 +91,7 @@ from pageturner.tools.text_to_sql.dates.years import (
     of_each_year,
     year_behind_brackets,
 )
+from pageturner.tools.text_to_sql.dates.years_before import in_years_before
 from pageturner.tools.text_to_sql.dates.years_before_a_day import years_before_a_day
 from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.language.words import (
@@ -154,6 +155,8 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         at = found[-1].last if found else at + 1
     calendar = beside_what_is_over(tokens, atoms, calendar)
     atoms = held_against(tokens, year_behind_brackets(tokens, atoms))
+    as_said, atoms = atoms, in_years_before(tokens, atoms, calendar)
+    reader.vague = reader.vague if atoms == as_said else ""  # (the "years" before one)
     atoms = without_ends_of_seasons(tokens, without_explanations(tokens, atoms))
     atoms = without_names_of_a_day(tokens, atoms)
     said = meant_days(tokens, atoms)

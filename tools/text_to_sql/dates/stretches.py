@@ -138,7 +138,7 @@ def _beyond_the_last(
 
 def _same_year_ranges(atoms: list[Atom], calendar: Calendar) -> list[Atom]:
     """Ends of a range, and days of a list, that share one open year take it together."""
-    result = list(atoms)
+    result = _ranges_in_the_year_said(atoms, calendar)
     for index in range(1, len(result)):
         before, atom = result[index - 1], result[index]
         if atom.joined and before.year is None and atom.year is None:
@@ -148,6 +148,19 @@ def _same_year_ranges(atoms: list[Atom], calendar: Calendar) -> list[Atom]:
                 if atom.joined == "range":
                     result[index] = atom.in_year(year_from(result[index - 1], atom))
     return _in_the_year_said(result, calendar)
+
+
+def _ranges_in_the_year_said(atoms: list[Atom], calendar: Calendar) -> list[Atom]:
+    """`was 17 to 30 August 2025 hotter than 3 to 16 August`: both ends lie in the year named."""
+    result, said = list(atoms), {atom.year for atom in atoms if atom.year}
+    year = said.pop() if len(said) == 1 else 0
+    for index in range(1, len(atoms)) if year else ():
+        ends = atoms[index - 1 : index + 1]
+        ranged = ends[1].joined == "range" and not any(end.year for end in ends)
+        open_ = all(end.year is None and year in calendar.held(end) for end in ends)
+        if ranged and open_ and any(len(calendar.held(end)) > 1 for end in ends):
+            result[index - 1 : index + 1] = [end.in_year(year) for end in ends]
+    return result
 
 
 def _in_the_year_said(atoms: list[Atom], calendar: Calendar) -> list[Atom]:

@@ -5,12 +5,15 @@ between Easter and May Day, which was the warmest    one of the two days
 between 9 and 3 June, which had the fullest tray     one of the two days, as no stretch runs back
 between 3 and 9 June, which had the fullest tray     a day of the stretch
 between 3 and 9 June: which of those had the fuller tray  one of the two days
+between 3 and 9 June, which day had the fuller tray  one of the two days
+between 3 and 9 June, which day was hotter than 20   a day of the stretch
 """
 
 from collections.abc import Sequence
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.dates.periods import Atom
+from pageturner.tools.text_to_sql.language.degrees import is_comparative
 from pageturner.tools.text_to_sql.language.tokens import Token, stems
 from pageturner.tools.text_to_sql.language.words import word_set
 
@@ -26,7 +29,7 @@ _YEAR = 4
 def named_as_two(tokens: Sequence[Token], before: Atom, atom: Atom) -> bool:
     """Whether "which was the …" asks for one of two that no stretch joins."""
     lows = [token.low for token in tokens]
-    if _better_of_those(lows):
+    if _better_of_those(lows) or (before.day and atom.day and _better_day(lows)):
         return before.day == atom.day
     if not any(one == "which" and two in WHICH_OF_TWO for one, two in pairwise(lows)):
         return False
@@ -48,6 +51,26 @@ def _better_of_those(lows: Sequence[str]) -> bool:
     return False
 
 
+def _better_day(lows: Sequence[str]) -> bool:
+    """The "which day had the fuller tray" behind "between 3 and 9 May": one day is fuller than one
+    other, where it is not said than what."""
+    for at in range(len(lows) - 3):
+        if lows[at] not in ("which", "what") or lows[at + 1] not in _ONE_DAY:
+            continue
+        behind = lows[at + 2 :]
+        graded = [
+            place
+            for place, low in enumerate(behind[:_FAR])
+            if (low in _GRADED or is_comparative(low)) and behind[place - 1] != "or"
+        ]
+        if graded and _THAN.isdisjoint(behind):
+            return True
+    return False
+
+
+_ONE_DAY = frozenset({"day", "date", "one", "night", "evening", "morning", "afternoon"})
+_THAN = frozenset({"than", "any", "all", "every", "each", "no"})
+_FAR = 14
 _THOSE = frozenset({"those", "these", "them"})
 _GRADED = frozenset({"more", "less", "fewer"})
 _NEAR = 5

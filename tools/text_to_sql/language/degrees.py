@@ -44,6 +44,12 @@ def is_superlative(word: str) -> bool:
     return any(degree == "most" and _superlative_of(base) for base, degree in stems(word).items())
 
 
+@lru_cache(maxsize=4096)
+def is_comparative(word: str) -> bool:
+    """Whether a word holds one against another: "hotter", "fewer", and no "thunder"."""
+    return any(degree == "more" and _superlative_of(base) for base, degree in stems(word).items())
+
+
 def _superlative_of(base: str) -> bool:
     """Whether what is left of a word without its ending is an adjective: the "pricy" of
     "priciest", and no "priest"."""

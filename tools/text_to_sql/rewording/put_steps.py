@@ -41,6 +41,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.how_strong_were_they import
 from pageturner.tools.text_to_sql.rewording.phrasing.mixed_things import mixed_things
 from pageturner.tools.text_to_sql.rewording.phrasing.on_top import on_top
 from pageturner.tools.text_to_sql.rewording.phrasing.or_mostly_so import or_mostly_so
+from pageturner.tools.text_to_sql.rewording.phrasing.or_the_other_first import or_the_other_first
 from pageturner.tools.text_to_sql.rewording.phrasing.outright import just_so_much
 from pageturner.tools.text_to_sql.rewording.phrasing.participles_behind import participles_in_front
 from pageturner.tools.text_to_sql.rewording.phrasing.plain_or_mostly import plain_or_mostly
@@ -93,6 +94,7 @@ PUT: tuple[Step[...], ...] = (
     at_what_time,
     on_top,
     put_plainly,
+    or_the_other_first,
     concerning,
     than_a_chance,
     amount_beside_a_chance,

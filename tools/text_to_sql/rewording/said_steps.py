@@ -18,6 +18,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.ends_of_two import ends_of_t
 from pageturner.tools.text_to_sql.rewording.amounts.failing import not_come_up_to
 from pageturner.tools.text_to_sql.rewording.amounts.figures_given import figures_given
 from pageturner.tools.text_to_sql.rewording.amounts.given_in import given_in
+from pageturner.tools.text_to_sql.rewording.amounts.leads import leads
 from pageturner.tools.text_to_sql.rewording.amounts.limits_in_front import limits_in_front
 from pageturner.tools.text_to_sql.rewording.amounts.margins import put_by_more
 from pageturner.tools.text_to_sql.rewording.amounts.middle_value import middle_value
@@ -76,7 +77,7 @@ from pageturner.tools.text_to_sql.rewording.days.first_to_last import first_to_l
 from pageturner.tools.text_to_sql.rewording.days.group_of_a_day import group_of_a_day
 from pageturner.tools.text_to_sql.rewording.days.headed_by_a_day import headed_by_a_day
 from pageturner.tools.text_to_sql.rewording.days.late_and_overdue import late_and_overdue
-from pageturner.tools.text_to_sql.rewording.days.my_day import my_day
+from pageturner.tools.text_to_sql.rewording.days.month_in_ranges import month_in_ranges
 from pageturner.tools.text_to_sql.rewording.days.of_its_days import of_its_days
 from pageturner.tools.text_to_sql.rewording.days.of_the_same_week import of_the_same_week
 from pageturner.tools.text_to_sql.rewording.days.other_end_of_it import other_end_of_it
@@ -88,6 +89,7 @@ from pageturner.tools.text_to_sql.rewording.days.some_of_a_part import some_of_a
 from pageturner.tools.text_to_sql.rewording.days.time_around import of_two_visits
 from pageturner.tools.text_to_sql.rewording.days.until_which_day import until_which_day
 from pageturner.tools.text_to_sql.rewording.days.weekdays_counted import weekdays_counted
+from pageturner.tools.text_to_sql.rewording.days.weekend_by_its_days import weekend_by_its_days
 from pageturner.tools.text_to_sql.rewording.days.whose_day import whose_day
 from pageturner.tools.text_to_sql.rewording.phrasing.after_the_end import after_the_end
 from pageturner.tools.text_to_sql.rewording.phrasing.appearances import appearing_last
@@ -96,9 +98,12 @@ from pageturner.tools.text_to_sql.rewording.phrasing.every_time import every_tim
 from pageturner.tools.text_to_sql.rewording.phrasing.fitting import as_met, meeting_all
 from pageturner.tools.text_to_sql.rewording.phrasing.heads_shared import heads_shared
 from pageturner.tools.text_to_sql.rewording.phrasing.how_sure_beside import without_how_sure
+from pageturner.tools.text_to_sql.rewording.phrasing.in_stock import in_stock
+from pageturner.tools.text_to_sql.rewording.phrasing.made_of_what import made_of_what
 from pageturner.tools.text_to_sql.rewording.phrasing.made_to_feel import made_to_feel
 from pageturner.tools.text_to_sql.rewording.phrasing.named_twice import named_once
 from pageturner.tools.text_to_sql.rewording.phrasing.not_known import not_known
+from pageturner.tools.text_to_sql.rewording.phrasing.orders_placed import orders_placed
 from pageturner.tools.text_to_sql.rewording.phrasing.outright import (
     taken_outright,
     without_values_left_out,
@@ -109,6 +114,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.phrases_apart import (
     opening_put_behind,
     phrases_joined,
 )
+from pageturner.tools.text_to_sql.rewording.phrasing.reason_kept import reason_kept
 from pageturner.tools.text_to_sql.rewording.phrasing.rest_of_the_day import recalled
 from pageturner.tools.text_to_sql.rewording.phrasing.states_of import without_state_of
 from pageturner.tools.text_to_sql.rewording.phrasing.what_follows import what_follows
@@ -125,12 +131,14 @@ from pageturner.tools.text_to_sql.rewording.plans.judged_by import judged_by
 from pageturner.tools.text_to_sql.rewording.plans.performing import performed
 from pageturner.tools.text_to_sql.rewording.plans.planned_ends import ended_plainly
 from pageturner.tools.text_to_sql.rewording.plans.plans_as_records import without_plans_of_it
+from pageturner.tools.text_to_sql.rewording.plans.than_the_record_said import than_the_record_said
 from pageturner.tools.text_to_sql.rewording.plans.than_was_planned import than_was_planned
 from pageturner.tools.text_to_sql.rewording.plans.than_what_came import than_what_came
 from pageturner.tools.text_to_sql.rewording.plans.the_real_one import the_real_one
 from pageturner.tools.text_to_sql.rewording.plans.verdicts import verdicts
 from pageturner.tools.text_to_sql.rewording.steps import Step
 from pageturner.tools.text_to_sql.rewording.told.above_that import above_what_was_named
+from pageturner.tools.text_to_sql.rewording.told.bets_won import bets_won
 from pageturner.tools.text_to_sql.rewording.told.but_not_in import but_not_in
 from pageturner.tools.text_to_sql.rewording.told.but_not_on import but_not_on
 from pageturner.tools.text_to_sql.rewording.told.by_their_words import (
@@ -146,6 +154,7 @@ from pageturner.tools.text_to_sql.rewording.told.counting_only import counting_o
 from pageturner.tools.text_to_sql.rewording.told.days_that_beat import days_that_beat
 from pageturner.tools.text_to_sql.rewording.told.done_when import done_when
 from pageturner.tools.text_to_sql.rewording.told.either_of_them import either_of_them
+from pageturner.tools.text_to_sql.rewording.told.felt_so import felt_so
 from pageturner.tools.text_to_sql.rewording.told.filed_under import filed_under
 from pageturner.tools.text_to_sql.rewording.told.former_and_latter import (
     asked_of_the_one,
@@ -248,6 +257,10 @@ SAID: tuple[Step[...], ...] = (
     paid_by_the_month,
     late_and_overdue,
     papers_sent,
+    orders_placed,
+    reason_kept,
+    in_stock,
+    made_of_what,
     value_of_the_ranked,
     of_each_one,
     as_likely_as_sure,
@@ -262,6 +275,8 @@ SAID: tuple[Step[...], ...] = (
     without_wondering,
     without_reasons,
     without_remarks,
+    felt_so,
+    bets_won,
     claimed_by_somebody,
     taken_outright,
     without_values_left_out,
@@ -313,11 +328,13 @@ SAID: tuple[Step[...], ...] = (
     of_its_days,
     other_end_of_it,
     parts_offered,
+    month_in_ranges,
+    weekend_by_its_days,
     ranges_offered,
     numbers_held,
+    leads,
     contested,
     whose_day,
-    my_day,
     true_or_false,
     asked_alone,
     asked_kindly,
@@ -339,6 +356,7 @@ SAID: tuple[Step[...], ...] = (
     came_as_planned,
     by_which_view,
     than_what_came,
+    than_the_record_said,
     than_was_planned,
     ends_compared,
     put_by_more,

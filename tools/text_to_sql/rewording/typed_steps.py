@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.dates.numbered_days import (
 from pageturner.tools.text_to_sql.dates.parts_of_months import of_any_month
 from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.rewording.amounts.ahead_in_what import ahead_in_what
 from pageturner.tools.text_to_sql.rewording.amounts.anything_from import anything_from
 from pageturner.tools.text_to_sql.rewording.amounts.as_takings import as_takings
 from pageturner.tools.text_to_sql.rewording.amounts.best_records import best_records
@@ -71,6 +72,7 @@ from pageturner.tools.text_to_sql.rewording.beside.where_records_begin import (
     without_where_records_begin,
 )
 from pageturner.tools.text_to_sql.rewording.beside.with_or_without import with_or_without
+from pageturner.tools.text_to_sql.rewording.days.average_of_a_month import average_of_a_month
 from pageturner.tools.text_to_sql.rewording.days.before_and_after_holidays import beside_a_holiday
 from pageturner.tools.text_to_sql.rewording.days.begun_and_ended import begun_and_ended
 from pageturner.tools.text_to_sql.rewording.days.by_day_of_the_week import by_day_of_the_week
@@ -84,8 +86,10 @@ from pageturner.tools.text_to_sql.rewording.days.days_owned_behind import (
 )
 from pageturner.tools.text_to_sql.rewording.days.days_running import in_a_row
 from pageturner.tools.text_to_sql.rewording.days.days_told import days_told
+from pageturner.tools.text_to_sql.rewording.days.early_or_late_half import early_or_late_half
 from pageturner.tools.text_to_sql.rewording.days.either_side import on_either_side
 from pageturner.tools.text_to_sql.rewording.days.ends_of_the_archive import ends_of_the_archive
+from pageturner.tools.text_to_sql.rewording.days.evening_of_a_day import evening_of_a_day
 from pageturner.tools.text_to_sql.rewording.days.feasts_before_it import feasts_before_it
 from pageturner.tools.text_to_sql.rewording.days.feasts_in_names import without_feasts_in_names
 from pageturner.tools.text_to_sql.rewording.days.first_and_last_day import first_and_last_day
@@ -93,10 +97,18 @@ from pageturner.tools.text_to_sql.rewording.days.from_one_into_another import (
     from_one_into_another,
 )
 from pageturner.tools.text_to_sql.rewording.days.from_then import from_then
+from pageturner.tools.text_to_sql.rewording.days.front_and_back import (
+    ends_of_one_month,
+    front_and_back,
+)
 from pageturner.tools.text_to_sql.rewording.days.had_it_been_picked import had_it_been_picked
+from pageturner.tools.text_to_sql.rewording.days.had_the_other_been_picked import (
+    had_the_other_been_picked,
+)
 from pageturner.tools.text_to_sql.rewording.days.halves_offered import halves_offered
 from pageturner.tools.text_to_sql.rewording.days.halves_spelt_out import halves_spelt_out
 from pageturner.tools.text_to_sql.rewording.days.length_of_a_run import length_of_a_run
+from pageturner.tools.text_to_sql.rewording.days.likewise_on import likewise_on
 from pageturner.tools.text_to_sql.rewording.days.months_asked import on_a_day_of_each_month
 from pageturner.tools.text_to_sql.rewording.days.months_counted import months_counted
 from pageturner.tools.text_to_sql.rewording.days.morning_in_full import morning_in_full
@@ -106,6 +118,7 @@ from pageturner.tools.text_to_sql.rewording.days.one_of_both_years import one_of
 from pageturner.tools.text_to_sql.rewording.days.open_ends import without_its_ends
 from pageturner.tools.text_to_sql.rewording.days.owned_days import owned_days
 from pageturner.tools.text_to_sql.rewording.days.parts_of_one_month import parts_of_one_month
+from pageturner.tools.text_to_sql.rewording.days.races_by_length import races_by_length
 from pageturner.tools.text_to_sql.rewording.days.range_in_two_years import range_in_two_years
 from pageturner.tools.text_to_sql.rewording.days.rest_from_a_day import rest_from_a_day
 from pageturner.tools.text_to_sql.rewording.days.same_months_days import same_months_days
@@ -179,6 +192,9 @@ from pageturner.tools.text_to_sql.rewording.phrasing.who_is_named import who_is_
 from pageturner.tools.text_to_sql.rewording.phrasing.who_was_the_most import who_was_the_most
 from pageturner.tools.text_to_sql.rewording.phrasing.whom_records_are_of import whom_records_are_of
 from pageturner.tools.text_to_sql.rewording.phrasing.whose_measure import whose_measure
+from pageturner.tools.text_to_sql.rewording.plans.accurate_as_closer import accurate_as_closer
+from pageturner.tools.text_to_sql.rewording.plans.changed_before import changed_before
+from pageturner.tools.text_to_sql.rewording.plans.likely_as_expected import likely_as_expected
 from pageturner.tools.text_to_sql.rewording.plans.told_to_expect import told_to_expect
 from pageturner.tools.text_to_sql.rewording.steps import Step
 from pageturner.tools.text_to_sql.rewording.told.all_that_matters import (
@@ -187,8 +203,10 @@ from pageturner.tools.text_to_sql.rewording.told.all_that_matters import (
 )
 from pageturner.tools.text_to_sql.rewording.told.as_it_seemed import as_it_seemed
 from pageturner.tools.text_to_sql.rewording.told.counts_apart import counts_apart
+from pageturner.tools.text_to_sql.rewording.told.hours_gone_by import changes_over, hours_gone_by
 from pageturner.tools.text_to_sql.rewording.told.lifted_from import given_way_then, lifted_from
 from pageturner.tools.text_to_sql.rewording.told.means_told import means_told
+from pageturner.tools.text_to_sql.rewording.told.months_counted_only import months_counted_only
 from pageturner.tools.text_to_sql.rewording.told.named_differences import named_differences
 from pageturner.tools.text_to_sql.rewording.told.proven_otherwise import proven_otherwise
 from pageturner.tools.text_to_sql.rewording.told.quoted_before import quoted_before
@@ -234,15 +252,21 @@ from pageturner.tools.text_to_sql.rewording.typed.units_declared import units_de
 from pageturner.tools.text_to_sql.rewording.typed.unmarked import marked
 from pageturner.tools.text_to_sql.rewording.typed.year_said_once import year_said_twice
 from pageturner.tools.text_to_sql.rewording.typed.years_in_short import years_in_full
-from pageturner.tools.text_to_sql.rewording.typed.years_of_a_season import years_of_a_season
+from pageturner.tools.text_to_sql.rewording.typed.years_of_a_season import (
+    over_the_turn,
+    years_of_a_season,
+)
 from pageturner.tools.text_to_sql.untold.other_things.other_things import other_things
 
 _WEEKDAYS = frozenset(f"{day}s" for day in WEEKDAY_NUMBERS if day.endswith("day"))
 
 
 TYPED: tuple[Step[...], ...] = (
+    had_the_other_been_picked,
     had_it_been_picked,
     counting_formulas,
+    races_by_length,
+    likewise_on,
     years_in_full,
     without_where_records_begin,
     rest_from_a_day,
@@ -394,10 +418,18 @@ TYPED: tuple[Step[...], ...] = (
     up_to_what_it_is,
     stays,
     begun_and_ended,
+    early_or_late_half,
+    average_of_a_month,
+    front_and_back,
+    ends_of_one_month,
     halves_spelt_out,
     halves_offered,
     parts_of_one_month,
     than_the_last,
+    hours_gone_by,
+    changes_over,
+    ahead_in_what,
+    likely_as_expected,
     told_to_expect,
     stretch_spelt_out,
     without_its_ends,
@@ -405,7 +437,12 @@ TYPED: tuple[Step[...], ...] = (
     when_next,
     halves_first,
     beside_a_holiday,
+    months_counted_only,
+    over_the_turn,
     years_of_a_season,
+    evening_of_a_day,
+    accurate_as_closer,
+    changed_before,
     dated_beside,
     months_joined,
     weekdays_in_a_pair,

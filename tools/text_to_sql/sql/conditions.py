@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.reading import (
     Condition,
     Membership,
     OneOf,
+    Reading,
     Says,
     SomeOf,
     Stated,
@@ -120,6 +121,15 @@ def wordings_of(conditions: Iterable[Condition]) -> list[Wording]:
             case AnyOf(parts) | OneOf(parts) | AllOf(parts) | SomeOf(parts):
                 found |= {one["words"]: one for one in wordings_of(parts)}
     return list(found.values())
+
+
+def worded_in(reading: Reading, beside: bool = False) -> list[Condition]:
+    """Conditions of a reading that only the texts know, all of them or those beside what is to
+    hold."""
+    others = [*reading.filters, *reading.tested, *reading.rivals]
+    parts = [c for c in reading.conditions if not isinstance(c, Says)]
+    told = [*others, *parts] if beside else [*others, *reading.conditions]
+    return [condition for condition in told if wordings_of([condition])]
 
 
 def settled(condition: Condition) -> bool:

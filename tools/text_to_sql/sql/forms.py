@@ -18,6 +18,7 @@ from pageturner.tools.text_to_sql.reading import (
 )
 from pageturner.tools.text_to_sql.saying import names_records, say_condition, say_conditions
 from pageturner.tools.text_to_sql.sql.conditions import columns_of, settled
+from pageturner.tools.text_to_sql.sql.edges import edge_names
 from pageturner.tools.text_to_sql.sql.sides import sides_of
 from pageturner.tools.text_to_sql.sql.stated import stated_in
 
@@ -169,6 +170,10 @@ def form_of(reading: Reading, card: SchemaCard) -> Form:
         }
     if reading.claim is not None or reading.claimed:
         form["claim"] = reading.claimed or _claimed(reading, reading.claim or 0)
+    if reading.apart:
+        form["apart"] = True
+    if reading.edges:
+        form["in_order"] = edge_names(reading)
     if reading.ratio:
         form["ratio"] = [say_condition(rival) for rival in reading.rivals]
     if reading.denied:
@@ -280,6 +285,8 @@ _ENDS: dict[str, Direction] = {">": "high", ">=": "high", "<": "low", "<=": "low
 
 def _claimed(reading: Reading, claim: int) -> str:
     """What is said to win: a day, a stretch, or a condition, as its row names it."""
+    if reading.edges:
+        return edge_names(reading)[claim]
     if reading.rivals:
         return say_condition(reading.rivals[claim])
     if reading.each_by:

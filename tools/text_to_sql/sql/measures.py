@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.reading import (
     Mean,
     Measure,
     NamedDay,
+    NamedRecord,
     Neighbour,
     OfAStretch,
 )
@@ -147,7 +148,9 @@ def _distance(measure: Measure, figure: Figure) -> str:
     return f"abs({difference})" if measure.absolute else f"({difference})"
 
 
-def _value_beside(column: ColumnCard, other: Neighbour | NamedDay | OfAStretch | Mean) -> str:
+def _value_beside(
+    column: ColumnCard, other: Neighbour | NamedDay | NamedRecord | OfAStretch | Mean
+) -> str:
     """What a column holds in the other record; NULL where there is no such record."""
     match other:
         case Mean(table, where):
@@ -157,6 +160,9 @@ def _value_beside(column: ColumnCard, other: Neighbour | NamedDay | OfAStretch |
             check(function, Measure(column))
             days = f"{literal(first.isoformat())} AND {literal(last.isoformat())}"
             return f"(SELECT {function}({_place(column)}) FROM {table} WHERE {key} BETWEEN {days})"
+        case NamedRecord(table, key, name):
+            told = f"max({_place(column)})"
+            return f"(SELECT {told} FROM {table} WHERE {key} = {literal(name)})"
         case NamedDay(named):
             day = literal(named.isoformat())
         case Neighbour(days, table, key):

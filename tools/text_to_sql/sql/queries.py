@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.scoping import Written
 from pageturner.tools.text_to_sql.dates.periods import Period
-from pageturner.tools.text_to_sql.reading import Among, AnyOf, Condition, Measure, Reading, Says
+from pageturner.tools.text_to_sql.reading import Among, AnyOf, Condition, Measure, Reading
 from pageturner.tools.text_to_sql.saying import say_condition, say_reading, side_name
 from pageturner.tools.text_to_sql.sql.best_groups import best_groups_sql, few_months
 from pageturner.tools.text_to_sql.sql.conditions import (
@@ -18,8 +18,10 @@ from pageturner.tools.text_to_sql.sql.conditions import (
     period_sql,
     some_undated,
     weekdays_sql,
+    worded_in,
     wordings_of,
 )
+from pageturner.tools.text_to_sql.sql.edges import edges_sql
 from pageturner.tools.text_to_sql.sql.forms import (
     condition_columns,
     form_of,
@@ -123,19 +125,11 @@ class _Writer:
             reading=say_reading(reading, self.card),
             otherwise=write_sql(reading.otherwise, self.card) if reading.otherwise else None,
             tentative=reading.tentative,
-            wordings=tuple(wordings_of(self._said())),
+            wordings=tuple(wordings_of(worded_in(reading))),
             timing=reading.timing,
-            looked_through=self._ids(self._where(conditions=not self._said(beside=True))),
+            looked_through=self._ids(self._where(conditions=not worded_in(reading, beside=True))),
             rows_are_records=sql.startswith(_TOLD),
         )
-
-    def _said(self, beside: bool = False) -> list[Condition]:
-        """Conditions that only the texts know, all of them or those beside what is to hold."""
-        reading = self.reading
-        others = [*reading.filters, *reading.tested, *reading.rivals]
-        parts = [c for c in reading.conditions if not isinstance(c, Says)]
-        told = [*others, *parts] if beside else [*others, *reading.conditions]
-        return [condition for condition in told if wordings_of([condition])]
 
     # -- the kinds
 
@@ -287,6 +281,9 @@ class _Writer:
 
     def _compare_groups(self) -> tuple[str, str]:
         """Months, listed periods or the values of a column, by an average or a count."""
+        if self.reading.edges:
+            sql, met = edges_sql(self.reading, self.table, self.key, self._where)
+            return sql, self._ids(self._where(met))
         if self.reading.each_by:
             sql = sides_sql(self.reading, self.table, lambda part: self._where(period=part))
             return sql, self._ids(self._where())

@@ -51,6 +51,7 @@ from pageturner.tools.text_to_sql.untold.other_things.connected import connected
 from pageturner.tools.text_to_sql.untold.other_things.done_longest import done_longest
 from pageturner.tools.text_to_sql.untold.other_things.either_kind import (
     either_kind,
+    kind_offered,
     kind_under_a_heading,
 )
 from pageturner.tools.text_to_sql.untold.other_things.ends_of_another_scale import (
@@ -120,6 +121,7 @@ from pageturner.tools.text_to_sql.untold.other_times.as_a_rule import (
     yearly,
 )
 from pageturner.tools.text_to_sql.untold.other_times.called_stretches import how_sure, on_a_scale
+from pageturner.tools.text_to_sql.untold.other_times.days_forgotten import day_forgotten
 from pageturner.tools.text_to_sql.untold.other_times.each_stretch import held_in_each
 from pageturner.tools.text_to_sql.untold.other_times.ever_on_a_day import ever_on_a_day
 from pageturner.tools.text_to_sql.untold.other_times.farther import (
@@ -168,6 +170,7 @@ from pageturner.tools.text_to_sql.untold.people.persons import (
 )
 from pageturner.tools.text_to_sql.untold.people.spoilt import spoilt
 from pageturner.tools.text_to_sql.untold.within_a_day.beside_another import beside_another
+from pageturner.tools.text_to_sql.untold.within_a_day.between_two_hours import between_two_hours
 from pageturner.tools.text_to_sql.untold.within_a_day.day_details import (
     detail_of_a_day,
     times_changed,
@@ -176,6 +179,7 @@ from pageturner.tools.text_to_sql.untold.within_a_day.ends_of_a_day import (
     begun_or_ended,
     range_of_a_day,
 )
+from pageturner.tools.text_to_sql.untold.within_a_day.held_all_along import held_all_along
 from pageturner.tools.text_to_sql.untold.within_a_day.hour_of_a_value import (
     clock_of_an_end,
     earlier_what,
@@ -201,6 +205,7 @@ from pageturner.tools.text_to_sql.untold.within_a_day.moments import (
     this_moment,
     whether_now,
 )
+from pageturner.tools.text_to_sql.untold.within_a_day.nights_told_before import night_told_before
 from pageturner.tools.text_to_sql.untold.within_a_day.other_ends import other_end
 from pageturner.tools.text_to_sql.untold.within_a_day.outcome_published import outcome_published
 from pageturner.tools.text_to_sql.untold.within_a_day.over_by_an_hour import over_by_an_hour
@@ -211,6 +216,7 @@ from pageturner.tools.text_to_sql.untold.within_a_day.paces import (
     varied_within_a_day,
 )
 from pageturner.tools.text_to_sql.untold.within_a_day.stretches_of_hours import within_an_hour
+from pageturner.tools.text_to_sql.untold.within_a_day.turned_into import turned_into
 from pageturner.tools.text_to_sql.untold.within_a_day.turns_within_a_day import (
     hour_of_a_turn,
     past_the_highest,
@@ -250,9 +256,14 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or no_such_hour(question.analysis.tokens)
         or at_the_high(question)
         or hour_told_before(question, reading)
+        or night_told_before(question)
         or hour_of_a_turn(question, reading)
         or hour_never_kept(question, reading)
         or past_the_highest(question, reading)
+        or held_all_along(question)
+        or between_two_hours(question)
+        or turned_into(question)
+        or day_forgotten(question)
         or pace_of_a_change(question, reading)
         or moved_within_a_day(question, reading)
         or moved_at_all(question, reading)
@@ -403,6 +414,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or hour_of_what_was_due(question, reading)
         or either_kind(question, reading)
         or kind_under_a_heading(question, reading)
+        or kind_offered(question)
         or level_of_a_fact(question, reading)
         or part_of_an_amount(question, reading)
         or more_of_which(question, reading)

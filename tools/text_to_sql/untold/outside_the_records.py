@@ -61,6 +61,7 @@ from pageturner.tools.text_to_sql.untold.people.persons import (
     tip_given,
     whereabouts,
 )
+from pageturner.tools.text_to_sql.untold.people.what_was_behind import what_was_behind
 from pageturner.tools.text_to_sql.untold.within_a_day.hour_of_a_value import (
     date_of_an_hour,
     hours_of_a_fact,
@@ -103,6 +104,7 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or effect(question)
         or done_to(question)
         or cause(question)
+        or what_was_behind(question)
         or blamed(question)
         or became(question)
         or of_somebody(question)

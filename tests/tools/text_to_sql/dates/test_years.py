@@ -38,6 +38,18 @@ SAID = [
     ("which was wetter, 2025 or 2026", ["2025", "2026"]),
     ("was it warmer on 4 than on 5 May 2026", ["4 May 2026", "5 May 2026"]),
     ("gusts for 4 and for 5 May 2026", ["4 May 2026", "5 May 2026"]),
+    (
+        "was 12 to 15 August 2025 warmer than 3 to 9 August",
+        ["12 to 15 August 2025", "3 to 9 August 2025"],
+    ),
+    (
+        "was 3 to 9 August 2025 warmer than 17 to 30 August",
+        ["3 to 9 August 2025", "17 to 30 August 2025"],
+    ),
+    (
+        "was 20 to 31 December 2025 colder than 1 to 10 January",
+        ["20 to 31 December 2025", "1 to 10 January 2026"],
+    ),
 ]
 
 

@@ -14,14 +14,14 @@ from pageturner.tools.text_to_sql.rewording.steps import step
 _WINNING = phrases("""
     wins, won, win, wins it, won it, is the winner, was the winner, comes out on top,
     came out on top, comes out ahead, came out ahead, is ahead, was ahead, is in the lead, leads,
-    takes the prize, takes the crown, takes it, took it
+    takes the prize, takes the crown, takes it, took it, led, was in front, had the lead
 """)
 _HAVING = phrases("had more, has more, had the most, has the most, had fewer, has fewer, saw more")
 _AGAINST = word_set("vs versus v against or")
 _WHO = frozenset({"who", "which"})
 
 
-@step("nouns", words=_AGAINST | {"than", "outnumber", "wins", "won", "win"})
+@step("nouns", words=_AGAINST | {"than", "outnumber", "wins", "won", "win", "led"})
 def contested(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
     """The tokens, with "which had more" for what asks for a winner; as they are, where no records
     are counted and nobody competes."""

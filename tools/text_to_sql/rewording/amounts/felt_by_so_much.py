@@ -10,12 +10,14 @@ The corpus declares the verb and the adjective as one phrase ("feel hot"); the a
 
 from collections.abc import Sequence
 
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token, stems
-from pageturner.tools.text_to_sql.language.words import is_number
+from pageturner.tools.text_to_sql.language.words import is_number, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _REACH = 9
+_DATED = word_set("for on in of") | frozenset(MONTH_NUMBERS)
 
 
 @step("lexicon", words={"than"})
@@ -87,7 +89,8 @@ def _verb(tokens: Sequence[Token], at: int, lexicon: Lexicon, openers: set[str])
             if named is not None and named.last > place + 1 and not named.degree:
                 return None
             between = tokens[place + 1 : at]
-            amount = any(map(is_number, between))
+            dated = any(token.low in _DATED for token in between)  # "forecast for 7 May higher"
+            amount = any(map(is_number, between)) and not dated
             return place if amount else None  # (of "a rain chance higher than", no "rain high")
     return None
 

@@ -4,6 +4,7 @@ hail but no percentage           hail but no hail chance
 a percentage of 80 or more       a hail chance of 80 or more
 put no percentage on it          put no hail chance
 hail % over 80                   hail chance over 80
+at least 50% for hail            a hail chance of at least 50%
 what percentage of the days      a share of the days, left as it is
 """
 
@@ -11,7 +12,7 @@ from collections.abc import Sequence
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import is_number, phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -32,8 +33,10 @@ _SIGNS = word_set("% percent pct percentage")
 def percentage_given(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """The tokens, with the name of the one column that is kept in percent for "percentage"."""
     columns = [column for column in card.columns if column.unit == "%"]
-    if len(columns) == 1 and (signed := _signed(tokens, columns[0], lexicon)):
-        return signed
+    if len(columns) == 1:
+        put = _signed(tokens, columns[0], lexicon) or _given_for(tokens, columns[0], lexicon)
+        if put:
+            return put
     at = next((n for n, token in enumerate(tokens) if token.low in _PERCENTAGE), None)
     if len(columns) != 1 or at is None:
         return list(tokens)
@@ -61,6 +64,25 @@ def _signed(tokens: Sequence[Token], column: ColumnCard, lexicon: Lexicon) -> li
         if column in [link.column for link in said.of("qualifier")]:
             return [*tokens[: at - 1], *token.put_all(*column.name.split("_")), *tokens[at + 1 :]]
     return None
+
+
+def _given_for(tokens: Sequence[Token], column: ColumnCard, lexicon: Lexicon) -> list[Token] | None:
+    """The "50 % for hail" of a column that is kept in percent of hail; None where none is told."""
+    for at in range(1, len(tokens) - 2):
+        if tokens[at].low not in _SIGNS or not is_number(tokens[at - 1]):
+            continue
+        more = 2 * (tuple(t.low for t in tokens[at + 1 : at + 3]) in _OR_MORE)
+        first = at + 2 + more
+        first += low_at(tokens, first) in ("any", "the", "some")
+        said = lexicon.at(tokens, first) if low_at(tokens, at + 1 + more) in ("for", "on") else None
+        if said is None or said.degree or column not in [k.column for k in said.of("qualifier")]:
+            continue
+        name = tokens[first].put_all(*column.name.split("_"))
+        return [*tokens[: at + 1 + more], *name, *tokens[said.last :]]
+    return None
+
+
+_OR_MORE = phrases("or more, or above, or higher, or over, or better, or less, or below, or under")
 
 
 def _of_a_record(tokens: Sequence[Token], at: int) -> bool:

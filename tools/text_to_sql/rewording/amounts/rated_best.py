@@ -2,6 +2,7 @@
 
 which product is rated best                  which product has the highest average rating
 which customer gives the lowest ratings      … the lowest average ratings
+which agent has the worst average score      … the lowest average score
 what is the worst-rated item                 which item has the lowest average rating
 
 Of a grade of a few steps many records have the highest; none of them alone says who has it. Not of
@@ -24,6 +25,7 @@ _ASKED = word_set("which what whose")
 _HAVING = word_set("has have had gets get got gives give gave receives received earns earned with")
 _RATED = word_set("rated scored reviewed graded")
 _RATING = {"rated": "rating", "scored": "score", "reviewed": "rating", "graded": "grade"}
+_MEANS = word_set("average mean avg overall")
 _STEPS = 11
 """So many different values a grade has at most."""
 _NEAR = 6
@@ -38,9 +40,10 @@ def rated_best(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         return _of_rated(tokens, at, beside.pop(), lexicon)
     grouped = any(_groups(tokens, n, lexicon) for n in range(min(at, _NEAR)))
     led = low_at(tokens, at - 1) == "the" and low_at(tokens, at - 2) in _HAVING
-    if not grouped or not led or not _grade(tokens, at + 1, lexicon):
+    named = at + 1 + (low_at(tokens, at + 1) in _MEANS)
+    if not grouped or not led or not _grade(tokens, named, lexicon):
         return list(tokens)
-    return [*tokens[:at], *tokens[at].put_all(_end(tokens[at]), "average"), *tokens[at + 1 :]]
+    return [*tokens[:at], *tokens[at].put_all(_end(tokens[at]), "average"), *tokens[named:]]
 
 
 def _of_rated(tokens: Sequence[Token], at: int, rated: str, lexicon: Lexicon) -> list[Token]:

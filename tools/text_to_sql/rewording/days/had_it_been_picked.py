@@ -51,14 +51,14 @@ def had_it_been_picked(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]
         picked, parted = tokens[:would], low_at(tokens, would - 1) in _PARTING
         picked = picked[:-1] if parted else picked
     else:
-        cut = next((at for at in range(end) if _supposes(tokens, at)), end)
+        cut = next((at for at in range(end) if supposes(tokens, at)), end)
         picked, asked = tokens[cut:end], tokens[:cut]
     days = _days(picked, lexicon)
     happened = _happened(asked) if days else []
     return [*happened, *days, *tokens[end:]] if happened else list(tokens)
 
 
-def _supposes(tokens: Sequence[Token], at: int) -> int:
+def supposes(tokens: Sequence[Token], at: int) -> int:
     """How many tokens the "if we had" or "had we" there takes; 0 for none."""
     if low_at(tokens, at) == "if" and low_at(tokens, at + 1) in _WHO:
         return 3 if low_at(tokens, at + 2) == "had" else 0
@@ -73,7 +73,7 @@ _CONTRACTED = frozenset(f"{who}'d" for who in _WHO)
 def _days(picked: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The "on any date in May" of "if I had picked any date in May"; nothing where more than a day
     is supposed."""
-    verb = _supposes(picked, 0)
+    verb = supposes(picked, 0)
     size = starts(picked, verb, _PICKING) if verb else 0
     at = verb + size
     on = size and low_at(picked, at) in ("on", "for")

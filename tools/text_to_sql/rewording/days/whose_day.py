@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.rewording.steps import step
 _HAVING = word_set("had has got gets saw sees enjoyed caught")
 _BEING = _HAVING | word_set("was were is came turned ended proved brought felt fell")
 _NEAR = 4
+_MORE = word_set("more less fewer")
 _LONGEST = 3
 """Of so many words is what is whose: "whose wedding day"."""
 _DAYS = MONTH_NUMBERS.keys() | WEEKDAY_NUMBERS.keys() | ORDINAL_ENDINGS
@@ -31,7 +32,9 @@ def whose_day(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         behind = tokens[verb:end]
         if not verb or any(token.low == "than" for token in behind):
             continue
-        graded = any("more" in stems(token.low).values() for token in behind[1:_NEAR])
+        graded = any(
+            token.low in _MORE or "more" in stems(token.low).values() for token in behind[1:_NEAR]
+        )
         days = [t for t in tokens[:start] if t.kind == "date" or t.low in _DAYS]
         if graded and len(days) > 1:
             return [*tokens[:start], tokens[start].put("which"), *behind, *tokens[end:]]
@@ -41,7 +44,8 @@ def whose_day(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 def _verb(tokens: Sequence[Token], start: int, lexicon: Lexicon) -> int:
     """Where the verb of "who had", "whose birthday was" stands; 0 where none does."""
     if start + 1 < len(tokens) and tokens[start].low == "who":
-        return start + 1 if tokens[start + 1].low in _HAVING else 0
+        more = start + 2 < len(tokens) and tokens[start + 2].low in _MORE  # "who took more money"
+        return start + 1 if more or tokens[start + 1].low in _HAVING else 0
     if tokens[start].low != "whose":
         return 0
     for at in range(start + 2, min(start + 2 + _LONGEST, len(tokens))):

@@ -3,7 +3,8 @@
 how late was the peak on 3 May                →  at what time was the peak on 3 May
 how early in the day did the level peak       →  at what time did the level peak
 how late was the 8:15 ferry                   →  the same, where a delay is a column
-how early was the mist predicted              →  the same: a fact has no hour of its own
+how late was there mist on 3 May              →  at what time was there mist on 3 May
+how early was the mist predicted              →  the same: so many days ahead
 """
 
 from collections.abc import Sequence
@@ -40,7 +41,18 @@ def _value(tokens: Sequence[Token], aux: int, lexicon: Lexicon) -> bool:
     if at < len(tokens) and tokens[at].low == "it":
         return True
     found = lexicon.at(tokens, at) if at < len(tokens) else None
-    return found is not None and any(c.type in ("integer", "real") for c in found.columns)
+    if found is None:
+        return False
+    worded = any(c.type == "boolean" and c.worded for c in found.columns)
+    told = {token.low for token in tokens[found.last :]}
+    if worded and tokens[aux].low in _WAS and told.isdisjoint(_ANNOUNCED):
+        return True
+    return any(c.type in ("integer", "real") for c in found.columns)
 
 
-_THE = word_set("the its that this")
+_THE = word_set("the its that this there")
+_WAS = word_set("was were is are")
+_ANNOUNCED = word_set("""
+    predicted forecast announced foreseen promised called mentioned seen spotted flagged known
+    issued given warned
+""")

@@ -106,6 +106,8 @@ def _said_at_the_end(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
         if verb + 1 < len(tokens) and tokens[verb + 1].low in _GETTING:
             continue  # "how high did the wind get": it is what got there
         if verb + 2 in opened and _opens(tokens[verb], tokens[verb + 2], lexicon):
+            if tokens[verb + 1].low == "as" and "as" in said[max(0, verb - 3) : verb]:
+                continue  # "as many loaves as planned"
             if tokens[verb + 1].low in ("the", "as", "so"):
                 return [*tokens[: verb + 1], *tokens[verb + 2 :]]
             continue

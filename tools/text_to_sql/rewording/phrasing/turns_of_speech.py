@@ -24,6 +24,8 @@ until when was it to stick around            until when was it to last
 the swell, as laid out in the report         the swell, according to the report
 hail days on the books in May                hail days in May
 did May end up with more hail days           did May have more hail days
+how long into the day was it to last         until when was it to last
+hail and mist. When did that occur           hail and mist. When did that happen
 """
 
 from collections.abc import Sequence
@@ -55,6 +57,13 @@ _PLAINLY = {
     "have": phrases("end up with, ends up with, wind up with, finish up with, come away with"),
     "had": phrases("ended up with, wound up with, finished up with, came away with"),
     "actually": phrases("in fact, in truth"),
+    "until when": phrases("""
+        how long into the day, how far into the day, how late into the day, how long into the
+        afternoon, how far into the afternoon, how long into the morning, how far into the morning
+    """),
+    "did that happen": phrases(
+        "did that occur, did this occur, did that take place, did that arise"
+    ),
     "as well": phrases("""
         thrown in, thrown in for good measure, tossed in, on top of it, on top of that, on top of
         this, on top of it all, on top of all that, on top of all this, on top of everything, on top

@@ -8,6 +8,8 @@ it hailed on 3 May. It is truth?    →  it hailed on 3 May. Is it true?
 a guest says it hailed. Is the guest right?     →  it hailed. Is that right?
 my aunt says it never hailed, true?             →  it never hailed, true?
 it hailed, they tell me. True, by the log?      →  by the log, it hailed. Is that true?
+May beat June, they say. True on average?       →  on average, May beat June. Is that true?
+A was hotter than B. True or not?               →  A was hotter than B. Is it true?
 """
 
 from collections.abc import Sequence
@@ -27,13 +29,15 @@ _CLAIMING = word_set(
 _VERDICTS = word_set("right correct wrong mistaken true so accurate")
 _IS_IT_TRUE = phrases("""
     it is truth, it is the truth, it is a truth, is it truth, is it the truth, is this truth,
-    is this the truth, is that the truth, it is true, this is true, that is true, is it a truth
+    is this the truth, is that the truth, it is true, this is true, that is true, is it a truth,
+    true or not, right or not, true or untrue, right or wrong, correct or not, correct or incorrect
 """)
 _WHO = word_set("he she they it that this")
 _BEING = word_set("is was are were")
 _JUDGED_BY = phrases("""
     by, going by, judging by, judged by, according to, based on, on the basis of, as measured by,
-    measured by, in terms of, judging from
+    measured by, in terms of, judging from, using, on average, on the average, by average, taking,
+    looking at, counting, for the average, for the averages, as measured, as recorded
 """)
 _TO_SOMEBODY = word_set("me us you him her them")
 _FORETELLING = word_set("would will going supposed should might")
@@ -73,7 +77,8 @@ def _true_by(asked: Sequence[Token]) -> Sequence[Token]:
     comma = 1 + (low_at(asked, 1) == ",")
     verdict = low_at(asked, 0) in _VERDICTS and low_at(asked, 0) != "so"
     judged = starts(asked, comma, _JUDGED_BY)
-    return asked[comma:] if verdict and judged and len(asked) > comma + judged else ()
+    more = len(asked) > comma + judged or low_at(asked, comma + judged - 1).startswith("average")
+    return asked[comma:] if verdict and judged and more else ()
 
 
 _TOLD = phrases("""
@@ -113,7 +118,7 @@ def _of_the_verb(said: Sequence[Token]) -> int:
 
 
 def _asked_if_true(tokens: Sequence[Token]) -> Sequence[Token]:
-    """The tokens, with "is it true?" for the "it is truth?" at their end."""
+    """The tokens, with "is it true?" for the "it is truth?", "true or not?" at their end."""
     last = len(tokens) - 1
     size = ends(tokens, last, _IS_IT_TRUE) if last > 0 and tokens[last].low == "?" else 0
     opens = size and low_at(tokens, last - size - 1) in (".", "!", ";", ",", ":")

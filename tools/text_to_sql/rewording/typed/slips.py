@@ -29,7 +29,19 @@ CORRECT = frozenset(
     | set(ORDINALS)
     | set(CARDINALS)
     | set(UNITS)
-    | {"halve", "halved", "halving"}
+    | {
+        "halve",
+        "halved",
+        "halving",
+        "outdone",
+        "outclass",
+        "outclassed",
+        "wager",
+        "wagers",
+        "wagered",
+    }
+    | {"relayed", "notched", "slotted", "derailed", "touted", "tackling", "surging", "alight"}
+    | {"alleges", "lenders", "bettors", "kindle", "delete", "datasets", "crypto", "searcher"}
 )
 _TARGETS = frozenset(
     word

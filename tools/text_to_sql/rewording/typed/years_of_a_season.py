@@ -3,6 +3,8 @@
 December and January (2025/26)          December 2025 and January 2026
 January of the 2025/26 season           January 2026
 the winter season (2025/26)             the winter 2025/26
+the winter of 2025 to 2026              the winter of 2025-2026
+the 2025 to 2026 winter                 the 2025-2026 winter
 
 Not so months that the one season has at its beginning and another at its end: "May 2025/26"; nor a
 day of another month: "December 2025 - 26 January".
@@ -20,6 +22,8 @@ _SEASON = word_set("season seasons")
 _BEFORE = word_set("of in during for the this past last ( ,")
 _SECOND_HALF, _FIRST_QUARTER = range(7, 13), range(1, 4)
 _LONGEST = 4
+_TO = word_set("to through into till until thru")
+_OF = word_set("of in from for , (")
 
 
 @step(words=_JOINTS)
@@ -40,6 +44,25 @@ def years_of_a_season(tokens: Sequence[Token]) -> list[Token]:
         late = MONTH_NUMBERS[rest[n].low] in _FIRST_QUARTER
         rest[n + 1 : n + 1] = [rest[n].put(str(early + late))]
     return rest
+
+
+@step(words=("winter",))
+def over_the_turn(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with a stroke for the "to" between the two years of one winter."""
+    result = list(tokens)
+    for at in range(1, len(result) - 1):
+        if result[at].low not in _TO:
+            continue
+        years = [low_at(result, at - 1), low_at(result, at + 1)]
+        if not all(year.isdecimal() and len(year) == _LONGEST for year in years):
+            continue
+        before = at - 2
+        before -= low_at(result, before) in _OF
+        before -= low_at(result, before) in _SEASON
+        beside = "winter" in (low_at(result, before), low_at(result, at + 2))
+        if beside and int(years[0]) + 1 == int(years[1]):
+            result[at] = result[at].put("-")
+    return result
 
 
 def _season(tokens: Sequence[Token], at: int) -> bool:

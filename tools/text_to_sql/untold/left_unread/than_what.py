@@ -50,8 +50,9 @@ def _as_many(lows: list[str], reading: Reading) -> bool:
     a number of its own."""
     if reading.kind == "compare":
         return False
+    held = any(isinstance(c, Comparison) and c.measure.minus for c in reading.conditions)
     many = {("as", "many"), ("as", "often")} & set(pairwise(lows))
-    if many and lows.count("as") > 1 and reading.kind in ("any", "all", "count"):
+    if many and not held and lows.count("as") > 1 and reading.kind in ("any", "all", "count"):
         return True
     ends = [at for at, low in enumerate(lows) if low in ORDINALS and at + 2 >= len(lows)]
     return any(lows[at - 2 : at] == ["than", "the"] for at in ends)

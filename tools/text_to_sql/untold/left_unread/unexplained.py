@@ -85,7 +85,7 @@ def qualified_by_unknown(question: Question) -> str:
     held = question.difference.used if question.difference else ()
     against = [m for m in analysis.mentions if m.first in held and m.of("name", "low")]
     for mention in [*question.free, *(m for m in against if m not in question.free)]:
-        at = mention.first - 1
+        at = mention.first - 1 - _becoming(analysis, mention)
         worded = all(column.type == "text" for column in mention.columns)
         if analysis.low(at) in _REFERENCE and not worded and not _declared(analysis, at):
             return analysis.low(at)  # "the normal high" is another one than that of the day
@@ -104,6 +104,24 @@ def qualified_by_unknown(question: Question) -> str:
             return token.text
     another = _held_of_another(question) or _done_to_another(question)
     return another or _kind_of_a_value(question)
+
+
+def _becoming(analysis: Analysis, mention: Mention) -> int:
+    """How many tokens part a thing from what it becomes: the "get" of "did the pond get colder on
+    3 May", which is of another thing than the records are."""
+    at = mention.first - 1
+    if not mention.degree or analysis.low(at) not in _BECOMING:
+        return 0
+    whose = analysis.low(at - 2) in _OWNED
+    alone = analysis.low(mention.last) in _BEHIND or mention.last >= len(analysis.tokens)
+    return int(whose and alone)
+
+
+_BECOMING = frozenset(
+    "get got gets getting turn turned become became grow grew stay stayed".split()
+)
+_OWNED = frozenset("the my our his her their your".split())
+_BEHIND = frozenset("on in than or during for at from , ? . :".split())
 
 
 def _done_to_another(question: Question) -> str:

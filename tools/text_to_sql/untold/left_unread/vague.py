@@ -65,6 +65,8 @@ def vague(question: Question, reading: Reading) -> Mention | None:
         columns = [c for c in question.numeric(mention) if c.type in NUMERIC and c.name in stated]
         if not columns or mention.degree or _enough_for(question, mention):
             continue
+        if _limited_behind(question, mention):
+            continue
         if (other := _sized_by(question, mention)) is not None:
             return other
         always = all(10 * c.filled >= 9 * question.analysis.card.count for c in columns)
@@ -104,6 +106,23 @@ def _enough_for(question: Question, mention: Mention) -> bool:
     measured = [f for f in question.found if isinstance(f.condition, Comparison)]
     enough = question.analysis.low(mention.last) == "enough"
     return enough and any(found.first > mention.last for found in measured)
+
+
+def _limited_behind(question: Question, mention: Mention) -> bool:
+    """The "windy" of "windy days with gusts of 30 or more": how windy that is, is said of a column
+    that the word stands for, too."""
+    if not question.analysis.noun_at(mention.last):
+        return False
+    meant = {c.name for c in question.numeric(mention)}
+    return any(
+        isinstance(found.condition, Comparison)
+        and found.condition.measure.column.name in meant
+        and 0 < found.first - mention.last <= _NEAR
+        for found in question.found
+    )
+
+
+_NEAR = 7
 
 
 def without_a_limit(question: Question, reading: Reading, mention: Mention) -> Reading | None:

@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.language.irregular_verbs import PLAIN
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading, Stated, Truth
+from pageturner.tools.text_to_sql.untold.people.days_off import AT_HOME
 
 _DETERMINERS = word_set("the a an any my our her his their your this that")
 _HEADING = _DETERMINERS | word_set(
@@ -116,6 +117,8 @@ def days_of_somebody(question: Question) -> tuple[str, ...]:
         counted = "many" in analysis.between(max(0, at - 4), at)
         if not counted or analysis.low(at + 1) != "did":
             continue
+        if of_school := AT_HOME & set(analysis.between(at + 2, clause.end)):
+            return tuple(of_school)[:1]  # "did Boston schools have", "did schools in Boston take"
         phrase = clause.phrase(at + 2)
         taken = {analysis.low(place) for place in range(at + 2, clause.end)} & _TAKING
         if taken and phrase and clause.unknown(phrase[0]):

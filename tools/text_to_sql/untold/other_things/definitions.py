@@ -3,6 +3,7 @@
     "what is hail?", "what are gusts?", "tell me what hail is"     what a word means
     "how does hail form", "what is hail made of"                   how a thing comes about
     "is hail the same as sleet", "is hail bad for you"             what holds of it always
+    "how is the chill worked out", "how do you dress for hail"     ways to it, and about it
 
 Where a record is of a day, none tells it.
 """
@@ -13,6 +14,8 @@ from pageturner.tools.text_to_sql.language.quotation_marks import QUOTE_MARKS
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.untold.other_things.how_to_behave import how_to_behave
+from pageturner.tools.text_to_sql.untold.other_things.ways_of_reckoning import ways_of_reckoning
 
 _A = word_set("a an")
 _ANY = word_set("a an the")
@@ -36,6 +39,10 @@ _EXPLAINING = phrases("explain, define, explain to me, describe to me")
 
 def definition(question: Question) -> tuple[str, ...]:
     """The "hail" of "what is hail": the word whose meaning is asked for."""
+    return _of_words_said(question) or ways_of_reckoning(question) or how_to_behave(question)
+
+
+def _of_words_said(question: Question) -> tuple[str, ...]:
     analysis = question.analysis
     if analysis.dates.period is not None:
         return ()
@@ -64,7 +71,7 @@ def _meant(analysis: Analysis) -> tuple[str, ...]:
         return told
     if analysis.lacks(("difference", "what")):
         return ()
-    facts = [m for m in analysis.mentions if all(c.type == "boolean" for c in m.columns)]
+    facts = [m for m in analysis.mentions if any(c.type == "boolean" for c in m.columns)]
     for at in range(len(analysis.tokens)):
         if analysis.low(at) not in ("difference", "what"):
             continue

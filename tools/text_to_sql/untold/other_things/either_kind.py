@@ -6,6 +6,7 @@
     "was the hail of the wet kind"               the same
     "hail on 3 May: swell, or just wet air"      asked of the hail, which is named in front
     "mist on 3 May, was that swell or hail"      the same
+    "what kind of hail was it, soft or hard"     nobody knows the kinds
 
 "Was there hail or mist" is asked of two things that are told. Each function answers with the words
 that ask for it; none where all is well.
@@ -18,6 +19,7 @@ from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
 from pageturner.tools.text_to_sql.asks.noun_phrases import DETERMINERS
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, OneOf, Reading, Truth
 
@@ -41,7 +43,27 @@ def either_kind(question: Question, reading: Reading) -> tuple[str, ...]:
             return "from", analysis.tokens[at].text
     top = [found for found in question.found if found.condition in reading.conditions]
     either = any(isinstance(condition, AnyOf | OneOf) for condition in reading.conditions)
-    return _of_a_kind(analysis, top) or (() if either else _both_sides(analysis, top))
+    told = _of_a_kind(analysis, top) or (() if either else _both_sides(analysis, top))
+    return told or _or_unknown(analysis)
+
+
+def _or_unknown(analysis: Analysis) -> tuple[str, ...]:
+    """The "light" of "was the hail heavy or light", which nobody knows, beside what is read."""
+    named = {n for m in analysis.mentions for n in range(m.first, m.last)} | analysis.dates.used
+    for at in sorted(analysis.focus):
+        side = analysis.low(at + 1)
+        if analysis.low(at) != "or" or at + 1 in named or not side.isalpha() or side in _OR_NOT:
+            continue
+        said = [m for m in analysis.mentions if m.last == at and m.of("name", "value")]
+        told = any(c.type == "boolean" and c.worded for m in said for c in m.columns)
+        facts = [m for m in analysis.mentions if m.last < at and _is_fact(m)]
+        closes = analysis.past_dates(at + 2) >= analysis.sentence_of(at)[1] - 1
+        if told and len(facts) > 0 and facts[-1] not in said and closes:
+            return (analysis.tokens[at + 1].text,)
+    return ()
+
+
+_OR_NOT = word_set("not no none neither something anything what nothing similar so else both")
 
 
 def kind_under_a_heading(question: Question, reading: Reading) -> tuple[str, ...]:
@@ -106,6 +128,40 @@ _CLOSING = word_set(
     "or and before after in on at of by from till until with around about during then through all "
     "as to near over early late forecast expected predicted likely possible too only day hour"
 )
+
+
+def kind_offered(question: Question) -> tuple[str, ...]:
+    """The "soft or hard" of "what kind of hail was it on 3 May, soft or hard"."""
+    analysis = question.analysis
+    if analysis.lacks(_KINDS) or analysis.lacks(("or",)) or not one_a_day(analysis.card):
+        return ()
+    for at in sorted(analysis.focus):
+        if analysis.low(at) not in _KINDS or analysis.low(at - 1) not in ("what", "which"):
+            continue
+        thing = next((m for m in analysis.mentions if m.first == at + 2), None)
+        if thing is None or analysis.low(at + 1) != "of":
+            continue
+        end = analysis.sentence_of(at)[1]
+        fact = any(c.type == "boolean" and c.worded for c in thing.columns)
+        mark = next((n for n in range(end - 1, thing.last, -1) if _parts(analysis, n)), 0)
+        sides = [n for n in range(mark + 1, end) if n not in analysis.dates.used]
+        offered = [analysis.low(n) for n in sides if analysis.low(n).isalpha()]
+        if fact and mark and "or" in offered and len(offered) <= _LONGEST:
+            told = {n for m in analysis.mentions if _is_fact(m) for n in range(m.first, m.last)}
+            if any(n not in told and analysis.low(n) != "or" for n in sides[:-1]):
+                return tuple(offered)
+    return ()
+
+
+_LONGEST = 6
+
+
+def _parts(analysis: Analysis, at: int) -> bool:
+    return analysis.low(at) in _PARTING and at not in analysis.dates.used
+
+
+def _is_fact(mention: Mention) -> bool:
+    return any(c.type == "boolean" and c.worded for c in mention.columns)
 
 
 def _of_a_kind(analysis: Analysis, found: Sequence[Found]) -> tuple[str, ...]:

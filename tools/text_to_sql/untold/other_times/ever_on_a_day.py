@@ -5,6 +5,7 @@
     "was there ever more hail forecast for a 5 April"
     "was the 14 of 8 February 2026 the most ever forecast for one day"
     "is a peak of 90 a record"
+    "has it ever hailed on Flag Day"                   of no year: on any of them
 
 Of the records themselves it is asked that say so: "the highest ever in this archive".
 """
@@ -36,12 +37,33 @@ def ever_on_a_day(question: Question) -> tuple[str, ...]:
     for at in analysis.dates.firsts:
         if analysis.low(at - 1) in ("a", "an", "any") and _only_the_day(analysis, at):
             return tuple(analysis.between(at - 1, at + 2))
+    if years := _has_it_ever(question):
+        return years
     ranked = analysis.has("high", "low") or any(m.degree == "most" for m in analysis.mentions)
     ranked = ranked or any(map(is_superlative, analysis.lows)) or analysis.says({"most", "least"})
     if not analysis.says({"ever"}) or not ranked or not asks_yes_no(question):
         return ()
     behind = analysis.low(analysis.lows.index("ever") + 1)
     return ("ever", behind) if behind in _SEEN else ("ever",)
+
+
+def _has_it_ever(question: Question) -> tuple[str, ...]:
+    """The "ever" of "has it ever hailed on Flag Day", where no year is said."""
+    analysis = question.analysis
+    if analysis.lacks(("ever",)) or analysis.lacks(("has", "have")):
+        return ()
+    for at in sorted(analysis.focus):
+        if analysis.low(at) != "ever" or not _HAS & set(analysis.between(max(0, at - 3), at)):
+            continue
+        dated = [low for n in analysis.dates.used if (low := analysis.low(n)).isalnum()]
+        year = any(low.isdecimal() and len(low) == _YEAR for low in dated)
+        if dated and not year and _POINTED.isdisjoint(dated):
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+_HAS = word_set("has have")
+_POINTED = word_set("today yesterday tomorrow this last next that past week ago")
 
 
 def _a_record(question: Question) -> tuple[str, ...]:

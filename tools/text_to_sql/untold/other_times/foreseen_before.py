@@ -37,9 +37,13 @@ _RUN_UP = phrases("""
     in the run - up, days before it, days beforehand, as the day drew near, as the day drew nearer,
     as the day drew closer, as the day approached, as it approached, as it drew near,
     as the day came closer, as it came closer, as the day neared, as it got closer,
-    as the day got closer, closer to the day, nearer the day
+    as the day got closer, closer to the day, nearer the day,
+    over the week before, in the week before, over the days before, in the days before,
+    days prior, week beforehand, over the previous days, in the previous days
 """)
-_RUNNING = word_set("leading run before beforehand drew approached came neared got closer nearer")
+_RUNNING = word_set(
+    "leading run before beforehand prior previous drew approached came neared got closer nearer"
+)
 _MOVING = word_set(
     "move moved moving change changed changing shift shifted go went develop developed evolve "
     "evolved vary varied swing swung drift drifted up down rise rose fall fell climb climbed"

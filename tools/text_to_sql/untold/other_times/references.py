@@ -226,8 +226,8 @@ def of_all_time(question: Question) -> tuple[str, ...]:
 
 def ever_in_a_place(question: Question) -> tuple[str, ...]:
     """The "ever" of "the highest peak ever recorded in Leeds", of "has Leeds ever had a hotter day
-    than 3 May", and not in the archive: of a place that is named, the days held are few. What was
-    ever forecast for it, the forecasts tell."""
+    than 3 May", "has Leeds ever had 3 inches of rain", and not in the archive: of a place that is
+    named, the days held are few. What was ever forecast for it, the forecasts tell."""
     analysis = question.analysis
     if analysis.lacks(("ever",)) or not one_a_day(analysis.card):
         return ()
@@ -235,7 +235,10 @@ def ever_in_a_place(question: Question) -> tuple[str, ...]:
         return ()  # "the highest peak ever in the Leeds reports"
     degrees = {m.degree for m in analysis.mentions}
     ranked = "most" in degrees or ("more" in degrees and not analysis.amounts)
-    ends = ranked or analysis.has("high", "low")
+    ranked = ranked or (analysis.low(0) in ("has", "have") and bool(analysis.amounts))
+    ends = ranked or analysis.has(
+        "high", "low", "first", "last"
+    )  # "the latest hail Leeds ever had"
     planned = {m.first - 1 for m in plans_told(analysis)}
     ever = [at for at, low in enumerate(analysis.lows) if low == "ever" and at not in planned]
     return ("ever",) if ends and ever and setting_of(analysis) else ()

@@ -131,12 +131,14 @@ def _of_days_beyond(analysis: Analysis) -> tuple[str, ...]:
     for at in range(_end(analysis, firsts[0]), len(analysis.tokens)):
         stretch = at + 1 + (analysis.low(at + 1) == "the")
         stretch += analysis.low(stretch) in _COMING
-        if analysis.low(at) in _AIMED and analysis.low(stretch) in _STRETCHES:
+        such = analysis.low(stretch + 1) in _SUCH  # "on the days that have one"
+        if analysis.low(at) in _AIMED and analysis.low(stretch) in _STRETCHES and not such:
             return tuple(analysis.between(at, stretch + 1))
     return ()
 
 
 _STRETCHES = word_set("week weekend fortnight month days weeks weekends")
+_SUCH = word_set("that which with without when where having it")
 _COMING = word_set("following next coming subsequent ensuing whole rest")
 
 

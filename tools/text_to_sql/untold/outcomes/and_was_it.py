@@ -167,8 +167,19 @@ def _said_by_somebody(analysis: Analysis, tail: int) -> bool:
     return False
 
 
+def _is_to(words: Sequence[str]) -> bool:
+    """`peak was to`, `was to be`."""
+    said = words[:-1] if words[-1:] == ["be"] else words
+    return said[-2:] in (["was", "to"], ["were", "to"])
+
+
 def _said_to_become(analysis: Analysis, tail: int) -> bool:
-    """`3 May was forecast to be rough`, `it was to be rough`."""
+    """`3 May was forecast to be rough`, `it was to be rough`, `the peak was to hit 1200`."""
+    for mention in analysis.mentions:
+        within = analysis.between(mention.first, mention.last)
+        planned = [c for c in mention.columns if not c.typical and counterpart(analysis.card, c)]
+        if mention.last <= tail and _is_to(within) and planned == list(mention.columns):
+            return True
     return any(
         mention.last <= tail
         and {"to", "would"} & set(analysis.between(mention.first, mention.last + 2))

@@ -42,10 +42,11 @@ _PLANNING = word_set("""
 """)
 _MARKS = word_set(", ; : . ? ! – —")
 _LED = phrases("""
-    end in, ended in, ending in, end with, ended with, end up, ended up, lead to, led to, turn into,
-    turned into, turn to, turned to, turn out, turned out, result in, resulted in, bring, brought,
-    produce, produced, yield, yielded, deliver, delivered, become, became, come to, came to,
-    amount to, amounted to, translate into, translated into, pay off, paid off, come true, came true
+    end in, ended in, ending in, end with, ended with, end up, ended up, lead to, led to, turn
+    into, turned into, turn to, turned to, turn out, turned out, result in, resulted in, bring,
+    brought, produce, produced, yield, yielded, deliver, delivered, become, became, come to, came
+    to, amount to, amounted to, translate into, translated into, pay off, paid off, come true,
+    came true, come through, came through, come to anything, came to anything
 """)
 _LEADING_UP = word_set("did does do how what which that many share percentage")
 _OF_IT = word_set("of for a an the any some")
@@ -129,12 +130,18 @@ def _led_to(analysis: Analysis, untold: list[Mention]) -> tuple[str, ...]:
             continue
         told = {n for m in untold for n in range(m.first, m.last)} | analysis.dates.used
         told |= {n for a in analysis.amounts for n in range(a.first, a.last)}
-        between = (n for n in range(chance.last, at) if n not in told)
+        between = (n for n in range(chance.last, at) if n not in told | _before_a_day(analysis))
         did = _LEADING_UP & set(analysis.between(0, chance.first))
         closely = all(analysis.low(n) in _OF_IT | {"ever", "then"} for n in between)
         if closely and did:
             return chance.words, *analysis.between(at, at + size)
     return _fell_at_it(analysis, chances, untold)
+
+
+def _before_a_day(analysis: Analysis) -> set[int]:
+    """The "on" of "on 3 May"."""
+    dated = analysis.dates.used
+    return {at - 1 for at in dated if at - 1 not in dated and analysis.low(at - 1) in ("on", "in")}
 
 
 def _fell_at_it(

@@ -7,6 +7,7 @@ from pageturner.tools.text_to_sql.untold.outcomes.as_measured_after import (
     added_up,
     measured_after,
 )
+from pageturner.tools.text_to_sql.untold.outcomes.asked_in_short import asked_in_short
 from pageturner.tools.text_to_sql.untold.outcomes.kept_away import kept_away
 from pageturner.tools.text_to_sql.untold.outcomes.never_showed import never_showed
 from pageturner.tools.text_to_sql.untold.outcomes.off_its_hour import (
@@ -31,4 +32,5 @@ def only_foretold(question: Question, reading: Reading) -> tuple[str, ...]:
         or owned_up(question)
         or never_showed(question)
         or kept_away(question)
+        or asked_in_short(question)
     )

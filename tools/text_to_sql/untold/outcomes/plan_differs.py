@@ -49,6 +49,10 @@ def _of_another_day(analysis: Analysis, cue: Cue) -> bool:
         return True  # "compared with the hail forecast for 3 May, how much more on 4 May"
     if cue.meaning in ("over", "under") and is_an_end(analysis, cue.last):
         return days > 1
+    if cue.meaning in ("over", "under") and analysis.low(cue.last) in _DATED and days > 1:
+        behind = cue.last + 1 + (analysis.low(cue.last + 1) == "the")
+        if behind in analysis.dates.used or analysis.low(behind) in _OF_TWO:
+            return True  # "was the swell planned for 3 May higher than for 4 May"
     words = analysis.between(cue.first, cue.last + 1)
     if not _SEPARATING.isdisjoint(words) and words[-1] not in _AGAINST:
         return not _outcomes(analysis)
@@ -61,6 +65,8 @@ def is_an_end(analysis: Analysis, at: int) -> bool:
     return any(cue.first == place and cue.meaning in ("high", "low") for cue in analysis.cues)
 
 
+_DATED = word_set("for on in at during")
+_OF_TWO = word_set("first second former latter other")
 _SEPARATING = word_set("differ differs differed difference gap spread margin separate separates")
 _AGAINST = word_set("from with to")
 

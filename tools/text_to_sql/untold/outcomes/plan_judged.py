@@ -21,6 +21,7 @@ from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison
 from pageturner.tools.text_to_sql.untold.other_things.chance_of import chances_told
+from pageturner.tools.text_to_sql.untold.outcomes.closer_for_it import closer_for_it
 from pageturner.tools.text_to_sql.untold.outcomes.hit_rates import hit_rate
 from pageturner.tools.text_to_sql.untold.outcomes.what_came_of_it import plans_told
 
@@ -85,6 +86,7 @@ def plan_judged(question: Question) -> tuple[str, ...]:
                 or _called_wrong(analysis, thing)
                 or _than_they_said(analysis, thing)
                 or hit_rate(analysis, thing)
+                or closer_for_it(analysis, thing)
             )
         told = (
             told

@@ -7,6 +7,7 @@
     "on how many days did the swell come in above the forecast"
     "was the hail forecast any good"
     "how much of the forecast 3 inches fell"
+    "how many of the forecast squalls of May came"
 
 Each function answers with the words that ask for it; none where all is well.
 """
@@ -47,6 +48,7 @@ def plan_proved(analysis: Analysis, untold: list[Mention]) -> tuple[str, ...]:
         or _with_it_foretold(analysis, untold)
         or _beside_the_plan(analysis, untold)
         or _any_good(analysis, untold)
+        or _those_forecast(analysis, untold)
     )
 
 
@@ -167,6 +169,28 @@ def _any_good(analysis: Analysis, untold: list[Mention]) -> tuple[str, ...]:
         if analysis.low(at) in _GOOD:
             return thing.words, analysis.tokens[at].text
     return ()
+
+
+def _those_forecast(analysis: Analysis, untold: list[Mention]) -> tuple[str, ...]:
+    """The "came" of "how many of the forecast squalls of May came", "of the squalls forecast in
+    May came"."""
+    plans = plans_told(analysis)
+    for fact in untold if plans else ():
+        beside = {plan.last for plan in plans if plan.last <= fact.first}
+        behind = next((p for p in plans if p.first == analysis.past_dates(fact.last)), None)
+        if not _is_fact(fact) or (fact.first not in beside and behind is None):
+            continue
+        at = analysis.past_dates(behind.last if behind else fact.last)
+        at = analysis.past_dates(at + (analysis.low(at) in ("for", "of", "in", "on")))
+        at += analysis.low(at) in ("actually", "really", "ever", "truly", "in")
+        came = analysis.low(at) in HAPPENING or analysis.low(at) in ("fell", "hit", "happened")
+        asked = not _ASKING_WHICH.isdisjoint(analysis.between(0, fact.first))
+        if came and asked and analysis.low(at + 1) in _MARKS | {"", "true", "about", "off"}:
+            return fact.words, analysis.tokens[at].text
+    return ()
+
+
+_ASKING_WHICH = word_set("many which what share percentage fraction")
 
 
 def _is_fact(mention: Mention) -> bool:

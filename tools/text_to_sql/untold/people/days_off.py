@@ -7,9 +7,10 @@ That it snowed does not say that anybody stayed at home for it. `compounds.days_
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
 
-_AT_HOME = word_set(
+AT_HOME = word_set(
     "school schools college colleges university universities nursery nurseries kindergarten office "
-    "offices court courts pupils students teachers staff workers employees schoolchildren"
+    "offices court courts pupils students teachers staff workers employees schoolchildren kids "
+    "children"
 )
 _OWN = word_set("the our my your their her his all any public local city state")
 
@@ -17,7 +18,7 @@ _OWN = word_set("the our my your their her his all any public local city state")
 def day_off(question: Question) -> tuple[str, ...]:
     """The "snow day", "schools" of "was there a snow day for schools on 3 May 2026"."""
     analysis = question.analysis
-    if analysis.lacks(_AT_HOME):
+    if analysis.lacks(AT_HOME):
         return ()
     for mention in analysis.mentions:
         at = mention.last
@@ -26,6 +27,6 @@ def day_off(question: Question) -> tuple[str, ...]:
         who = at + 2
         while analysis.low(who) in _OWN:
             who += 1
-        if analysis.low(at + 1) in ("for", "at", "in") and analysis.low(who) in _AT_HOME:
+        if analysis.low(at + 1) in ("for", "at", "in") and analysis.low(who) in AT_HOME:
             return mention.words, analysis.low(at), analysis.tokens[who].text
     return ()

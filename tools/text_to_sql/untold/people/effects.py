@@ -62,7 +62,8 @@ def cause(question: Question) -> tuple[str, ...]:
         kept = analysis.noun_at(at - 1) or words[at - 1] in _DATED or _called_by(question, at)
         if brought and not kept and any(first in (at + 1, at + 2) for first in facts):
             return (analysis.tokens[at].text,)  # "which low brought the rain"
-        if asked or (words[at] in _ORIGINS and words[at + 1 : at + 2] in (["of"], ["for"])):
+        origin = words[at] in _ORIGINS and words[at + 1 : at + 2] in (["of"], ["for"])
+        if asked or (origin and not _a_column(question, at)):
             return (analysis.tokens[at].text,)
         comes = words[at] in ("come", "came", "comes", "coming")
         sided = any(c.type == "text" for m in question.free for c in m.columns if m.of("name"))
@@ -75,6 +76,16 @@ def cause(question: Question) -> tuple[str, ...]:
         if comes and (origin := _which_origin(question, at)):
             return origin, words[at]
     return ()
+
+
+def _a_column(question: Question, at: int) -> bool:
+    """The "reason" of "the reason of R-32", where returns have one."""
+    return any(
+        column.type == "text"
+        for mention in question.free
+        if mention.first <= at < mention.last
+        for column in mention.columns
+    )
 
 
 def _stands_behind(question: Question, at: int) -> bool:

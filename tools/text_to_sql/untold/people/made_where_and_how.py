@@ -7,6 +7,7 @@
     "what did they look at to put it at 40%"                 what they said is kept, and no grounds
     "how did they arrive at the high of 84"
     "exact rainfall on 3 May"                                that there was some, and a range of it
+    "was the report of 3 May written by a computer"          nor who or what did it
 
 Each function answers with the words that ask for it; none where all is well.
 """
@@ -33,6 +34,7 @@ def made_where_and_how(question: Question, reading: Reading) -> tuple[str, ...]:
         return ()
     return (
         _by_whom(question)
+        or _by_somebody(question)
         or _issued_where(question)
         or _with_what(question)
         or _on_what_grounds(question)
@@ -49,6 +51,28 @@ def _by_whom(question: Question) -> tuple[str, ...]:
         if analysis.between(at - 1, at + 1) == ["by", "whom"] and not named:
             return "by", "whom"
     return ()
+
+
+def _by_somebody(question: Question) -> tuple[str, ...]:
+    """The "by", "computer" of "was the report of 3 May written by a computer"; not the "by noon" of
+    "was it issued by noon"."""
+    analysis = question.analysis
+    named = {n for m in analysis.mentions for n in range(m.first, m.last)} | analysis.dates.used
+    for at in sorted(analysis.focus) if not analysis.lacks(("by",)) else ():
+        who = at + 1 + (analysis.low(at + 1) in ("a", "an", "the", "some"))
+        made = analysis.low(at - 1) in _WRITTEN and analysis.low(at) == "by"
+        start, _ = analysis.sentence_of(at)
+        report = any(
+            analysis.noun_at(n) or analysis.low(n) in PLANS
+            for n in range(start, at)
+            if n not in named
+        ) or not PLANS.isdisjoint(analysis.between(start, at))
+        if made and report and who > at + 1 and who not in named and asks_yes_no(question):
+            return "by", analysis.tokens[who].text
+    return ()
+
+
+_WRITTEN = word_set("made written issued produced generated prepared composed compiled created")
 
 
 def _on_what_grounds(question: Question) -> tuple[str, ...]:
