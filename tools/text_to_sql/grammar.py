@@ -357,8 +357,8 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     if understood.at_odds:
         return _met_by_none(understood)
     use_occasions(understood)
-    if told := which_came_first(understood) or span_asked(understood):
-        return told
+    if whole := which_came_first(understood) or span_asked(understood):
+        return whole
     add_wordings(understood)
     if understood.unread:
         return Refusal(understood.unread)

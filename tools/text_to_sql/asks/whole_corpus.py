@@ -54,7 +54,7 @@ def _at_an_end(question: Question) -> Reading | None:
         if day is not None and analysis.low(at + 1) in nouns:
             analysis.use(at, at + 2)
             period = Period(((day, day),), say_day(day), named_days=True)
-            return Reading("rows", period=period, wants="record" if dated else None)
+            return Reading("rows", period=period, wants="record" if dated else "both")
     return None
 
 

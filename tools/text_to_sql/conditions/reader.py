@@ -290,6 +290,7 @@ def _read_mention(question: Question, mention: Mention) -> None:
         return
     denied = denied or _none_either(analysis, mention)
     last = mention.last
+    condition: Condition
     if (undone := undone_beside_a_value(analysis, mention, denied)) is not None:
         condition = undone
     elif values and mention.degree == "":
@@ -304,7 +305,7 @@ def _read_mention(question: Question, mention: Mention) -> None:
             chosen = reached or chosen
         chosen = (*ending_alike(analysis, mention, column), *chosen)
         alone = column.several is not None and alone_in_it(analysis, mention)
-        condition: Condition = Membership(column, chosen, not denied, alone)
+        condition = Membership(column, chosen, not denied, alone)
     elif (stated := stated_date(analysis, mention, denied)) is not None:
         condition, denied = stated, not stated.holds
     elif side_unread(analysis, mention):

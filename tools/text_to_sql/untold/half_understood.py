@@ -182,6 +182,8 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
     rests_on_conditions = reading.kind in ("count", "share", "streak") or (
         reading.kind == "rows" and reading.wants == "record"
     )
+    if reading.kind in ("any", "all", "none") and len(unknown) > 2:
+        return _only_scope(reading, question)  # "was a burst pipe or a power cut reported"
     if rests_on_conditions and (len(unknown) > 2 or names_somebody(question, unknown)):
         return _only_scope(reading, question)
     return reading

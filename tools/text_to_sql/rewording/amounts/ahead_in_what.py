@@ -83,7 +83,7 @@ def _contested(
         return []
     for at in range(first + 2, end - 1):
         size, more = (1, True) if tokens[at].low in _BEAT and aux in _DID else (0, True)
-        if aux in _WAS and (size := starts(tokens, at, tuple(_STANDING))):
+        if aux in _WAS and (size := starts(tokens, at, frozenset(_STANDING))):
             more = _STANDING[tuple(t.low for t in tokens[at : at + size])]
         if not size:
             continue

@@ -73,8 +73,8 @@ def cause(question: Question) -> tuple[str, ...]:
             return "where", words[at]
         if words[at : at + 2] == ["from", "where"] and _a_fact_alone(question, at):
             return words[at], words[at + 1]
-        if comes and (origin := _which_origin(question, at)):
-            return origin, words[at]
+        if comes and (whence := _which_origin(question, at)):
+            return whence, words[at]
     return ()
 
 
