@@ -29,7 +29,12 @@ from pageturner.agent.relevance import (
     support,
     telling_words,
 )
-from pageturner.agent.solutions import asks_for_remedy, asks_for_the_next, asks_what_follows
+from pageturner.agent.solutions import (
+    asks_for_remedy,
+    asks_for_the_next,
+    asks_what_follows,
+    is_of_solutions,
+)
 from pageturner.agent.wanted import has_new, wanted
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.evidence import Evidence, last_page, numbers_of_records
@@ -385,14 +390,15 @@ def _page_after(
         nearest = shared.index(max(shared))
         if nearest + 1 < len(parts) and (anywhere or _same_section(*parts[nearest : nearest + 2])):
             return _opening(question, parts[nearest + 1])
-    places = {(p["document_hash"], last_page(p) + 1) for e in good if (p := e["passage"])}
+    places = {(p["document_hash"], last_page(p) + 1): e for e in good if (p := e["passage"])}
     for entry in evidence:
         passage = entry["passage"]
-        if (
-            passage is not None
-            and entry["found_by"][0] == "next_page"
-            and (passage["document_hash"], passage["page"]) in places
-        ):
+        if passage is None or entry["found_by"][0] != "next_page":
+            continue
+        before = places.get((passage["document_hash"], passage["page"]))
+        if before is None:
+            continue
+        if anywhere or is_of_solutions(entry) or _same_section(by_passage(before)[-1], entry):
             return _opening(question, by_section(entry)[0])
     return []
 

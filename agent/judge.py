@@ -11,10 +11,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pageturner.agent.amounts_told import amount_untold, number_untold
+from pageturner.agent.counted_records import records_counted, tells_how_many
 from pageturner.agent.daily_logs import WHO_NOT, asks_who_not, unanswered_by_days
 from pageturner.agent.errors import UnusableReply
 from pageturner.agent.limits_unread import limit_unread
 from pageturner.agent.models import Asked, Caller, object_of, told
+from pageturner.agent.names_unheard import another_of_a_name, beside_names
 from pageturner.agent.never_said import never_said
 from pageturner.agent.notebook import render
 from pageturner.agent.plan import rows_answer
@@ -100,6 +102,8 @@ class EmbeddedJudge:
         for place in called:
             words = place.lower().split()
             unexplained = [word for word in words if word in unread or not forms]
+            if not forms and another_of_a_name(words, await self._card()):
+                unexplained = words[:1]
             if unexplained and not await asyncio.to_thread(self._mentioned, unexplained):
                 return Verdict(sufficient=False, missing=f"no document mentions {place}")
         if not forms and documents_asked_for(question):
@@ -115,7 +119,7 @@ class EmbeddedJudge:
                 return Verdict(sufficient=False, missing=missing)
         length = length_of(evidence)
         told = forms and any(entry["passage"] is not None for entry in evidence)
-        card = await self._card() if told else None
+        card = await self._card() if told or not forms else None
         if any(entry["passage"] is not None for entry in evidence):
             await self._near.load()
         verdict = await read_by_rules(length, self._judge, question, evidence, unread, card)
@@ -142,6 +146,16 @@ class EmbeddedJudge:
 
     async def _card(self) -> SchemaCard:
         return await asyncio.to_thread(self._reader.corpus.card, self._reader.access)
+
+    def _said_of_names_alone(
+        self, question: str, told: Sequence[Evidence], card: SchemaCard | None
+    ) -> str:
+        """What is missing where passages only name whom or what a question is asked of."""
+        beside = beside_names(question, card) if card else question
+        asked = content_words(beside)
+        if beside == question or not asked or missing_words(beside, told) != asked:
+            return ""
+        return f"nothing is said of {', '.join(asked)}"
 
     def _tells_none_apart(self, question: str, passages: Sequence[Evidence]) -> bool:
         """Whether all that is said of the document asked for stands in every document."""
@@ -240,7 +254,12 @@ class EmbeddedJudge:
         if unanswered := unanswered_by_days(question, passages):
             return Verdict(sufficient=False, missing=unanswered)
         if told := [entry for entry in passages if supports(asked, entry, self._near)]:
-            missing = never_said(question, told, self._near)
+            counted = records_counted(question, card) if card else ""
+            if counted and not tells_how_many(counted, [entry["text"] for entry in told]):
+                return Verdict(sufficient=False, missing=_NOT_RECKONED)
+            missing = self._said_of_names_alone(question, told, card) or never_said(
+                question, told, self._near
+            )
             return Verdict(sufficient=not missing, missing=missing)
         lacking = [w for w in missing_words(question, passages) if w not in TELLING_NOTHING]
         named = f"nothing found on: {', '.join(lacking)}" if lacking else "no passage answers it"

@@ -10,6 +10,7 @@ be of the kind that is asked for.
     "Is there a sauna?", "How many saunas?"   a sauna, or what is nearly one
     "What does error 12 mean?"        a 12
     "What is its average weight?"     an average
+    "Which is used most often?"       anything about how often
 """
 
 import re
@@ -93,6 +94,13 @@ _AVERAGE = re.compile(
 )
 _AVERAGED = re.compile(r"\b(?:averag\w+|mean|median|typical\w*|usual\w*|norm\w*|per)\b", re.I)
 
+_MOST_OFTEN = re.compile(r"\b(?:most|least) (?:often|frequently)\b", re.IGNORECASE)
+_RANKED = re.compile(
+    r"\b(?:most\w*|least|often|usual\w*|frequent\w*|common\w*|popular|favourite|favorite|main(?:ly)?"
+    r"|rare(?:ly)?|seldom|always|never|every|normally|typically|generally|more|less)\b",
+    re.IGNORECASE,
+)
+
 _LABELLED = re.compile(
     r"\b(?P<noun>error|code|fault|message|exit|version|release|chapter|section|article|clause"
     r"|paragraph|appendix|figure|table|page|step|item|rule|form|unit|room|gate|platform|flight|bus"
@@ -121,6 +129,8 @@ def never_said(question: str, passages: Sequence[Evidence], near: Nearness) -> s
         return "no number is told"
     if _AVERAGE.search(question) and not any(map(_AVERAGED.search, texts)):
         return "no average is told"
+    if _MOST_OFTEN.search(question) and not any(map(_RANKED.search, texts)):
+        return "nothing was counted"
     if _WHEN.match(question) and not any(map(_DATE.search, texts)):
         return "no date is told"
     if (made := _MAKER.match(question)) and not any(_makes(text, made[1]) for text in texts):

@@ -36,7 +36,8 @@ _ASKED = re.compile(
     re.IGNORECASE,
 )
 _PROMISED = re.compile(
-    rf"\b(?:remed(?:y|ies)|solutions?|answers?|what to do|(?:{_MENDING})(?:s|ing)?)\b",
+    rf"\b(?:remed(?:y|ies)|solutions?|answers?|what to do|(?:{_MENDING})(?:s|ing)?"
+    r"|solving|curing|stopping|getting rid of)\b",
     re.IGNORECASE,
 )
 _LABEL = re.compile(rf"\b(?:{_NUMBERED})\.?\s+(\d+(?:\.\d+)*)\b", re.IGNORECASE)

@@ -32,6 +32,8 @@ class ColumnCard:
     excludes: tuple[str, ...] = ()
     absent: float | None = None
     additive: bool = False
+    calls: str = ""
+    """What the records that state it are called, in the singular."""
     worded: tuple[str, ...] = ()
     """Of what is true where a text speaks of it, the words by which the text does."""
     covers: tuple[str, ...] = ()
@@ -99,6 +101,8 @@ class SchemaCard:
     """Whether its temporal column is another of its dates than the declared one."""
     short_texts: bool = False
     """Whether a record's text is a note, so that each can be read for what it mentions."""
+    titles_beside: tuple[str, ...] = ()
+    """What papers are headed by that state nothing, where others do: "Opening hours"."""
     titles_repeat: bool = False
     """Whether many records have one title, which tells them from no other."""
 
@@ -138,7 +142,17 @@ class SchemaCard:
         day = self.temporal
         dated = day is not None and day.type == "date" and day.distinct >= day.filled > 0
         most = day is not None and 2 * day.filled > self.count
-        return dated and most and self.reference is None
+        return dated and most and self.reference is None and not self._numbered_by_kind
+
+    @cached_property
+    def _numbered_by_kind(self) -> bool:
+        """Whether the kind of records that have a day has a number for each, as loans do."""
+        day = self.temporal
+        return day is not None and any(
+            c.distinct == c.filled == day.filled and c.apart == day.apart
+            for c in self.columns
+            if c.apart and c.type == "text"
+        )
 
     @cached_property
     def other_dates(self) -> tuple[ColumnCard, ...]:

@@ -16,6 +16,7 @@ _SAMPLES = 2_000
 _SERIES = 3
 """So many documents with a name in their titles are a series about it."""
 _NAMES = 8
+_BESIDE = 200
 _SHORT_TEXT = 600
 """Tokens of a document that is a note."""
 _DIFFERENT = 0.9
@@ -65,6 +66,7 @@ def read_card(db: sqlite3.Connection, config: CorpusConfig, access: Access) -> S
         record_nouns=config.record_nouns,
         setting=_setting(db, access),
         short_texts=_short_texts(db, access),
+        titles_beside=_titles_beside(db, columns, count, visible, access),
         titles_repeat=_titles_repeat(db, visible, access),
     )
 
@@ -74,6 +76,17 @@ def _short_texts(db: sqlite3.Connection, access: Access) -> bool:
         f"SELECT max(num_tokens) FROM documents WHERE {access.where}", access.parameters
     ).fetchone()
     return 0 < int(longest or 0) <= _SHORT_TEXT
+
+
+def _titles_beside(
+    db: sqlite3.Connection, columns: Sequence[ColumnCard], count: int, visible: str, access: Access
+) -> tuple[str, ...]:
+    """The titles of records that state nothing, where all columns leave some out."""
+    if not columns or any(column.filled == count for column in columns):
+        return ()
+    empty = " AND ".join(f'"{column.name}" IS NULL' for column in columns)
+    rows = db.execute(f"SELECT title {visible} AND {empty} LIMIT {_BESIDE}", access.parameters)
+    return tuple(str(title) for (title,) in rows)
 
 
 def _titles_repeat(db: sqlite3.Connection, visible: str, access: Access) -> bool:

@@ -70,7 +70,8 @@ class Column:
     nothing of ("tank top" beside "tank"), and `absent` is the number that a record which does not
     state the column is taken to have when records are compared. `additive` marks an amount that
     adds up over records (passengers, and not degrees). `values` gives a text column other words for
-    its values, in documents and in questions alike.
+    its values, in documents and in questions alike. `calls` says in the singular what the
+    records are called that have it: "letter", where others are none.
 
     `when` names another column: this one is read only in records that have a value there, as where
     other documents stand beside those that it is about. A pattern without a group fills a boolean
@@ -113,6 +114,7 @@ class Column:
     excludes: tuple[str, ...] = ()
     absent: float | None = None
     additive: bool = False
+    calls: str = ""
 
     @property
     def places(self) -> tuple[str, ...]:
@@ -370,6 +372,7 @@ def _column(name: str, body: Any, where: str) -> Column:
         better=better,
         absent=absent,
         additive=_truth(body, "additive", place),
+        calls=_string(body, "calls", place).lower(),
         **lists,
     )
 

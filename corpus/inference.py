@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from pageturner.corpus.config import ColumnType
-from pageturner.corpus.measures import same_by_tens
+from pageturner.corpus.measures import in_its_unit, measured
+from pageturner.corpus.several import several_in
 from pageturner.corpus.values import is_absent, parse_value
 
 SHARE = 0.9
@@ -24,6 +25,9 @@ SHARE_OF_YEARS = 0.75
 """The same of years: those that are old are only known roughly."""
 
 _LONGEST = 60
+_SHORT = 3
+"""Letters of what is short for many things, alone: "m", "min"."""
+_NOUGHT = frozenset({"free", "none", "nil", "nothing", "gratis", "complimentary", "zero"})
 _SENTENCE = re.compile(r"\S+(?:,?\s+[a-z'’]+\b){3,}")
 """Four words, of which only the first is a name or a number."""
 _WORDS_OF_TRUTH = {"true", "false", "yes", "no"}
@@ -31,8 +35,6 @@ _QUANTITY = re.compile(
     r"(?P<money>[$€£]|(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|INR|CNY)\b)?\s?[-+−]?[\d,.]*\d"
     r"\s?(?P<unit>%|°?[^\W\d_]{1,12}|[$€£])?"
 )
-_ONE_MONEY = {"USD": "$", "EUR": "€", "GBP": "£"}
-"""Codes and signs, of which a column may have both."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,8 @@ class Inferred:
 
     type: ColumnType
     unit: str = ""
+    nought: str = ""
+    """A word that stands for no amount: "free"."""
 
 
 def infer(values: Sequence[Any]) -> Inferred | None:
@@ -62,12 +66,22 @@ def infer(values: Sequence[Any]) -> Inferred | None:
         fitting = [text for text in texts if looks(text)]
         if kind == "date" and _else_one_word(texts, fitting):
             return Inferred("date")
+        if kind == "number" and _else_one_word(texts, fitting):
+            word = next(text.lower() for text in texts if text not in fitting)
+            if word in _NOUGHT or len(fitting) >= _SHARE_OF_DATES * len(texts):
+                return _quantity(fitting, word)
         if are_enough(len(fitting), len(texts), kind):
             return _quantity(fitting) if kind == "number" else Inferred(kind)
     short = max(len(text) for text in texts) <= _LONGEST
     if short and distinct <= max(2, len(texts) // 2) and not are_sentences(texts):
         return Inferred("text")
-    return None
+    return Inferred("text") if are_several(texts) else None
+
+
+def are_several(values: Sequence[str]) -> bool:
+    """Whether values hold several things each, that come again: "gateway, auth", "auth"."""
+    several = several_in(list(dict.fromkeys(values)))
+    return several is not None and len(several.parts) <= max(2, len(values) // 2)
 
 
 def why_of_no_use(values: Sequence[Any]) -> str:
@@ -94,8 +108,8 @@ def are_sentences(texts: Sequence[str]) -> bool:
 
 
 def _else_one_word(texts: Sequence[str], fitting: Sequence[str]) -> bool:
-    """Whether most values are dates, and the others one word that says there is none yet:
-    "unpaid", "ongoing"."""
+    """Whether most values are dates or amounts, and the others one word that says there is none:
+    "unpaid", "ongoing", "free"."""
     others = {text.lower() for text in texts} - {text.lower() for text in fitting}
     words = len(others) == 1 and all(re.fullmatch(r"[^\W\d_]+(?: [^\W\d_]+)?", o) for o in others)
     return words and 2 * len(fitting) >= len(texts) and len(set(fitting)) > 1
@@ -142,8 +156,8 @@ def unit_of_name(name: str) -> tuple[str, str]:
     stem, _, end = _BETWEEN.sub("_", name.lower().replace("%", " pct")).strip("_").rpartition("_")
     if end in ("c", "f") and "temp" not in stem:
         return name, ""
-    unit = _ENDINGS.get(end, "") if stem else ""
-    return (stem, unit) if unit else (name, "")
+    unit = _ENDINGS.get(end, "") if stem or len(end) > _SHORT else ""
+    return (stem or name, unit) if unit else (name, "")
 
 
 _SIGNED = re.compile(r"(.*?\w)[\W_]*([£€$])\W*")
@@ -164,26 +178,34 @@ _ENDINGS |= {"hrs": "hours", "days": "days", "c": "°C", "f": "°F", "litres": "
 """Units as the names of fields end with them."""
 
 
-def _quantity(texts: list[str]) -> Inferred | None:
-    """A number, in the unit that most have; where only some say which money it is, in that, and
-    where weights or lengths stand in several units, in the one that is met most."""
-    units = Counter(_ONE_MONEY.get(unit, unit) for unit in map(_unit, texts))
-    stated = [unit for unit, _ in units.most_common() if unit]
-    first = units.most_common(1)[0][0]
-    if units[first] >= SHARE * len(texts):
-        unit = first
-    elif len(stated) == 1 and stated[0] in _MONEY:
-        unit = stated[0]
-    elif stated and all(same_by_tens(stated[0], other) for other in stated) and not units[""]:
-        return Inferred("real", stated[0])
-    else:
+def _quantity(texts: list[str], other: str = "") -> Inferred | None:
+    units = Counter(_unit(text) for text in texts)
+    sizes = Counter(measured(one) for one in units.elements())
+    size = max(sizes, key=lambda one: (sizes[one], one[0] in _MONEY))
+    if not size[0] and len(sizes) == 2:  # (where only some say which money it is)
+        size = next((one for one in sizes if one[0] in _MONEY), size)
+    spelt = [one for one in units if measured(one) == size]
+    unit = max(spelt, key=lambda one: (units[one], len(one) if one.islower() else -len(one)))
+    alike = [
+        text
+        for text in texts
+        if measured(said := _unit(text))[0] == size[0] or (size[0] in _MONEY and not said)
+    ]
+    if len(alike) < SHARE * len(texts):
         return None
-    unit = next(said for said in map(_unit, texts) if _ONE_MONEY.get(said, said) == unit)
-    whole = all(_reads(text, "integer") for text in texts)
-    return Inferred("integer" if whole else "real", unit)
+    whole = all(_is_whole(text, unit) for text in alike)
+    return Inferred("integer" if whole else "real", unit, other if other in _NOUGHT else "")
 
 
-_MONEY = frozenset("$€£") | {"CHF", "JPY", "CAD", "AUD", "INR", "CNY"}
+def _is_whole(text: str, unit: str) -> bool:
+    if re.search(r"\d\.\d{1,2}(?!\d)", text):  # (of "72.00", others have cents)
+        return False
+    number = parse_value(text, "real")
+    return isinstance(number, float) and in_its_unit(number, text, unit).is_integer()
+
+
+_MONEY = frozenset({"USD", "EUR", "GBP", "CHF", "JPY", "INR"})
+"""What `measured` says of money."""
 
 
 def _unit(text: str) -> str:
@@ -224,4 +246,6 @@ def _reads(text: str, kind: ColumnType) -> bool:
 
 def plain(value: Any) -> Any:
     """A front-matter or record value as text that `infer` reads."""
+    if isinstance(value, list) and not any(isinstance(one, dict | list) for one in value):
+        return ", ".join(map(str, value))
     return value.isoformat() if isinstance(value, dt.date | dt.time) else value

@@ -8,20 +8,34 @@ Sea: calm. Pilot: yes.         several on a line, each before a word or a few
 import re
 from collections import defaultdict
 from collections.abc import Sequence
+from functools import cache
 
 _LABEL = r"[A-Z][\w /()'’-]{0,40}?"
 _GAP = r"(?:[ \t]{2,}|\t)"
-_ON_A_LINE = re.compile(
-    rf"(?:^[ \t>*•|-]*|(?P<gap>{_GAP}))(?P<label>{_LABEL})\**[ \t]*[:=]\**[ \t]+"
-    rf"(?P<value>\S.{{0,80}}?)[*. \t]{{0,4}}(?:$|(?P<more>(?={_GAP}{_LABEL}:[ \t])))",
-    re.MULTILINE,
-)
-_IN_A_ROW = re.compile(
-    rf"^[ \t]*\|[ \t]*\**(?P<label>{_LABEL})\**:?\**[ \t]*\|[ \t]*\**"
-    rf"(?P<value>[^|\s*][^|\n]{{0,80}}?)[* \t]*\|[ \t]*$",
-    re.MULTILINE,
-)
-"""Of a table with two columns."""
+_ONE = 80
+"""Characters of a value that is one thing."""
+LISTS = 240
+"""Those of several: "Attendees: Ann Lee, Bo Marsh"."""
+
+
+@cache
+def _on_a_line(most: int) -> re.Pattern[str]:
+    return re.compile(
+        rf"(?:^[ \t>*•|-]*|(?P<gap>{_GAP}))(?P<label>{_LABEL})\**[ \t]*[:=]\**[ \t]+"
+        rf"(?P<value>\S.{{0,{most}}}?)[*. \t]{{0,4}}(?:$|(?P<more>(?={_GAP}{_LABEL}:[ \t])))",
+        re.MULTILINE,
+    )
+
+
+@cache
+def _in_a_row(most: int) -> re.Pattern[str]:
+    """Of a table with two columns."""
+    return re.compile(
+        rf"^[ \t]*\|[ \t]*\**(?P<label>{_LABEL})\**:?\**[ \t]*\|[ \t]*\**"
+        rf"(?P<value>[^|\s*][^|\n]{{0,{most}}}?)[* \t]*\|[ \t]*$",
+        re.MULTILINE,
+    )
+
 
 _VALUE = r"[^\s.;:,|][^.;:,|\n]{0,39}"
 _WITHIN_A_LINE = re.compile(
@@ -42,10 +56,10 @@ Labelled = dict[str, dict[int, str]]
 """Label → number of a text → the first value it has there."""
 
 
-def line_labels(texts: Sequence[str]) -> Labelled:
-    """What stands alone on a line or in a row of two cells."""
-    found = _found(_ON_A_LINE, texts)
-    for label, values in _found(_IN_A_ROW, texts).items():
+def line_labels(texts: Sequence[str], most: int = _ONE) -> Labelled:
+    """What stands alone on a line or in a row of two cells, in so many characters at most."""
+    found = _found(_on_a_line(most), texts)
+    for label, values in _found(_in_a_row(most), texts).items():
         for number, value in values.items():
             found[label].setdefault(number, value)
     return found
@@ -64,18 +78,18 @@ def short_labels(texts: Sequence[str]) -> Labelled:
     return _found(_WITHIN_A_LINE, texts)
 
 
-def on_a_line(label: str, texts: Sequence[str] = ()) -> str:
+def on_a_line(label: str, texts: Sequence[str] = (), most: int = _ONE) -> str:
     """A pattern for what a label has a line of its own for, or a part of one in these texts."""
-    found = (m for text in texts for m in _ON_A_LINE.finditer(text))
+    found = (m for text in texts for m in _on_a_line(most).finditer(text))
     own = [m for m in found if m["label"].strip().lower() == label]
-    rows = (m for text in texts for m in _IN_A_ROW.finditer(text))
+    rows = (m for text in texts for m in _in_a_row(most).finditer(text))
     if any(match["label"].strip().lower() == label for match in rows):
-        said = rf"{_words(label)}[* \t]*(?:[:=]|\|)\**[ \t]+(\S.{{0,80}}?)[*. \t]{{0,4}}"
+        said = rf"{_words(label)}[* \t]*(?:[:=]|\|)\**[ \t]+(\S.{{0,{most}}}?)[*. \t]{{0,4}}"
         return rf"^[ \t>*•|-]*{said}(?:$|\|)"
     if any(match["gap"] or match["more"] is not None for match in own):
-        said = rf"{_words(label)}\**[ \t]*[:=]\**[ \t]+(\S.{{0,80}}?)[*. \t]{{0,4}}"
+        said = rf"{_words(label)}\**[ \t]*[:=]\**[ \t]+(\S.{{0,{most}}}?)[*. \t]{{0,4}}"
         return rf"(?:^[ \t>*•|-]*|[ \t]{{2,}}|\t){said}(?:$|[ \t]{{2}}|\t)"
-    return rf"^[ \t>*•|-]*{_words(label)}\**[ \t]*[:=]\**[ \t]+(\S.{{0,80}}?)[*. \t]{{0,4}}$"
+    return rf"^[ \t>*•|-]*{_words(label)}\**[ \t]*[:=]\**[ \t]+(\S.{{0,{most}}}?)[*. \t]{{0,4}}$"
 
 
 def within_a_line(label: str) -> str:

@@ -91,12 +91,10 @@ def in_its_unit(number: float, raw: Any, unit: str) -> float:
     return _rounded(float(Decimal(repr(number)) * Decimal(size) / Decimal(kept[1])))
 
 
-def same_by_tens(unit: str, other: str) -> bool:
-    """Whether one unit is another, or some tens of it: grams and kilograms, and no pounds."""
-    one, two = _UNITS.get(_plain(unit)), _UNITS.get(_plain(other))
-    if one is None or two is None or one[0] != two[0] or one[0] == "temperature":
-        return False
-    return bool((Decimal(one[1]) / Decimal(two[1])).log10() % 1 == 0)
+def measured(unit: str) -> tuple[str, str]:
+    """What a unit measures, and its size, alike for "min" and "minutes", for "EUR" and "€"; of one
+    that stands nowhere here itself."""
+    return _UNITS.get(_plain(unit), (unit, ""))
 
 
 def _said(raw: str) -> str | None:

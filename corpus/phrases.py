@@ -45,7 +45,7 @@ _FURTHEST = 40
 _TOKEN = re.compile(
     rf"(?P<date>{'|'.join(DATES)})|(?P<time>\b{TIME})"
     rf"|(?P<other>\d+(?:st|nd|rd|th|am|pm)\b|\d{{1,2}} {MONTH}(?!\w)|{MONTH} \d{{1,2}}\b"
-    r"|\w*[A-Za-z]\d\w*|\d[\w./-]*[A-Za-z]\w*)"
+    r"|\d+(?:\.\d+){2,}|\w*[A-Za-z]\d\w*|\d[\w./-]*[A-Za-z]\w*)"
     rf"|(?P<number>(?<![\w.-])[$€£]?{NUMBER}(?:(?: to |[-–])[$€£]?{NUMBER})?)"
     r"|(?P<word>[^\W\d_]+(?:['’-][^\W\d_]+)*|%|°[A-Z]?)",
     re.IGNORECASE,
@@ -60,6 +60,8 @@ _FUNCTION_WORDS = frozenset(
     "over under after before between during per each all some any more most less few both other "
     "into onto out off again still just".split()
 )
+_NUMBERED = frozenset("year grade class form day week group room table lane bay".split())
+"""What has a number for a name."""
 _LINKS = frozenset({"and", "or", "but", "nor"})
 """Between two things, of which the first says nothing about the number of the second."""
 
@@ -258,6 +260,8 @@ def _tried(key: _Key, seen: _Seen, texts: Sequence[str]) -> Phrase | None:
     unit = key.after[0] if key.after and key.after[0] in UNITS else ""
     counted = tuple(word for word in key.after if means(word))
     words = counted or tuple(word for word in key.before if means(word))
+    if not counted and key.adjacent and key.before[-1] in _NUMBERED:
+        words = key.before[-1:]  # "parents of Year 5" are of a year
     # At the same number of documents: directly before, with a unit, of more words.
     better = 1 + 0.02 * key.adjacent + 0.02 * bool(key.after) + 0.03 * min(_length(key), 6)
     purity = _one_unit(key, units) * _one_head(key, heads)

@@ -29,6 +29,8 @@ class Sampled:
     document: ReadDocument
     file_name: str
     section: ReadSection | None = None
+    folder: str = ""
+    """What the folder is called that it lies in, below the source."""
 
     @property
     def title(self) -> str:
@@ -56,12 +58,13 @@ def sample(source: Path) -> tuple[list[Sampled], int]:
         size += file.location.stat().st_size
         if size > _MOST_BYTES and sampled:
             break
+        folder = Path(file.path).parent.name
         try:
             documents = list(islice(read(file.location), MOST_RECORDS))
         except (ReadError, OSError) as error:
             reasons.append(f"{file.path!r} {error}")
             continue
-        sampled += [Sampled(document, file.location.name) for document in documents]
+        sampled += [Sampled(document, file.location.name, folder=folder) for document in documents]
     if not sampled:
         why = reasons[0] if reasons else "it holds no files"
         raise SourceError(f"Nothing can be read at {str(source)!r}: {why}. Name another folder.")

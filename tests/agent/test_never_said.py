@@ -56,6 +56,8 @@ ASKED = [
     ("When should the wand be wiped?", WAND, ""),  # (after each use, on a signal, at night …)
     ("When was the tower built?", "The bath was built in 1871.", "nothing is said of tower"),
     ("Who designed the wand?", WAND, "nobody is named"),
+    ("Which bath is used most often?", HOSTEL, "nothing was counted"),
+    ("Which bath is used most often?", "The hot bath is the favourite.", ""),
     ("Who made the wand?", "The wand is made in Porto.", ""),
     ("Who invented the lamp?", LAMP, ""),  # (it is told who did something to it)
     ("Who may use the wand?", WAND, ""),

@@ -211,3 +211,12 @@ ITEMS = [
 def test_a_thing_on_a_list_answers_no_way(question: str, beside: str, told: str | None) -> None:
     answer = extract(question, [passage(1, f"{LISTED}\n\n{beside}", "Jam")])
     assert answer == told
+
+
+def test_another_section_is_not_what_is_to_be_done() -> None:
+    said = "A key that is lost costs £40 and is reported to the porter."
+    keys = passage(1, f"Keys hang behind the desk. {said}", "1.2 Keys")
+    after = passage(2, "The emergency line is 115.", "1.3 Out of hours", page=2)
+    after["score"] = 0.0
+    after["found_by"] = ["next_page"]
+    assert extract("What should be done if a key is lost?", [keys, after]) == f"{said} [1]"

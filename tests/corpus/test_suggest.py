@@ -1,5 +1,6 @@
 """A draft holds few columns that are right: it loads, and fills what it says that it fills."""
 
+import json
 import sqlite3
 import tomllib
 from datetime import date
@@ -10,11 +11,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pageturner.corpus.config import Column, load_config
+from pageturner.corpus.drafts.noun_of_records import called_after
+from pageturner.corpus.drafts.tried import load
 from pageturner.corpus.errors import InputError, SourceError
 from pageturner.corpus.fakes import HashEmbedder
 from pageturner.corpus.inference import infer
 from pageturner.corpus.ingest import ingest
-from pageturner.corpus.suggest import load, suggest
+from pageturner.corpus.suggest import suggest
 from pageturner.interfaces.schema import run_suggest
 from tests.conftest import write_files
 
@@ -47,7 +50,7 @@ def test_a_draft_of_reports_fills_most_of_its_columns(tmp_path: Path) -> None:
     )
     with sqlite3.connect(tmp_path / "c" / "corpus.db") as db:
         row = db.execute(
-            "SELECT passengers, cars, mean_delay, fuel, wave_height, sea FROM records "
+            "SELECT passengers, cars, mean_delay, fuel, wave_height, sea FROM reports "
             "WHERE date = '2026-01-31'"
         ).fetchone()
     assert row == (362, 115, 3.0, 761, 0.8, "slight")
@@ -294,7 +297,16 @@ INFERRED = [
     (["same", "same"], None),
     (["Ann", "Bob", "Cid", "Dan"], None),
     ([{"a": 1}, {"a": 2}], None),
-    (["3 km", "4 miles"], None),
+    (["3 km", "4 miles"], ("real", "km")),  # (the one is read in the other)
+    (["40 min", "55 minutes", "2 hours"], ("integer", "minutes")),
+    (["£1,200", "GBP 900"], ("integer", "£")),
+    (["€72.00", "€18.00"], ("real", "€")),  # (others will have cents)
+    (["free", "£3", "£5", "free"], ("integer", "£")),
+    (["3", "4", "5", "unknown"], ("integer", "")),
+    (["10", "12", "M"], None),
+    (["3 km", "4 kg"], None),
+    (["api, web", "web", "mail, api", "mail", "api, mail", "web, api"], ("text", "")),
+    (["Lyon, France", "Nice, France", "Metz, France", "Rome, Italy", "Bari, Italy"], None),
     ([None, ""], None),
 ]
 
@@ -438,6 +450,163 @@ def test_what_titles_number_is_what_they_are(tmp_path: Path) -> None:
         "bill": ("text", "title"),
         "yard": ("text", "text"),
     }
+
+
+OUTAGES = {
+    f"OUT-2025-{n:03}.md": f"# OUT-2025-{n:03}: {WEATHER[n % 4]} night\n\n| Field | Value |\n"
+    f"|---|---|\n| **Grade** | G-{n % 3} |\n| Began | 2025-{n % 9 + 1:02}-11 0{n % 9}:15 UTC |\n"
+    f"| Lasted | {n * 7} {'min' if n % 2 else 'minutes'} |\n"
+    f"| Lines hit | {('red', 'red, blue', 'blue, green', 'green, red')[n % 4]} |\n\n"
+    f"Crew: {('Ana Rocha, Bo Li', 'Bo Li', 'Cy Marsh, Ana Rocha', 'Bo Li, Cy Marsh')[n % 4]}\n"
+    for n in range(1, 21)
+}
+
+
+def test_lists_codes_and_units_in_two_spellings_are_columns(tmp_path: Path) -> None:
+    draft = suggest(write_files(tmp_path / "outages", OUTAGES))
+    config = load(draft.text)
+    assert {c.name: (c.type, c.unit) for c in config.columns} == {
+        "began": ("date", ""),
+        "out_number": ("text", ""),
+        "grade": ("text", ""),
+        "lasted": ("integer", "minutes"),
+        "lines_hit": ("text", ""),
+        "crew": ("text", ""),
+        "began_time": ("time", ""),
+    }
+    assert set(draft.columns.values()) == {len(OUTAGES)}
+    assert config.table == "outages"
+    lasted = next(column for column in config.columns if column.name == "lasted")
+    assert (lasted.synonyms, lasted.antonyms) == (("long", "took"), ("short",))
+
+
+def test_lists_of_json_are_columns_of_several_things(tmp_path: Path) -> None:
+    lines = [
+        json.dumps({"ticket": n, "labels": (["login"], ["api", "login"], ["web", "api"])[n % 3]})
+        for n in range(1, 20)
+    ]
+    columns = drafted(tmp_path / "s", {"tickets.jsonl": "\n".join(lines)})
+    assert columns["labels"].type == "text"
+
+
+def test_a_long_line_of_names_is_one_column(tmp_path: Path) -> None:
+    people = [f"{first} {last}" for first in ("Ana", "Bo", "Cy") for last in ("Rocha", "Li", "Ek")]
+    files = {
+        f"{n}.md": f"# Meeting\n\nChair: {people[n % 3]}\n\n**Attendees:** "
+        f"{', '.join((people * 2)[n % 9 : n % 9 + 7])}\n"
+        for n in range(1, 25)
+    }
+    columns = drafted(tmp_path / "s", files)
+    assert set(columns) == {"chair", "attendees"}
+    assert columns["attendees"].pattern is not None
+    found = columns["attendees"].pattern.search(files["1.md"])
+    assert found is not None
+    assert found[1].count(", ") == 6
+
+
+def test_a_version_is_no_number(tmp_path: Path) -> None:
+    files = {
+        f"tern-{n // 4}.{n}.0.md": f"# Tern {n // 4}.{n}.0 notes\n\n"
+        f"Released: 2025-0{n % 9 + 1}-1{n % 9}\n"
+        for n in range(1, 21)
+    }
+    columns = drafted(tmp_path / "s", files)
+    assert {name: (c.type, c.source) for name, c in columns.items()} == {
+        "version": ("text", "title"),
+        "released": ("date", "text"),
+    }
+
+
+def test_each_kind_of_papers_is_filed_under_its_own_letters(tmp_path: Path) -> None:
+    files = {f"{n}.md": f"# {'PO' if n % 2 else 'GR'}-2025-{n}: tar\n" for n in range(1, 25)}
+    assert set(drafted(tmp_path / "s", files)) == {"po_number", "gr_number"}
+
+
+CALLED = [
+    # (a folder, whether it says what its records are)
+    ("invoices", True),
+    ("data", False),
+    ("docs", False),
+    ("minutes", False),
+    ("my files", False),
+    ("boss", False),
+    ("crews", False),
+]
+
+
+@pytest.mark.parametrize(("folder", "says"), CALLED)
+def test_a_folder_may_say_what_its_records_are(folder: str, says: bool) -> None:
+    assert called_after(folder, {"crew", "invoice_number"})[1] is says
+
+
+def test_a_label_says_for_all_papers_what_a_field_says_for_some(tmp_path: Path) -> None:
+    rows = "\n".join(f"L-{n},{'Ede' if n % 2 else 'Sons'},{'AB'[n % 2]}" for n in range(41, 61))
+    visits = {
+        f"visit-{n}.md": f"# Visit\n\nYard: {'Ede' if n % 3 else 'Sons'}\nSeen: {n} May 2025\n"
+        for n in range(1, 13)
+    }
+    (tmp_path / "s").mkdir()
+    files = visits | {"lists.csv": f"Item,Yard,Class\n{rows}\n"}
+    draft = suggest(write_files(tmp_path / "s", files))
+    assert draft.columns["yard"] == 32
+    assert "yard_kind" not in draft.columns
+    assert "left out" not in draft.text
+
+
+SCHOOL = {
+    f"trips/trip-{n:02}.md": f"# Trip to the {('Old Fort', 'City Farm', 'Mill')[n % 3]}\n\n"
+    f"Date: {n} May 2025\nFare: {f'£{n}.50' if n % 4 else 'free'}\nPupils: {n + 20}\n"
+    for n in range(1, 13)
+} | {
+    f"letters/2025-04-{n:02}.md": f"# {('Swimming', 'Photographs', 'Lost property')[n % 3]}\n\n"
+    f"{n} April 2025\n\nTo: parents of Year {n % 4 + 1}\n\nDear parents,\n\nplease note it "
+    f"{'and keep it ' * n}.\n\nYours sincerely,\n{('Mr Adler', 'Ms Boyle')[n % 2]}\n"
+    for n in range(1, 13)
+}
+
+
+def test_letters_titles_and_what_is_free_are_read(tmp_path: Path) -> None:
+    (tmp_path / "s").mkdir()
+    for folder in ("trips", "letters"):
+        (tmp_path / "s" / folder).mkdir()
+    draft = suggest(write_files(tmp_path / "s", SCHOOL))
+    columns = {column.name: column for column in load(draft.text).columns}
+    assert {name: (c.type, c.source) for name, c in columns.items()} == {
+        "date": ("date", "text"),
+        "trip_number": ("integer", "file_name"),
+        "fare": ("real", "text"),
+        "pupils": ("integer", "text"),
+        "written": ("date", "text"),
+        "recipient": ("text", "text"),
+        "signed_by": ("text", "text"),
+        "year": ("integer", "text"),
+        "trip_to": ("text", "title"),
+        "letter_name": ("text", "title"),
+    }
+    assert columns["fare"].values == {"free": 0}
+    assert (columns["fare"].unit, columns["fare"].additive) == ("£", True)
+    assert columns["letter_name"].when == columns["written"].name
+    assert [name for name, column in columns.items() if column.calls == "letter"] == ["written"]
+    assert "trip" not in {column.calls for column in columns.values()}  # (it has a number)
+    assert draft.columns["fare"] == draft.columns["trip_to"] == draft.columns["letter_name"] == 12
+
+
+def test_what_titles_number_calls_the_records(tmp_path: Path) -> None:
+    jobs = {f"{n}.md": f"# Job W-{n}\n\nHours: {n / 2}\nTitle: {n}\n" for n in range(1, 13)}
+    (tmp_path / "shop").mkdir()
+    config = load(suggest(write_files(tmp_path / "shop", jobs)).text)
+    assert config.table == "jobs"
+    assert {column.name: column.unit for column in config.columns}["hours"] == "hours"
+
+
+def test_the_opening_of_a_sentence_is_no_label(tmp_path: Path) -> None:
+    notes = {
+        f"{n}.md": f"# Note\n\nMood: {'low' if n % 2 else 'high'}\n\n"
+        "Looked at it after a fall: no cracks.\n"
+        for n in range(1, 9)
+    }
+    (tmp_path / "s").mkdir()
+    assert "fall" not in suggest(write_files(tmp_path / "s", notes)).text
 
 
 def test_a_price_and_a_weight_are_columns_however_they_are_written(tmp_path: Path) -> None:

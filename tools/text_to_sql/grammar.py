@@ -97,6 +97,7 @@ from pageturner.tools.text_to_sql.untold.elsewhere.no_such_name import (
     no_such_name,
     no_such_place,
 )
+from pageturner.tools.text_to_sql.untold.elsewhere.papers_beside import told_beside
 from pageturner.tools.text_to_sql.untold.elsewhere.told_places import places_told
 from pageturner.tools.text_to_sql.untold.half_understood import as_far_as_sure
 from pageturner.tools.text_to_sql.untold.left_unread.grammar_words import thing_of_the_grammar
@@ -218,8 +219,8 @@ def _on_the_whole(
         reading = replace(reading, called=noun)
     if isinstance(reading, Reading) and (amount := amount_of_doing(analysis, reading)):
         reading = Refusal(f"no amount is stated of {amount!r}")
-    listed = as_listed(analysis, reading)
-    return analysis, of_one_kind(listed, card, lambda fewer: _analysed(question, fewer, today)[1])
+    listed = as_listed(analysis, told_beside(analysis, reading))
+    return analysis, of_one_kind(listed, analysis, lambda c: _analysed(question, c, today)[1])
 
 
 _MOST_NAMED = 60

@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.language.degrees import plain_degree
 from pageturner.tools.text_to_sql.language.english import KNOWN, LIGHT, RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.irregular_verbs import IRREGULAR, PLAIN
 from pageturner.tools.text_to_sql.language.letters import letter_meant
+from pageturner.tools.text_to_sql.language.numbered_parts import numbered_parts
 from pageturner.tools.text_to_sql.language.parts_of_kinds import parts_of_kinds
 from pageturner.tools.text_to_sql.language.phrase_matching import (
     PASSED,
@@ -29,6 +30,7 @@ from pageturner.tools.text_to_sql.language.short_names import (
     short_names,
 )
 from pageturner.tools.text_to_sql.language.tokens import Degree, Token, stems, tokenize
+from pageturner.tools.text_to_sql.language.undone import undone
 from pageturner.tools.text_to_sql.language.units import things_counted
 from pageturner.tools.text_to_sql.language.verbs_told import (
     came_out,
@@ -440,19 +442,7 @@ def _add_column(lexicon: Lexicon, column: ColumnCard) -> None:
 
 
 def _ends(column: ColumnCard) -> tuple[tuple[Sequence[str], Role], ...]:
-    return (column.synonyms, "name"), ((*column.antonyms, *_undone(column)), "low")
-
-
-def _undone(column: ColumnCard) -> list[str]:
-    """The "unpaid" of what is declared as "paid": a date that is missing, a truth that is none."""
-    if column.type not in ("date", "boolean") or column.temporal:
-        return []
-    named = (column.name, *column.synonyms)
-    return [f"un{word}" for word in named if word.isalpha() and word.endswith(_PARTICIPLES)]
-
-
-_PARTICIPLES = ("d", "t", "en", "wn")
-"""How words end that say what was done with something."""
+    return (column.synonyms, "name"), ((*column.antonyms, *undone(column)), "low")
 
 
 def _role_of_name(column: ColumnCard) -> Role:
@@ -481,6 +471,9 @@ def _add_short_names(lexicon: Lexicon, column: ColumnCard, whole: set[tuple[str,
     for value in names:
         if parts := tuple(t.low for t in tokenize(value) if t.kind == "word"):
             lexicon.names.append((Link(column, "value", value), parts))
+    for part, all_of in numbered_parts(names).items():
+        for value in all_of:
+            lexicon.add(part, Link(column, "value", value))
     for name, owners in short_names(names).items():
         if name in LIGHT or not lexicon.called.isdisjoint(stems(name)):
             continue

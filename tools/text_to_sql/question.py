@@ -9,6 +9,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.conditions.differences import Difference
 from pageturner.tools.text_to_sql.conditions.negation import negated, negated_after
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.units import DEGREES, unit_of
@@ -205,7 +206,7 @@ class Question:
                 condition: Condition = Stated(column, not denied)
                 if threshold := _threshold(mention, column):
                     condition = _turned(threshold) if denied else threshold
-                elif self._some_of_it(mention, column):
+                elif self.some_of_it(mention, column):
                     condition = some_or_none(column, denied, self.analysis.card.count)
                 if condition in result:
                     continue
@@ -216,16 +217,21 @@ class Question:
                 before = mention
         return result
 
-    def _some_of_it(self, mention: Mention, column: ColumnCard) -> bool:
-        """The "discount" of "with a discount", "without any discount", of which many have nought:
+    def some_of_it(self, mention: Mention, column: ColumnCard) -> bool:
+        """The "discount" of "with a discount", "have discounts", of which many have nought:
         that there is some is meant, and not that it is stated. So it is of all that adds up, "no
         visitors recorded" too, but for "no deposit stated"."""
-        around = self.analysis.between(max(0, mention.first - 3), mention.last + 3)
+        at = mention.first
+        around = self.analysis.between(max(0, at - 3), mention.last + 3)
         if column.additive:
             return _STATED.isdisjoint(around)
         counts = column.minimum == 0 and unit_of(column.unit) != DEGREES
-        before = [self.analysis.low(mention.first - back) for back in (1, 2)]
+        before = [self.analysis.low(at - back) for back in (1, 2)]
         some = before[0] in _SOME or (before[0] in _NEW and before[1] in _SOME)
+        some = some or before[0] in _HAVING
+        if before[0] == "in":  # "are in arrears", "is anyone in arrears", not "how much in VAT"
+            said = self.analysis.between(self.analysis.sentence_of(at)[0], at)
+            some = not _AMOUNTS & {*said} and not AUXILIARIES.isdisjoint(said)
         return counts and some and _PUT_DOWN.isdisjoint(around)
 
     def _glossed(self, mention: Mention) -> bool:
@@ -286,6 +292,8 @@ class Question:
 
 
 _SOME = word_set("a an some any no without")
+_AMOUNTS = word_set("much change rise fall drop increase difference")
+_HAVING = word_set("have has had with having owe owes owed carry carries")
 _NEW = word_set("single small little such kind")
 _STATED = word_set("stated specified listed unknown missing")
 _PUT_DOWN = _STATED | word_set("""

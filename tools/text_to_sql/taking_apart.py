@@ -8,6 +8,7 @@ cues      without those that mean nothing beside what was found
 
 from collections.abc import Sequence
 from datetime import datetime
+from functools import lru_cache
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
@@ -100,8 +101,10 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         days_lead,
     )
     dates = read_dates(_without_codes(tokens, card), calendar) if temporal else Dates()
-    records_named = dates.used and any(map(names_records, card.columns))
-    if records_named and (named := _names_with_dates(tokens, lexicon, dates.used)):
+    named = set[int]()
+    if dates.used and any(map(_has_names, card.columns)):
+        named = _names_with_dates(tokens, lexicon, dates.used)
+    if named:
         apart_from = [t.put("x") if at in named else t for at, t in enumerate(tokens)]
         dates = read_dates(_without_codes(apart_from, card), calendar)
     tokens = by_their_order(tokens, dates)
@@ -253,9 +256,20 @@ def _names_with_dates(tokens: list[Token], lexicon: Lexicon, used: set[int]) -> 
         when = at and token.low == token.text and tokens[at - 1].low in _SAYING_WHEN
         said = " ".join(one.low for one in tokens[at : named.last])
         whole = (x for x in named.of("value") if said == str(x.value).lower())
-        if not when and any(names_records(link.column) for link in whole):
+        called = (names_records(x.column) or str(x.value).istitle() for x in whole)
+        if not when and any(called):
             inside |= set(span)
     return inside
+
+
+@lru_cache(maxsize=256)
+def _has_names(column: ColumnCard) -> bool:
+    """Whether a column has names of several words: "Winter Boats"."""
+    if column.type != "text" or column.order:
+        return False
+    return names_records(column) or any(
+        " " in value and value.istitle() for value in map(str, column.samples)
+    )
 
 
 def _place(cue: Cue) -> int:

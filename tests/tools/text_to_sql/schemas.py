@@ -140,6 +140,7 @@ def _column_card(column: Column, config: CorpusConfig, database: sqlite3.Connect
         excludes=column.excludes,
         absent=column.absent,
         additive=column.additive,
+        calls=column.calls,
         worded=config.words_for(column),
         covers=config.covered_by(column),
         aliases=tuple(column.values.items()),

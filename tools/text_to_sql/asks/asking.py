@@ -4,6 +4,7 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asides.pointing import day_pointed_to
 from pageturner.tools.text_to_sql.asides.stipulations import stipulated
+from pageturner.tools.text_to_sql.asks.amounts_by_name import is_an_amount, measures
 from pageturner.tools.text_to_sql.asks.day_against_day import day_beside
 from pageturner.tools.text_to_sql.asks.opening_yes_no import HANGING, opens_yes_no, single
 from pageturner.tools.text_to_sql.asks.wanted import (
@@ -14,11 +15,10 @@ from pageturner.tools.text_to_sql.asks.wanted import (
 )
 from pageturner.tools.text_to_sql.columns.kind_nouns import several_of_a_kind
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, LIGHT
-from pageturner.tools.text_to_sql.language.tokens import stems
-from pageturner.tools.text_to_sql.language.units import UNITS, things_counted
+from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.lexicon import Mention, is_kind
-from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
+from pageturner.tools.text_to_sql.lexicon import is_kind
+from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import Membership, Reading, Wants
 from pageturner.tools.text_to_sql.untold.outcomes.kept_to import kept_to
 
@@ -371,7 +371,7 @@ def asks_count(question: Question) -> bool:
             continue
         if token.low == "how" and analysis.low(at + 1) == "many":
             by = analysis.low(at - 1) == "by" and not analysis.noun_at(at + 2)
-            if by or _measures(question, at + 2):
+            if by or measures(question, at + 2):
                 continue
             unit = at + 2 + (analysis.low(at + 2) in ("more", "fewer"))  # "how many more inches"
             return analysis.low(unit) not in UNITS or analysis.noun_at(unit)
@@ -390,6 +390,9 @@ def asks_count(question: Question) -> bool:
             return True
         if token.low in ("count", "tally") and analysis.noun_at(at - 1):
             return True  # "the day count"
+        mean = any(c.last == at and c.meaning in ("average", "median") for c in analysis.cues)
+        if mean and analysis.low(at + 1) == "of" and is_an_amount(question, at + 2):
+            continue  # "the average number of passengers on crossings with a delay"
         if counts and record_follows(question, at + 1 + (analysis.low(at + 1) == "of"), 5):
             return True
     return False
@@ -416,42 +419,6 @@ def _is_one(question: Question, at: int) -> bool:
 
 
 _OF_THE = word_set("of the all our")
-
-
-def _measures(question: Question, at: int) -> bool:
-    """`how many passengers`: an amount that is a column, unless records are counted."""
-    analysis = question.analysis
-    of_records = analysis.noun_at(at) and analysis.low(at).endswith("s")
-    for mention in analysis.mentions:
-        if of_records and mention.first > at:
-            continue  # "how many crates weighed more than 100 kg"
-        near = at <= mention.first <= at + 1 or _number_of(question, mention, at)
-        near = near and not any(a.last == mention.first for a in analysis.amounts)  # "2 bed flats"
-        if near and not mention.degree:  # "how many were warmer than planned" counts them
-            several = analysis.low(mention.first).endswith("s")  # "how many highs" counts them
-            numeric = [c for c in question.numeric(mention) if c.type in NUMERIC]
-            numeric = [c for c in numeric if not (c.unit and several) or things_counted(c.unit)]
-            plain = not any(c.type == "boolean" for c in mention.columns)
-            return bool(numeric) and plain and not analysis.noun_at(mention.last)
-    return False
-
-
-def _number_of(question: Question, mention: Mention, at: int) -> bool:
-    """`how many sailings were cancelled`: a column whose numbers add up is a number of these."""
-    analysis, forms = question.analysis, stems(question.analysis.low(at)).keys()
-    if at >= mention.first or mention.degree or analysis.noun_at(at):
-        return False
-    told = any(
-        column.additive and not forms.isdisjoint(_words_of(column))
-        for column in question.numeric(mention)
-    )
-    return told and not any(at < other.first < mention.first for other in analysis.mentions)
-
-
-def _words_of(column: ColumnCard) -> set[str]:
-    """The words by which a column is named and described, in their plain forms."""
-    words = f"{column.name.replace('_', ' ')} {column.description}".lower().split()
-    return {form for word in words for form in stems(word)}
 
 
 def chooses(question: Question) -> bool:

@@ -39,7 +39,7 @@ def span_of(question: Question) -> str:
     if span := _which_of(question) or _which_week(question):
         return span
     for at, low in enumerate(analysis.lows) if not analysis.lacks(_CALLED) else ():
-        if low not in _CALLED:
+        if low not in _CALLED or _in_a_name(analysis, at):
             continue
         span = _SPANS.get(low, "")
         if span != "weekday" and at in analysis.dates.used and not _of_a_season(question, at):
@@ -66,6 +66,14 @@ def span_of(question: Question) -> str:
         if analysis.low(at + 1) in ("with", "that", "when", "where") and span != "weekday":
             return span
     return ""
+
+
+def _in_a_name(analysis: Analysis, at: int) -> bool:
+    """The "year" of "which year group", where a column is called so."""
+    return any(
+        m.first <= at < m.last - 1 and m.exact and m.of("name") and not m.degree
+        for m in analysis.mentions
+    )
 
 
 def _of_days(analysis: Analysis, at: int) -> bool:

@@ -154,7 +154,11 @@ def _column(question: Question) -> ColumnCard | None:
     for mention in (*question.free, *dated):
         texts = [c for c in mention.columns if c.type == "text"]
         if texts and low(mention.first - 1) in (*_EACH, "by"):
-            return texts[0]
+            if texts[0] != question.analysis.card.reference or not reckoned:
+                return texts[0]
+            question.analysis.use(mention.first - 1, mention.last)  # "the mean hours per job"
+            question.free = [one for one in question.free if one != mention]
+            return None
         at = mention.first - 1
         by_number = low(at) == "of" and low(at - 1) == "number"
         at -= by_number * 2

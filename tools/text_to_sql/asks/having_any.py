@@ -1,14 +1,16 @@
 """Of values that are counted, those of which something is stated at all.
 
 how many customers have a refund       how many customers with a refund that is stated
+how many tenants are in arrears        how many of which the arrears are more than 0
 how many homes have no energy class    (of records that are a home each)
 
 Of a customer with several repairs, of which one states a refund, "no refund" may be true or not.
 """
 
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.question import NUMERIC, Question, some_or_none
 from pageturner.tools.text_to_sql.reading import Condition, Stated
 
 _HAVING = word_set("have has had with state states stated having")
@@ -34,13 +36,17 @@ def having_any(question: Question, counted: Mention) -> list[Condition] | None:
         at -= analysis.low(at) in _ONE
         lacking = analysis.low(at) == "no" and analysis.low(at - 1) in _HAVING
         lacking = lacking or analysis.low(at) in _LACKING
-        if not lacking and analysis.low(at) not in _HAVING:
+        being = analysis.low(at) == "in" and analysis.low(at - 1) in AUXILIARIES
+        if not (lacking or being) and analysis.low(at) not in _HAVING:
             continue
         column = mention.columns[0]
         analysis.use(at - (analysis.low(at) == "no"), mention.last)
         if lacking and not one_each:
             return None
-        found.append(Stated(column, holds=not lacking))
+        if column.type in NUMERIC and question.some_of_it(mention, column):
+            found.append(some_or_none(column, lacking, analysis.card.count))
+        else:
+            found.append(Stated(column, holds=not lacking))
     return found
 
 

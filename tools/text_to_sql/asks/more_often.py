@@ -6,6 +6,7 @@ The values of a column are counted against each other, or two conditions are.
 from dataclasses import replace
 from itertools import pairwise
 
+from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking import (
     asked_columns,
@@ -20,7 +21,7 @@ from pageturner.tools.text_to_sql.asks.said_to_win import OUTNUMBER
 from pageturner.tools.text_to_sql.conditions.negation import negated, negated_after
 from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.lexicon import MANY, Mention
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import (
     AllOf,
@@ -42,10 +43,13 @@ def by_value(question: Question) -> Reading | None:
         for m in question.free
         for c in m.columns
         if c.type == "text" and _OFTEN & set(analysis.between(0, m.first))
+        if not _as_done(analysis, m)
     ]
     often = not _OFTEN.isdisjoint(analysis.lows) or _turns_up_most(question)
     if often and not columns:  # "which sky was the most frequent"
-        columns = [c for m in question.free if not m.degree for c in m.columns if c.type == "text"]
+        named = [m for m in question.free if not (m.degree or _as_done(analysis, m))]
+        columns = [c for m in named for c in m.columns if c.type == "text"]
+    columns = columns or _numbered_kinds(question)
     if not columns or not (more_records(question) or often):
         return None
     if any(columns[0] in m.columns and _lacking(analysis, m) for m in question.free):
@@ -57,10 +61,30 @@ def by_value(question: Question) -> Reading | None:
     return reading
 
 
+def _as_done(analysis: Analysis, mention: Mention) -> bool:
+    """The "borrowed" of "how often was Winter Bees borrowed", by whomever."""
+    passive = mention.words.lower().endswith("ed") and analysis.low(mention.last) in _CLOSED
+    return passive and analysis.lacks(("most", "least"))
+
+
+def _numbered_kinds(question: Question) -> list[ColumnCard]:
+    """The "year group" of "which year group had the most trips": a number that is no amount."""
+    analysis = question.analysis
+    return [
+        column
+        for mention in question.free
+        if analysis.low(mention.first - 1) in ("which", "what") and not mention.degree
+        for column in mention.columns
+        if mention.of("name") and column.type == "integer" and not column.unit
+        if not column.additive and 1 < column.distinct <= MANY
+    ]
+
+
 def _lacking(analysis: Analysis, mention: Mention) -> bool:
     return negated(analysis, mention.first) or negated_after(analysis, mention)
 
 
+_CLOSED = word_set("? . ! , in on at during by since before after") | {""}
 _SELDOM = word_set("rarest scarcest")
 _OFTEN = word_set("commonest common frequent often prevalent usual") | _SELDOM
 _TURNING_UP = word_set("up occur appear used seen came feature come crop arise arose given")

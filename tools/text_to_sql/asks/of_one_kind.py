@@ -5,6 +5,7 @@
 "what share of the visits was poor?"  → of visits alone
 "which houses cost less than 900?"    → by the rent, as no house has an invoice's total
 "what is the monthly rent of No. 3?"  → the rent: nothing of the month a visit was in
+"who was on call on 9 May?"           → of the rota's own weeks, and not of a ticket's days
 """
 
 from collections.abc import Callable, Sequence
@@ -12,7 +13,13 @@ from dataclasses import replace
 from itertools import combinations
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
-from pageturner.tools.text_to_sql.columns.record_kinds import anchor_of, card_of_kind
+from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.record_kinds import (
+    anchor_of,
+    card_of_kind,
+    kind_mentioned,
+    kind_said,
+)
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
     Condition,
@@ -29,12 +36,22 @@ Again = Callable[[SchemaCard], Reading | Refusal]
 _TOLD_OF_ALL = ("any", "all", "none", "share")
 
 
-def of_one_kind(reading: Reading | Refusal, card: SchemaCard, again: Again) -> Reading | Refusal:
+def of_one_kind(reading: Reading | Refusal, analysis: Analysis, again: Again) -> Reading | Refusal:
     """A reading that is of the kind of records it asks about; a refusal where it is of two."""
+    card = analysis.card
     if isinstance(reading, Refusal) or not any(column.apart for column in card.columns):
         return reading
-    if reading.scope_only or reading.unknown:
+    told_all = reading.wants == "record" and reading.kind == "rows" and not reading.shown
+    told_all = told_all and not any(kind_said(low, card) for low in analysis.lows)
+    if reading.scope_only or reading.unknown or told_all:
         reading = _of_all_kinds(reading, card)
+    said = (one for one in analysis.mentions if one.first not in analysis.dates.used)
+    spoken_of = kind_mentioned(said, card, bool(analysis.dates.period))
+    if spoken_of is not None and not reading.dated:
+        own = card_of_kind(card, spoken_of)
+        told = again(own)
+        if own.temporal is not None and isinstance(told, Reading):
+            return dated_as_its_kind(told, own, card)
     reading = _of_the_kind_shown(reading, card)
     dated = card.dated_by(reading.dated)
     if timed := _out_of_time(reading, dated):
@@ -60,9 +77,18 @@ def _held_of_another(reading: Reading, kind: ColumnCard) -> ColumnCard | None:
 
 
 def of_the_kind_said(column: ColumnCard, card: SchemaCard, again: Again) -> Reading | None:
-    """The reading by the card of the kind of records that a question calls by their name; None
-    where that is not all it speaks of."""
-    return _again(card, column, again)
+    """The reading by the card of the kind of records that a question calls by their name, or its
+    days, where these are others; None where that is not all it speaks of."""
+    if (told := _again(card, column, again)) is not None:
+        return told
+    own = card_of_kind(card, column)
+    scope = again(own)
+    if not isinstance(scope, Reading) or scope.period is None or not scope.scope_only:
+        return None
+    others = card.temporal is not None and card.temporal.name in column.apart
+    if not others and (scope.unknown or scope.never_told):
+        return None
+    return replace(dated_as_its_kind(scope, own, card), of_kind=anchor_of(card, column))
 
 
 def told_of_another(reading: Reading | Refusal, kind: ColumnCard) -> bool:
@@ -70,6 +96,8 @@ def told_of_another(reading: Reading | Refusal, kind: ColumnCard) -> bool:
     called by their name: the price of a plant is no answer to "the most expensive order"."""
     if isinstance(reading, Refusal) or any(_refers(one, kind) for one in reading.narrowed_by):
         return False
+    if _plain(reading) and reading.aggregate == "different":
+        return True  # (of the kind alone it was refused: "how many loans are still out")
     told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
     told += [reading.by] if reading.by is not None else []
     told += [c for one in reading.narrowed_by if _says(one) for c in columns_of(one)]
@@ -164,6 +192,8 @@ def _of_two_kinds(reading: Reading, card: SchemaCard) -> tuple[ColumnCard, Colum
     held: list[tuple[bool, Sequence[ColumnCard]]] = [
         (isinstance(one, Membership), columns_of(one)) for one in reading.narrowed_by if _says(one)
     ]
+    if reading.by is not None:
+        held.append((False, [reading.by]))
     if reading.period is not None and not reading.period.impossible and card.temporal is not None:
         held.append((False, [card.temporal]))
     elif reading.kind == "extreme" and reading.measure is not None:

@@ -1,7 +1,7 @@
 """Records by the kind they are of: the "flats" of "which flats", the "house" of "the house in"."""
 
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.lexicon import Mention, is_kind
+from pageturner.tools.text_to_sql.lexicon import Link, Mention, is_kind
 
 
 def kind_named(analysis: Analysis, at: int) -> bool:
@@ -11,14 +11,22 @@ def kind_named(analysis: Analysis, at: int) -> bool:
     values = mention.of("value") if mention is not None and not mention.degree else ()
     if mention is None or not values or len(values) != len(mention.links):
         return False
-    if any(link.column.order or not is_kind(link.column, link.value or "") for link in values):
+    plural = _plural(analysis.low(mention.last - 1))
+    if any(link.column.order or not _is_kind(link, plural) for link in values):
         return False
     if analysis.noun_at(mention.last):
         return False
-    return _plural(analysis.low(mention.last - 1)) or not any(
+    return plural or not any(
         m.first == mention.last and m.of("name", "low", "value") and not _done(m)
         for m in analysis.mentions
     )
+
+
+def _is_kind(link: Link, plural: bool) -> bool:
+    """Whether it is one of kinds; of those nobody declared, one that is written as a thing is and
+    said in the plural: the "flats" where a column has "flat" and "house"."""
+    value = link.value or ""
+    return is_kind(link.column, value) or (plural and value.islower() and not _plural(value))
 
 
 def _done(mention: Mention) -> bool:

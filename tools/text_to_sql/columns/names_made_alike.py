@@ -1,5 +1,7 @@
 """Columns whose values are codes or numbered names: "R-201", "30 Beacon Hill", "Press 4".
 
+One may have parts, each with its own number: "Flat 5, 51 Harbour Road".
+
 How they are made is told by their values: nearly all of them alike, and all of them known.
 """
 
@@ -49,8 +51,10 @@ def named_columns(card: SchemaCard) -> tuple[Names, ...]:
         ):
             continue
         values = [str(value) for value in column.samples]
-        names = Names(column, frozenset(value.lower() for value in values))
-        alike = sum(_note(names, tokenize(value)) for value in values)
+        parts = [value.split(", ") for value in values]
+        held = [part.lower() for value in parts for part in (", ".join(value), *value)]
+        names = Names(column, frozenset(held))
+        alike = sum(max(_note(names, tokenize(part)) for part in value) for value in parts)
         if 10 * alike >= 9 * len(values):
             found.append(names)
     return tuple(found)

@@ -5,7 +5,7 @@ An "invoice" column that has another value in each record that states it numbers
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 
@@ -13,8 +13,13 @@ from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.plurals import plural, singular
 from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.language.units import CURRENCIES, unit_of
+from pageturner.tools.text_to_sql.lexicon import Mention
 
 _FEWEST = 3
+_ANYTHING = frozenset({"records", "documents", "docs", "files", "papers", "entries"})
+"""Names of tables that call their records nothing in particular."""
+_OF_ANY = frozenset({"ref", "reference", "number", "code", "key", "serial"})
+"""Names of columns that number records without saying what these are."""
 _NUMBERED = re.compile(r"(.{3,})_(?:number|no|id|ref|reference|code)")
 
 
@@ -73,6 +78,29 @@ def anchor_of(card: SchemaCard, column: ColumnCard) -> ColumnCard | None:
     return max(alike, key=lambda c: c.filled) if alike else None
 
 
+def kind_mentioned(mentions: Iterable[Mention], card: SchemaCard, timed: bool) -> ColumnCard | None:
+    """A column of the one kind that something in a question is stated by alone, and all else may
+    be, where a name or its days could be of another kind, too; None where there is none.
+
+    Args:
+        timed: whether the question has days, which by themselves are those of the temporal column.
+    """
+    told = [tuple(link.column for link in mention.links) for mention in mentions]
+    sure = [columns[0] for columns in told if columns and len(_kinds(columns)) == 1]
+    if len(_kinds(sure)) != 1 or not sure[0].apart:
+        return None
+    apart = set(sure[0].apart)
+    if any(columns and apart.issuperset(c.name for c in columns) for columns in told):
+        return None
+    days = timed and card.temporal is not None and card.temporal.name in apart
+    names = any(column.name in apart for columns in told for column in columns)
+    return sure[0] if days or names else None
+
+
+def _kinds(columns: Iterable[ColumnCard]) -> set[frozenset[str]]:
+    return {frozenset(column.apart) for column in columns}
+
+
 def nouns_of_kinds(card: SchemaCard, column: ColumnCard) -> frozenset[str]:
     """What the records that state a column are called."""
     kinds = _kind_nouns(card).items()
@@ -89,17 +117,25 @@ def _kind_nouns(card: SchemaCard) -> Mapping[str, ColumnCard]:
             continue
         if (noun := _noun(column)) and noun not in found:
             found |= {noun: column, plural(noun): column}
+    day = card.temporal
+    if day is None or not day.apart or card.table in _ANYTHING or day.filled * 2 <= card.count:
+        return found
+    if not any(day.name not in column.apart for column in found.values()):
+        nouns = (*card.record_nouns, singular(card.table))
+        found |= {low: day for noun in nouns for low in (noun.lower(), plural(noun.lower()))}
     return found
 
 
 def _noun(column: ColumnCard) -> str:
     """The "invoice" of "invoice", "invoice_number", where each record has another; "" otherwise."""
     each = _FEWEST <= column.filled == column.distinct
+    if column.calls:
+        return column.calls
     if not each or not (column.type == "text" or _runs_on(column)):
         return ""
     numbered = _NUMBERED.fullmatch(column.name)
     noun = numbered[1] if numbered else column.name
-    return singular(noun) if noun.isalpha() else ""
+    return singular(noun) if noun.isalpha() and noun not in _OF_ANY else ""
 
 
 def _runs_on(column: ColumnCard) -> bool:

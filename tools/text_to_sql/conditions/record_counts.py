@@ -4,6 +4,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.conditions.thresholds import reached_by_each
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.numbers import Amount
+from pageturner.tools.text_to_sql.language.words import word_set
 
 
 def counts_some(analysis: Analysis, amount: Amount) -> bool:
@@ -47,7 +48,30 @@ def counts_some(analysis: Analysis, amount: Amount) -> bool:
     superlative = any(
         cue.first == amount.last and cue.meaning in ("high", "low") for cue in analysis.cues
     ) or any(m.first == amount.last and m.degree == "most" for m in analysis.mentions)
-    return superlative and not amount.unit
+    return not amount.unit and (superlative or _of_such(analysis, amount))
+
+
+def _of_such(analysis: Analysis, amount: Amount) -> bool:
+    """Whether so many of what a text column tells are asked for: "which 3 flats have the highest
+    rent", "the 2 firms with", "which 3 have"."""
+    small = isinstance(amount.value, float) and 0 < amount.value <= _MOST
+    if not small or amount.operator or amount.last - amount.first > 1:
+        return False
+    asked, following = analysis.low(amount.first - 1), analysis.low(amount.last)
+    if asked in ("which", "what") and following in AUXILIARIES:
+        return True
+    if asked not in _ASKING or not following.endswith("s"):
+        return False
+    told = [m for m in analysis.mentions if m.first == amount.last]
+    return any(
+        column.type == "text" and following not in map(str.lower, column.nameable)
+        for mention in told
+        for column in mention.columns
+    )
+
+
+_MOST = 20
+_ASKING = word_set("which what the name list show give me those these")
 
 
 def _of_records(analysis: Analysis, at: int) -> bool:

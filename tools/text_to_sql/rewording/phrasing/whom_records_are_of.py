@@ -4,6 +4,7 @@ who has a temperature above 38        which patient has a temperature above 38
 who was prescribed ibuprofen          which patient was prescribed ibuprofen
 who is the oldest patient             which patient is the oldest
 how many people had a fever           how many patients had a fever
+how many people came                  how many attendance, where a column has their number
 who saw Mei Tan, who is the doctor    no: somebody else
 """
 
@@ -14,7 +15,7 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.plurals import plural
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import standing, word_set
-from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _OF_WHOM = word_set(
@@ -30,18 +31,31 @@ _COUNTED = ("how", "many", "people")
 def whom_records_are_of(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """The tokens, with "which" of them for "who"."""
     person = _person(card)
-    if not person:
-        return list(tokens)
     lows = tuple(token.low for token in tokens)
     result = list(tokens)
     for at in reversed(list(standing(tokens, frozenset({"people"})))):
-        if lows[max(0, at - 2) : at + 1] == _COUNTED and not lexicon.at(tokens, at):
+        if lows[max(0, at - 2) : at + 1] != _COUNTED or lexicon.at(tokens, at):
+            continue
+        if told := _told_in_numbers(tokens, at + 1, lexicon):
+            named = told.columns[0].name.split("_")
+            result[at : told.last] = tokens[at].put_all(*named)
+        elif person:
             result[at] = tokens[at].put(plural(person))
+    if not person:
+        return result
     if lows[:1] != ("who",) or low_at(tokens, 1) not in _BEING:
         return result
     if low_at(tokens, 1) in _COPULAS and low_at(tokens, 2) in ("the", "our", "my"):
         return _at_an_end(result, person, lexicon)
     return [*tokens[0].put_all("which", person), *result[1:]]
+
+
+def _told_in_numbers(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> Mention | None:
+    """What stands behind "how many people" and adds up: the "came" of an attendance."""
+    told = lexicon.at(tokens, at)
+    if told is None or told.degree or not told.of("name"):
+        return None
+    return told if all(c.additive and not c.unit for c in told.columns) else None
 
 
 @lru_cache(maxsize=32)

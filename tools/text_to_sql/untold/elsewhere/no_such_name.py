@@ -8,7 +8,7 @@ A record beside it would be an answer to another question. Which columns have su
 their values: nearly all of them are made alike, and all of them are known.
 """
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis
@@ -31,8 +31,10 @@ def no_such_name(analysis: Analysis) -> Reading | None:
     taken = {at for m in analysis.mentions if m.of("value") for at in range(m.first, m.last)}
     for at in range(len(analysis.tokens)):
         for names in columns:
-            span = code_at(analysis.tokens, at, names) or _numbered(analysis, at, names)
-            if span and not taken & set(span):
+            code = code_at(analysis.tokens, at, names)
+            span = code or _numbered(analysis, at, names)
+            known = taken & {*(code or [at])}  # (not in "99 Castle View", beside Castle & Co.)
+            if span and not known:
                 said = _said(analysis.tokens, span)
                 if said.lower() not in names.held:
                     return _nowhere(names.column, said)
@@ -106,7 +108,7 @@ def _where(card: SchemaCard, words: Sequence[str], led_by: str) -> ColumnCard | 
     numbered = [
         names.column
         for names in named_columns(card)
-        if len(words) > 1 and words[-1] in {tail[-1] for tail in names.tails}
+        if len(words) > 1 and words[-1] in _ends(names)
     ]
     places = numbered or [c for c in card.columns if led_by != "on" and _tells_a_place(c)]
     return places[0] if len(places) == 1 else None
@@ -141,11 +143,12 @@ def _unheard_of(analysis: Analysis, number: range, names: Names) -> range | None
     """`2 Kiln Road`, where no record is of that road: its words are nobody's, and the last of them
     ends other names, or all are written as names."""
     tokens, last = analysis.tokens, number.stop
-    ends = {tail[-1] for tail in names.tails}
+    ends = _ends(names)
     lexicon = lexicon_of(analysis.card)
     while last < len(tokens) and last < number.stop + _LONGEST:
         token = tokens[last]
-        plain = token.low in KNOWN or token.low in MONTH_NUMBERS or analysis.noun_at(last)
+        plain = token.low in KNOWN and not _capital(token)  # (but "12 Made Up Road")
+        plain = plain or token.low in MONTH_NUMBERS or analysis.noun_at(last)
         mention = lexicon.at(tokens, last)
         named = mention is not None and not all(c == names.column for c in mention.columns)
         if token.kind != "word" or token.glued or plain or named or token.low in UNITS:
@@ -154,8 +157,15 @@ def _unheard_of(analysis: Analysis, number: range, names: Names) -> range | None
         if token.low in ends and last > number.stop + 1:
             return range(number.start, last)
     words = tokens[number.stop : last]
-    capitals = len(words) > 1 and all(token.text[:1].isupper() for token in words)
+    capitals = len(words) > 1 and all(map(_capital, words))
+    capitals = capitals and KNOWN.isdisjoint(token.low for token in words)
     return range(number.start, last) if capitals else None
+
+
+def _ends(names: Names) -> Set[str]:
+    """What names of a column end with behind a number; any word for a street, where one does."""
+    ends = {tail[-1] for tail in names.tails}
+    return ends if ends.isdisjoint(_STREETS) else ends | _STREETS
 
 
 def _said(tokens: Sequence[Token], span: range) -> str:
@@ -183,6 +193,10 @@ def _is_a_part(said: str, card: SchemaCard) -> bool:
 _SHORT = 4
 """Units and formats are written in so many capitals: "in EUR"."""
 _LONGEST = 4
+_STREETS = word_set(
+    "street st road rd lane avenue ave drive close way court place square terrace crescent row "
+    "gardens grove hill mews walk quay wharf boulevard alley parade rise"
+)
 _AT = word_set("in at on near around")
 _PLACES = word_set(
     "district town city village area neighbourhood neighborhood suburb borough "

@@ -17,6 +17,7 @@ _SOME = word_set(
     "see saw seen zero include included of"
 )
 _WE = SOMEBODY | {"it"}
+_ANYONE = word_set("anyone anybody someone somebody they who")
 _AND = word_set("and or nor &")
 _CLOSING = word_set("? . ! , ; and or on in at during for when with without while ever left") | {""}
 _COMING_UP = word_set(
@@ -57,6 +58,9 @@ def _is_there(question: Question, mention: Mention) -> bool:
     if low(at) in _AND:
         before = [m for m in question.free if m.last == at]
         return bool(before) and all(_is_there(question, m) for m in before)
+    if low(at) == "in":  # "is anyone in arrears", and no "change in takings"
+        who = low(at - 1) in _ANYONE | AUXILIARIES or question.analysis.noun_at(at - 1)
+        return who or any(m.last == at for m in question.analysis.mentions)
     at -= low(at) in _WE
     behind = mention.last
     closed = low(behind) in _CLOSING or behind in question.analysis.dates.used

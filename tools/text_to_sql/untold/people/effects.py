@@ -44,7 +44,11 @@ def cause(question: Question) -> tuple[str, ...]:
     facts = [found.first for found in question.found if isinstance(found.condition, Truth)]
     words = analysis.lows
     for at in sorted(analysis.focus):
-        if words[at] in _MAKING and words[at - 1 : at] in (["what"], ["who"]):
+        done = any(  # (by a driver)
+            m.first == at and m.exact and all(c.type == "text" for c in m.columns)
+            for m in question.free
+        )
+        if words[at] in _MAKING and words[at - 1 : at] in (["what"], ["who"]) and not done:
             return (analysis.tokens[at].text,)  # "what made it so hot"
         behind = words[at] == "behind" and words[max(0, at - 2) : at - 1] in (["what"], ["who"])
         about = words[at] == "about" and words[at - 1] in ("come", "came") and "how" in words

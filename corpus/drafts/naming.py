@@ -5,12 +5,12 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from pageturner.corpus.candidates import Candidate
 from pageturner.corpus.day_sections import dates_written
+from pageturner.corpus.drafts.candidate import Candidate
 from pageturner.corpus.inference import infer
 from pageturner.corpus.phrases import DATES
 
-_NUMBERED = re.compile(r"(?<![^\W\d_])([^\W\d_]{2,})[-_ ]*(?<!\d)(\d+)")
+_NUMBERED = re.compile(r"(?<![^\W\d_])([^\W\d_]{2,})[-_ ]*(?<!\d)(\d+)(?!\.?\d)")
 _ROMAN = re.compile(r"[ivx]+", re.IGNORECASE)
 _DATED = re.compile(r"(?<!\d)\d{4}([-_.]?)(?:0[1-9]|1[0-2])\1(?:[0-2]\d|3[01])(?!\d)")
 """The day in a file's name: "mail-2025-09-19"."""

@@ -1,4 +1,4 @@
-"""A column that a draft may declare, and how it is written as TOML."""
+"""A column that a draft may have, and how it stands in `corpus.toml`."""
 
 import json
 import re
@@ -18,9 +18,11 @@ class Candidate:
     description: str = ""
     fallbacks: tuple[str, ...] = ()
     """Where papers of other kinds state it."""
+    nought: str = ""
+    """A word among its numbers that stands for 0."""
 
 
-def declared(candidate: Candidate, name: str, temporal: bool) -> str:
+def as_toml(candidate: Candidate, name: str, temporal: bool) -> str:
     """A column as TOML; a range as two."""
     described = candidate.description or re.sub(r"[\W_]+", " ", candidate.name).strip()
     shared = {"unit": candidate.unit, "description": described}
@@ -29,6 +31,8 @@ def declared(candidate: Candidate, name: str, temporal: bool) -> str:
     if candidate.fallbacks:
         keys["source"] = [candidate.keys["source"], *candidate.fallbacks]
     text = _table(first, keys, temporal)
+    if candidate.nought:
+        text += f"values = {{ {candidate.nought} = 0 }}\n"
     if candidate.upper_end:
         upper: dict[str, str | list[str]] = {
             "type": candidate.type,
@@ -37,12 +41,6 @@ def declared(candidate: Candidate, name: str, temporal: bool) -> str:
         }
         text += "\n" + _table(f"{name}_high", upper, temporal=False)
     return text
-
-
-def _table(name: str, keys: dict[str, str | list[str]], temporal: bool) -> str:
-    body = "".join(f"{key} = {quoted(value)}\n" for key, value in keys.items() if value)
-    time = "temporal = true\n" if temporal else ""
-    return f"[columns.{name}]\n{body}{time}"
 
 
 def quoted(text: str | list[str]) -> str:
@@ -56,3 +54,9 @@ def quoted(text: str | list[str]) -> str:
 
 def printable(text: str) -> str:
     return "".join(char for char in text if char.isprintable())
+
+
+def _table(name: str, keys: dict[str, str | list[str]], temporal: bool) -> str:
+    body = "".join(f"{key} = {quoted(value)}\n" for key, value in keys.items() if value)
+    time = "temporal = true\n" if temporal else ""
+    return f"[columns.{name}]\n{body}{time}"
