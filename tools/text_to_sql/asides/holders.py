@@ -166,5 +166,27 @@ def _named(
                 found.append((at, bare.last, dated.tokens, True))
                 at = bare.last
                 continue
+        if other := _other_part(tokens, at, found[-1][2] if found else ()):
+            said, last = other
+            found.append((at, last, said, False))
+            at = last
+            continue
         at += 1
     return found
+
+
+def _other_part(
+    tokens: Sequence[Token], at: int, before: Sequence[Token]
+) -> tuple[tuple[Token, ...], int] | None:
+    """The "second" of "the first week of May, and Bob the second", in full, and where it ends."""
+    part = len(before) > 3 and before[0].low in _ORDER and before[2].low == "of"
+    own = low_at(tokens, at - 1) == "the" and low_at(tokens, at) in _ORDER
+    if not part or not own or tokens[at].low == before[0].low:
+        return None
+    named = low_at(tokens, at + 1) == before[1].low
+    if not named and low_at(tokens, at + 1) not in ("", ".", ",", ";", ":", "-", "–", "—", "and"):
+        return None
+    return (tokens[at], *before[1:]), at + 1 + named
+
+
+_ORDER = word_set("first second third fourth last")

@@ -127,6 +127,9 @@ def _spoken_of(
         own = at + 1 + (low_at(tokens, at + 1) == "own")
         if low_at(tokens, own) in _DAYS | _STRETCHES:
             return own + 1 - at, _whose(held, _POSSESSIVE[low])
+        if _POSSESSIVE[low] != "i" and _noun(tokens, own) and lexicon.at(tokens, own) is None:
+            person = sex_of(low_at(tokens, own)) or tokens[own].low in lexicon.nouns
+            return (0, None) if person else (own + 1 - at, _whose(held, _POSSESSIVE[low]))
     if low in _SUBJECTS and at == verb + 1 and _has(tokens, at + 1) and before != "do":
         return 1, _whose(held, _SUBJECTS[low])
     if low in _OBJECTS and before in ("for", "than") and not _noun(tokens, at + 1):

@@ -37,6 +37,12 @@ ASKED = [
         "No: February 2025",
     ),
     ("It cracked on 9 January 2025 and the day after. Was the 10th hotter?", "kilns", "Yes: 10"),
+    (
+        "My wedding was on 9 January 2025, my sister's on 14 January 2025. Was her wedding hotter "
+        "than mine?",
+        "kilns",
+        "No: 9 January 2025",
+    ),
     ("Did we bake as much bread in January as in February 2026?", "bakery", "No: February 2026"),
 ]
 
