@@ -28,6 +28,12 @@ def which_it_was(asked: Sequence[Token], held: Sequence[Held], lexicon: Lexicon)
     verb = next((n for n in range(1 + whose, len(asked)) if lows[n] in verbs), 0)
     if not verb or verb > 1 + whose * _FEW or named_in(asked[1:verb], lexicon):
         return []
+    if whose and lows[verb + 1 : verb + 2] and lows[verb + 1].endswith("ed"):
+        done = verb + 2 < len(lows) and lows[verb + 2] in ("in", "on", "under", "during")
+        if not done:
+            return []
+        asked = [*asked[: verb + 2], asked[verb].put("had"), *asked[verb + 3 :]]
+        verb += 2  # "whose match was played in the warmer weather"
     mark = 1 if asked[-1].kind == "mark" else 0
     rest = [replace(token, glued=False) for token in asked[verb : len(asked) - mark]]
     put = asked[0].put

@@ -17,7 +17,7 @@ from pageturner.tools.text_to_sql.asides.holders import Held, holders, sex_of
 from pageturner.tools.text_to_sql.asides.which_it_was import graded, named_in, which_it_was
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, LIGHT
 from pageturner.tools.text_to_sql.language.sentences import sentences_of
-from pageturner.tools.text_to_sql.language.tokens import Token, low_at, tokenize
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems, tokenize
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 
@@ -135,7 +135,8 @@ def _spoken_of(
     if low in _OBJECTS and before in ("for", "than") and not _noun(tokens, at + 1):
         return 1, _whose(held, _OBJECTS[low])
     if low in ("the", "on") and (size := _day_of_doing(tokens, at)):
-        return size, _by_words(held, {token.low for token in tokens[at : at + size]})
+        did = _by_words(held, {token.low for token in tokens[at : at + size]})
+        return size, did or _whose(held, _SUBJECTS[low_at(tokens, at + size - 2)])
     return _named(tokens, at, verb, held, lexicon)
 
 
@@ -194,9 +195,15 @@ def _day_of_doing(tokens: Sequence[Token], at: int) -> int:
 
 
 def _by_words(held: Sequence[Held], words: set[str]) -> Held | None:
-    """The one of which it is said."""
+    """The one of which it is said: of the "moving" day that somebody moved."""
     of = [one for one in held if words & one.words]
+    if not of:
+        said = {stem for word in words for stem in stems(word) if len(stem) > _SHORT}
+        of = [one for one in held if any(said & stems(word).keys() for word in one.words)]
     return of[0] if len(of) == 1 else None
+
+
+_SHORT = 3
 
 
 def _whose(held: Sequence[Held], who: str) -> Held | None:

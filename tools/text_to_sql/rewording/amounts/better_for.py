@@ -24,10 +24,12 @@ _NEAR = 6
 @step("lexicon", words=_BETTER)
 def better_for(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens with "warmer" for "better for warmth"."""
-    at = next(n for n, token in enumerate(tokens) if token.low in _BETTER)
+    at = next((n for n, token in enumerate(tokens) if token.low in _BETTER), len(tokens))
     for place, token in enumerate(tokens):
         if token.low != "for" or not (place == 0 or 0 < place - at <= _NEAR):
             continue
+        if at == len(tokens):
+            break
         said, last = _scale(tokens, place + 1, lexicon)
         ends = low_at(tokens, last) in ("", "?", ",", ".", ":", "on", "in", "of", "–", "-", "than")
         if not said or not ends:

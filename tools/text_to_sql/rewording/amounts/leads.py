@@ -39,7 +39,7 @@ _ENDS = word_set("? . !")
 _LONGEST = 9
 
 
-@step("nouns", words=word_set("far ahead lead led leads top first wins won win front"))
+@step("nouns", words=word_set("far ahead lead led leads top first wins won win front beat"))
 def leads(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
     """The tokens, with how many more of it there are."""
     for at in range(len(tokens) - 3):
