@@ -43,6 +43,12 @@ ASKED = [
         "kilns",
         "No: 9 January 2025",
     ),
+    (
+        "Did the reached peak fall by more than 100 °C from 13 January 2025 to 14 January 2025?",
+        "kilns",
+        "Yes: 14 January 2025",
+    ),
+    ("Did it get at least 400 °C hotter from 17 to 18 January 2025?", "kilns", "No: 18 January"),
     ("Did we bake as much bread in January as in February 2026?", "bakery", "No: February 2026"),
 ]
 

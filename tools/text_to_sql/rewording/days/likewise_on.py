@@ -50,7 +50,7 @@ def _other(tokens: Sequence[Token], at: int, last: int) -> tuple[Token, ...] | N
     said = at + 1 + size
     sure = size and low_at(tokens, at + 1) in _SURELY
     said += low_at(tokens, said) in _ON
-    day = _day(tokens, said)
+    day = day_named(tokens, said)
     if day is None:
         return None
     behind = last - day.last
@@ -60,7 +60,7 @@ def _other(tokens: Sequence[Token], at: int, last: int) -> tuple[Token, ...] | N
 
 def _of_both(asked: Sequence[Token], other: tuple[Token, ...]) -> list[Token]:
     """The question of its own day and the other one; nothing where it names none, or several."""
-    days = [(at, day) for at in range(len(asked)) if (day := _day(asked, at)) is not None]
+    days = [(at, day) for at in range(len(asked)) if (day := day_named(asked, at)) is not None]
     days = [one for n, one in enumerate(days) if not n or one[0] >= days[n - 1][1].last]
     if len(days) != 1:
         return []
@@ -80,7 +80,7 @@ def _of_both(asked: Sequence[Token], other: tuple[Token, ...]) -> list[Token]:
     return [*lead, *asked[day.last :], *put("on"), *both]
 
 
-def _day(tokens: Sequence[Token], at: int) -> SpeltDate | None:
+def day_named(tokens: Sequence[Token], at: int) -> SpeltDate | None:
     """The day that is named there, the "12th" of "the 12th" among them."""
     spelt = spelt_date(tokens, at)
     if spelt is not None and (spelt.number is not None and (spelt.month or spelt.ended)):
