@@ -111,6 +111,9 @@ def _print_documents(console: Console, corpus: Corpus, count: int) -> None:
 def _outline(corpus: Corpus, name: str, *, as_json: bool) -> None:
     reader = corpus.reader()
     found = reader.find_document(name)
+    called = [one for one in sources(reader) if one.endswith(f"/{name}")] if found is None else []
+    if len(called) == 1:  # (the only file of that name, in a folder)
+        found = reader.find_document(called[0])
     if found is None:
         rows, first = parts_of(reader, name)
         if rows:

@@ -91,6 +91,19 @@ def test_a_name_that_is_nearly_right_is_offered(made: Path) -> None:
         run_inspect(made, "papers.xml", as_json=False)
 
 
+def test_a_file_in_a_folder_is_known_by_its_name_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    files = {"a/terms.md": "# Terms\n\nOne.\n", "a/x.md": "# X\n\nA.\n", "b/x.md": "# X 2\n\nB.\n"}
+    (tmp_path / "source" / "a").mkdir(parents=True)
+    (tmp_path / "source" / "b").mkdir()
+    ingested(write_files(tmp_path / "source", files), tmp_path / "corpus")
+    run_inspect(tmp_path / "corpus", "terms.md", as_json=False)
+    assert "Terms" in capsys.readouterr().out
+    with pytest.raises(InputError, match=r"no document 'x\.md'"):
+        run_inspect(tmp_path / "corpus", "x.md", as_json=False)  # which of the two?
+
+
 def test_the_documents_of_a_corpus_are_listed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

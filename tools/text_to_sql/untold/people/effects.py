@@ -62,8 +62,8 @@ def cause(question: Question) -> tuple[str, ...]:
         kept = analysis.noun_at(at - 1) or words[at - 1] in _DATED or _called_by(question, at)
         if brought and not kept and any(first in (at + 1, at + 2) for first in facts):
             return (analysis.tokens[at].text,)  # "which low brought the rain"
-        origin = words[at] in _ORIGINS and words[at + 1 : at + 2] in (["of"], ["for"])
-        if asked or (origin and not _a_column(question, at)):
+        source = words[at] in _ORIGINS and words[at + 1 : at + 2] in (["of"], ["for"])
+        if asked or (source and not _a_column(question, at)):
             return (analysis.tokens[at].text,)
         comes = words[at] in ("come", "came", "comes", "coming")
         sided = any(c.type == "text" for m in question.free for c in m.columns if m.of("name"))
