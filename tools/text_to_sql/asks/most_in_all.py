@@ -24,7 +24,7 @@ _FEWEST_EACH = 1.5
 def most_in_all(question: Question) -> Reading | None:
     """The reading of such a question; None for any other."""
     analysis = question.analysis
-    if analysis.lacks(_MOST) or not analysis.lacks(_AT_ONCE) or asks_record(question):
+    if analysis.lacks(_MOST) or analysis.says(_AT_ONCE) or asks_record(question):
         return None
     period = analysis.dates.period
     if period is not None and (period.single_day or len(period.parts) > 1):
