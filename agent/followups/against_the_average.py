@@ -32,6 +32,15 @@ _ASKED = re.compile(
     r"(?P<of>(?: (?:of|for|in|at|on))?(?: \w+){1,3}?)?(?: overall)?[ ?.!]*$",
     re.IGNORECASE,
 )
+_FOR_ITS_TIME = re.compile(
+    rf"{OPENING}(?:is|was|isn't|wasn't) (?:that|it|this) "
+    r"(?:(?P<unlike>(?:at all )?(?:unusual|normal|usual|typical|common|average|special|strange|odd|"
+    r"exceptional|extreme))|(?:quite |very |unusually |rather |so )*(?P<much>a lot|much|[a-z]+))"
+    r" (?P<of>for (?!me\b|you\b|us\b)(?:[\w]+ ?){1,4}?)[ ?.!]*$",
+    re.IGNORECASE,
+)
+_MUCH = {"a lot": "more", "much": "more", "many": "more", "high": "more", "low": "less",
+         "little": "less", "few": "less"}  # fmt: skip
 _OF_THE_AVERAGE = re.compile(
     r"\b(?:average|mean|usual|difference|by how much|how much|how far|that)\b", re.IGNORECASE
 )
@@ -51,6 +60,8 @@ def than_the_average(
 ) -> Resolved | None:
     """Whether the average of all records is beyond the one figure that was told last."""
     found = _ASKED.match(said)
+    if found is None and turn.value is not None:
+        return _for_its_time(said, turn, card, now)
     if found is None or turn.value is None:
         return None
     of = (found["of"] or "").lower().split()
@@ -70,6 +81,42 @@ def than_the_average(
     if reading.measure is None or reading.measure.column != column:
         return None
     return Resolved(question=f"{question}?", relation="replaced", why="held against the average")
+
+
+def _for_its_time(said: str, turn: Turn, card: SchemaCard, now: datetime | None) -> Resolved | None:
+    """`Is that high for May?`, `is that unusual for May?`: beside the average of that time."""
+    found = _FOR_ITS_TIME.match(said)
+    if found is None or analyse(found["of"], card, now).dates.period is None:
+        return None
+    told = understood(turn.question, card, now)
+    column = _figure(told) if told is not None else None
+    if column is None:
+        return None
+    of = found["of"].rstrip(" ?.!")
+    question, kind = f"what is the average {plain_name(column)} {of}", "average"
+    if found["much"]:
+        side = _MUCH.get(found["much"].lower()) or _more_of(found["much"], column, card, now)
+        if not side:
+            return None
+        than = "less" if side == "more" else "more"
+        question = f"is the average {plain_name(column)} {of} {than} than {turn.value:g}"
+    reading = understood(question, card, now)
+    if reading is None or reading.kind != kind or bool(reading.limit) != bool(found["much"]):
+        return None
+    if reading.measure is None or reading.measure.column != column:
+        return None
+    return Resolved(question=f"{question}?", relation="replaced", why="held against the average")
+
+
+def _more_of(word: str, column: ColumnCard, card: SchemaCard, now: datetime | None) -> str:
+    """Which way an adjective goes on a column; "" where it says nothing of it."""
+    roles = {
+        link.role
+        for mention in analyse(f"how {word} was it", card, now).mentions
+        for link in mention.of("name", "low")
+        if link.column == column or (column.unit and link.column.unit == column.unit)
+    }
+    return "less" if roles == {"low"} else "more" if roles == {"name"} else ""
 
 
 def without_the_average(said: str, turns: list[Turn]) -> list[Turn]:

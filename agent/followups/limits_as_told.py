@@ -8,12 +8,15 @@ import re
 from collections.abc import Sequence
 from datetime import datetime
 
+from pageturner.agent.followups.focus import say
 from pageturner.agent.followups.measures import main_measure
 from pageturner.agent.followups.turns import Turn
 from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.conditions.reader import read_conditions
 from pageturner.tools.text_to_sql.grammar import read, understood
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.questions import spans_of
 from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
 from pageturner.tools.text_to_sql.saying import with_unit
 from pageturner.tools.text_to_sql.taking_apart import analyse
@@ -26,7 +29,13 @@ _AS_MUCH = re.compile(
 )
 _ASKED = re.compile(r"\b(?:which|when|how (?:many|often)|what|any|list)\b", re.IGNORECASE)
 _LEANS = re.compile(r"\b(?:that|those|these|them|then|it|there)\b", re.IGNORECASE)
-_LAST = re.compile(r"\b(?:last|ever|next) $", re.IGNORECASE)
+_OTHER = re.compile(r"\bother ", re.IGNORECASE)
+_LAST = re.compile(
+    r"\b(?:last|ever|next|(?:last|next|first) (?:time|day)\b.* it was|"
+    r"(?:which|how many) (?:other )?[a-z]+\b.*(?:was|were)|"
+    r"(?:day|days|one|ones) (?:that |which )?(?:was|were)) $",
+    re.IGNORECASE,
+)
 _HIGH = word_set("strong high much many great large big long heavy deep")
 _LOW = word_set("low weak little few small short")
 _LESS = (["less"], ["lower"], ["fewer"], ["smaller"], ["shorter"], ["weaker"])
@@ -64,9 +73,31 @@ def with_what_was_told(
         for words in (f"of {limit}", *ways) if how in _HIGH | _LOW else ways:
             text = f"{said[: found.start()]}{words}{said[found.end() :]}"
             if _limited(text, measure, value, card, now):
-                return text
+                return _but_that_day(text, turn, card, now)
         return said
     return said
+
+
+def _but_that_day(text: str, turn: Turn, card: SchemaCard, now: datetime | None) -> str:
+    """`Which other days were that high?`: all but the one that was told."""
+    other = _OTHER.search(text)
+    if other is None or not one_a_day(card) or len(turn.dates) != 1:
+        return text
+    day = say(((turn.dates[0], turn.dates[0]),))
+    plain = f"{text[: other.start()]}{text[other.end() :]}".rstrip(" ?.!")
+    left = f"{plain} except {day}"
+    return left if understood(left, card, now) is not None else text
+
+
+def of_more_than_one_day(text: str, turn: Turn, card: SchemaCard, now: datetime | None) -> bool:
+    """Whether a question that says no time asks of many days, after one of a single day."""
+    reading, before = understood(text, card, now), read(turn.question, card, now)
+    if reading is None or reading.period is not None or not isinstance(before, Reading):
+        return False
+    spans = spans_of(before.period)
+    single = len(spans) == 1 and spans[0][0] == spans[0][1]
+    many = reading.kind == "count" or (reading.kind == "rows" and reading.wants == "record")
+    return single and many and not _LEANS.search(text)
 
 
 def _sought(said: str, much: re.Match[str]) -> bool:

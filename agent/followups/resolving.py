@@ -39,7 +39,11 @@ from pageturner.agent.followups.extending import Extending
 from pageturner.agent.followups.groups_of_some import groups_of_some
 from pageturner.agent.followups.held_to_the_other import held_to_the_other
 from pageturner.agent.followups.in_full import asks_in_full
-from pageturner.agent.followups.limits_as_told import asked_in_full, with_what_was_told
+from pageturner.agent.followups.limits_as_told import (
+    asked_in_full,
+    of_more_than_one_day,
+    with_what_was_told,
+)
 from pageturner.agent.followups.lists_by_another_value import of_another_kind, the_end_of_another
 from pageturner.agent.followups.meaning import meant_instead
 from pageturner.agent.followups.names_for_pronouns import he_or_she, of_the_name, they_who_were_told
@@ -260,6 +264,8 @@ def _resolved(
                 question=limited, relation="carried", why="what was told, as a limit"
             )
             if asked_in_full(limited, card, now):
+                return carried
+            if of_more_than_one_day(limited, turns[-1], card, now):
                 return carried
             resolved = _FollowUp(limited, turns, card, now).resolved(encode)
             return carried if resolved.question == limited else resolved

@@ -38,6 +38,7 @@ _BY_PLACE = re.compile(
 )
 
 _BESIDE = re.compile(r"When was the (?:first|last) [a-z]+ with a stated .+ (?:after|before) ")
+_DONE = frozenset({"did", "does", "do"})
 _VERBS = frozenset({"had", "has", "was", "were", "is", "are", "got"})
 
 
@@ -222,8 +223,13 @@ class View:
         return any(token.low in CONTINUES for token in self.tokens)
 
     def _own_frame(self) -> bool:
-        """`how likely was it`: it asks in its own way."""
+        """`how likely was it`, `from which direction did it blow`: it asks in its own way."""
         lows = [token.low for token in self.tokens]
+        start = self._start()
+        start += lows[start : start + 1] != ["which"] and lows[start + 1 : start + 2] == ["which"]
+        named = any(m.first in (start, start + 1) for m in self._mentions())
+        if lows[start : start + 1] == ["which"] and named and set(lows) & _DONE:
+            return True
         return any(
             low in ("how", "what", "was", "is", "did", "does", "do", "were")
             and after not in ("about", "if", "it", "one")
