@@ -4,6 +4,7 @@
 "Was it hot on the 4th?"   "why is that?"   "and on the 5th?"     →   whether it was hot on the 5th
 """
 
+import re
 from collections.abc import Sequence
 from datetime import datetime
 
@@ -25,6 +26,7 @@ _TIMES = (
     )
 )
 """With these another time may be meant, whatever was understood of it."""
+_SAID = re.compile(r"\b(?:did|does|do)\b.* say\b", re.IGNORECASE)
 _NOTHING = (PADDING | KNOWN | MUCH | ENDS | {"each"}) - _TIMES
 
 
@@ -48,4 +50,7 @@ def _in_vain(turn: Turn, card: SchemaCard, now: datetime | None) -> bool:
     if analysis.dates.period is not None or any(m.of("value") for m in analysis.mentions):
         return False
     reading = read(turn.question, card, now)
+    told = isinstance(reading, Reading) and reading.period is not None and not reading.unknown
+    if told and _SAID.search(turn.question):
+        return False  # "what did the report say on 3 May" was answered with its words
     return not isinstance(reading, Reading) or reading.scope_only or bool(reading.unknown)
