@@ -91,7 +91,10 @@ from pageturner.tools.text_to_sql.rewording.days.days_told import days_told
 from pageturner.tools.text_to_sql.rewording.days.early_or_late_half import early_or_late_half
 from pageturner.tools.text_to_sql.rewording.days.either_side import on_either_side
 from pageturner.tools.text_to_sql.rewording.days.ends_of_the_archive import ends_of_the_archive
-from pageturner.tools.text_to_sql.rewording.days.evening_of_a_day import evening_of_a_day
+from pageturner.tools.text_to_sql.rewording.days.evening_of_a_day import (
+    evening_of_a_day,
+    night_before_a_day,
+)
 from pageturner.tools.text_to_sql.rewording.days.feasts_before_it import feasts_before_it
 from pageturner.tools.text_to_sql.rewording.days.feasts_in_names import without_feasts_in_names
 from pageturner.tools.text_to_sql.rewording.days.first_and_last_day import first_and_last_day
@@ -445,6 +448,7 @@ TYPED: tuple[Step[...], ...] = (
     over_the_turn,
     years_of_a_season,
     evening_of_a_day,
+    night_before_a_day,
     accurate_as_closer,
     changed_before,
     dated_beside,

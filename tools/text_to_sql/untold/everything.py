@@ -169,6 +169,7 @@ from pageturner.tools.text_to_sql.untold.people.persons import (
     told_of_persons,
 )
 from pageturner.tools.text_to_sql.untold.people.spoilt import spoilt
+from pageturner.tools.text_to_sql.untold.within_a_day.at_this_point import at_this_point
 from pageturner.tools.text_to_sql.untold.within_a_day.beside_another import beside_another
 from pageturner.tools.text_to_sql.untold.within_a_day.between_two_hours import between_two_hours
 from pageturner.tools.text_to_sql.untold.within_a_day.day_details import (
@@ -378,6 +379,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or at_issue(question, reading)
         or this_moment(question, reading)
         or whether_now(question, reading)
+        or at_this_point(question)
         or how_high_or_likely(question, reading)
         or height_of(question)
         or hung(question)

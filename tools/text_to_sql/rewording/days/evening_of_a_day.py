@@ -2,6 +2,7 @@
 
 on Wednesday night, 25 March 2026      on the night of Wednesday, 25 March 2026
 Saturday morning (14 February)         on the morning of Saturday (14 February)
+the night before 4 July                on the night of the day before 4 July
 
 By itself "Wednesday night" is the one nearest to today.
 """
@@ -17,6 +18,31 @@ _PARTS = word_set("morning afternoon evening night noon lunchtime midday")
 _MARKS = word_set(", ( - – —")
 _LEADING = word_set("on in the of by for that during")
 _DIGITS = 2
+
+
+@step(words=("before",))
+def night_before_a_day(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with the night before a day that is named as the night of the day before it."""
+    result: list[Token] = []
+    for at, token in enumerate(tokens):
+        result.append(token)
+        before = low_at(tokens, at + 1) == "before" and low_at(tokens, at - 1) == "the"
+        before = before and low_at(tokens, at - 2) != "during"
+        if token.low in _PARTS and before and _named(tokens, at + 2):
+            first = len(result) - 2
+            if low_at(tokens, at - 2) not in _LEADING:
+                result.insert(first, token.put("on"))
+            result += token.put_all("of", "the", "day")
+    return result
+
+
+def _named(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a day of the calendar or a feast is named there."""
+    if at >= len(tokens):
+        return False
+    token = tokens[at]
+    capital = token.kind == "word" and token.text[:1].isupper()
+    return capital or token.kind in ("number", "date") or token.low in MONTH_NUMBERS
 
 
 @step(words=_PARTS)

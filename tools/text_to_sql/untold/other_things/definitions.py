@@ -16,6 +16,7 @@ from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.untold.other_things.how_to_behave import how_to_behave
 from pageturner.tools.text_to_sql.untold.other_things.ways_of_reckoning import ways_of_reckoning
+from pageturner.tools.text_to_sql.untold.other_things.what_it_takes_in import what_it_takes_in
 
 _A = word_set("a an")
 _ANY = word_set("a an the")
@@ -39,7 +40,12 @@ _EXPLAINING = phrases("explain, define, explain to me, describe to me")
 
 def definition(question: Question) -> tuple[str, ...]:
     """The "hail" of "what is hail": the word whose meaning is asked for."""
-    return _of_words_said(question) or ways_of_reckoning(question) or how_to_behave(question)
+    return (
+        _of_words_said(question)
+        or ways_of_reckoning(question)
+        or how_to_behave(question)
+        or what_it_takes_in(question)
+    )
 
 
 def _of_words_said(question: Question) -> tuple[str, ...]:
