@@ -216,6 +216,7 @@ from pageturner.tools.text_to_sql.untold.within_a_day.paces import (
     pace_of_a_change,
     varied_within_a_day,
 )
+from pageturner.tools.text_to_sql.untold.within_a_day.stayed_above import stayed_above
 from pageturner.tools.text_to_sql.untold.within_a_day.stretches_of_hours import within_an_hour
 from pageturner.tools.text_to_sql.untold.within_a_day.turned_into import turned_into
 from pageturner.tools.text_to_sql.untold.within_a_day.turns_within_a_day import (
@@ -263,6 +264,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or past_the_highest(question, reading)
         or held_all_along(question)
         or between_two_hours(question)
+        or stayed_above(question, reading)
         or turned_into(question)
         or day_forgotten(question)
         or pace_of_a_change(question, reading)
