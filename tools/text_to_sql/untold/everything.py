@@ -6,6 +6,7 @@ from pageturner.tools.text_to_sql.language.clock_times import no_such_hour
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.untold.elsewhere.around_the_place import around_the_place
+from pageturner.tools.text_to_sql.untold.elsewhere.between_two_places import between_two_places
 from pageturner.tools.text_to_sql.untold.elsewhere.other_places import beside_other_places
 from pageturner.tools.text_to_sql.untold.elsewhere.places_first import beside_the_place, place_first
 from pageturner.tools.text_to_sql.untold.elsewhere.somebody_elsewhere import somebody_elsewhere
@@ -255,6 +256,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or only_foretold(question, reading)
         or beside_other_places(question)
         or around_the_place(question)
+        or between_two_places(question)
         or no_such_hour(question.analysis.tokens)
         or at_the_high(question)
         or hour_told_before(question, reading)

@@ -4,6 +4,7 @@ December and January (2025/26)          December 2025 and January 2026
 January of the 2025/26 season           January 2026
 the winter season (2025/26)             the winter 2025/26
 the winter of 2025 to 2026              the winter of 2025-2026
+the winter outlook for 2025-26          the winter 2025-26 outlook
 the 2025 to 2026 winter                 the 2025-2026 winter
 
 Not so months that the one season has at its beginning and another at its end: "May 2025/26"; nor a
@@ -35,6 +36,10 @@ def years_of_a_season(tokens: Sequence[Token]) -> list[Token]:
     first, last = _with_its_words(tokens, at)
     if low_at(tokens, first - 1) in SEASONS:
         return [*tokens[:first], *tokens[at : at + 3], *tokens[last:]]
+    winter = [n for n, token in enumerate(tokens[:at]) if token.low == "winter"]
+    if len(winter) == 1 and low_at(tokens, at - 1) in _OF and at - winter[0] <= _LONGEST:
+        between = tokens[winter[0] + 1 : at - 1]  # "the winter outlook for 2025-26"
+        return [*tokens[: winter[0] + 1], *tokens[at : at + 3], *between, *tokens[at + 3 :]]
     rest = [*tokens[:first], *tokens[last:]]
     months = [n for n, token in enumerate(rest) if token.low in MONTH_NUMBERS]
     early = int(tokens[at].low)

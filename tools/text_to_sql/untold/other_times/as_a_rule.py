@@ -6,6 +6,7 @@
     "what time of day does the peak generally come"
     "which hour is the hottest"                     nor is the hour of the one hottest day
     "the yearly average swell"                      nor does a year of days tell of all years
+    "the average first frost", "the usual last day of frost"    of each year there is one
 
 What is usual of a stretch that is named its records show, and groups have their means: "how rough
 did it generally get in May", "which weekday is usually the busiest".
@@ -45,6 +46,8 @@ def yearly(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "yearly" of "the yearly average swell", "the mean annual number of wet days": of days
     that make up a year or so nobody can tell what a year brings."""
     analysis = question.analysis
+    if first := _usual_first(question):
+        return first
     if analysis.lacks(_YEARLY) or reading.period is not None or not one_a_day(analysis.card):
         return ()
     named = {place for m in analysis.mentions for place in range(m.first, m.last)}
@@ -60,6 +63,19 @@ def yearly(question: Question, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
+def _usual_first(question: Question) -> tuple[str, ...]:
+    """The "average first" of "the average first frost"."""
+    analysis = question.analysis
+    if analysis.lacks(_FIRST) or not one_a_day(analysis.card):
+        return ()
+    for at in sorted(analysis.focus):
+        if analysis.low(at) in _USUAL and analysis.low(at + 1) in _FIRST:
+            return tuple(analysis.between(at, at + 2))
+    return ()
+
+
+_USUAL = word_set("average typical usual normal mean median customary")
+_FIRST = word_set("first last earliest latest")
 _YEARLY = word_set("yearly annual annually")
 _OF_MEANS = word_set("average mean median normal total sum number count amount typical maximum")
 

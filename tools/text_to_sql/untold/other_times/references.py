@@ -292,7 +292,11 @@ def ranked_season(question: Question) -> tuple[str, ...]:
     ends = {m.last for m in analysis.mentions if m.degree == "most"}
     ends |= {cue.last for cue in analysis.cues if cue.meaning in ("high", "low")}
     for at in sorted(ends):
-        if analysis.low(at) in _RANKED and analysis.low(at + 1) in _ENDS | {"ever", "on", "since"}:
+        of_all = (
+            tuple(analysis.between(at + 1, at + 3)) in _OF_ALL
+        )  # "the wettest June of all time"
+        closes = of_all or analysis.low(at + 1) in _ENDS | {"ever", "on", "since"}
+        if analysis.low(at) in _RANKED and closes:
             return (analysis.tokens[at].text,)
     period = analysis.dates.period
     if analysis.lacks(("which",)):
@@ -306,6 +310,7 @@ def ranked_season(question: Question) -> tuple[str, ...]:
 
 
 _RANKED = frozenset((*SEASONS, *MONTH_NUMBERS))
+_OF_ALL = (("of", "all"), ("in", "history"), ("in", "memory"), ("in", "living"))
 
 
 def the_only_year(question: Question, reading: Reading) -> tuple[str, ...]:

@@ -5,6 +5,7 @@
     "did it hail on 3 May, as forecast"
     "how often did it hail although it was forecast dry"  "on a day forecast to be dry"
     "the longest run of days on which no hail was observed"
+    "did we get the hail that we were promised on 3 May"
 
 That a text speaks of it answers none of these: it was written before. Each function answers with
 the words that ask for it; none where all is well.
@@ -54,6 +55,7 @@ def came_or_not(analysis: Analysis, things: Sequence[Mention]) -> tuple[str, ...
         or _did_any_come(analysis, facts)
         or _as_foretold(analysis, facts)
         or _on_a_dry_day(analysis, facts)
+        or _got_the_promised(analysis, facts)
     )
 
 
@@ -166,6 +168,24 @@ def _on_a_dry_day(analysis: Analysis, facts: Sequence[Mention]) -> tuple[str, ..
         against = next((m for m in denied if _contrary(m, fact)), None)
         if against and fact.of("name") and _happens(analysis, fact):
             return fact.words, against.words
+    return ()
+
+
+def _got_the_promised(analysis: Analysis, facts: Sequence[Mention]) -> tuple[str, ...]:
+    """The "get", "promised" of "did we get the hail that we were promised"."""
+    for fact in facts if not analysis.lacks(_GETTING) else ():
+        at = fact.first - 1
+        while analysis.low(at) in _OWN:
+            at -= 1
+        got = analysis.low(at) in _GETTING and analysis.low(at - 1) in _WE
+        behind = fact.last
+        while analysis.low(behind) in _WE | _PLANNED | {"that", "which"}:
+            behind += 1
+        said = analysis.low(behind) in _SAID or any(
+            plan.first == behind for plan in plans_told(analysis)
+        )
+        if got and said and analysis.low(at - 2) == "did":
+            return analysis.tokens[at].text, fact.words
     return ()
 
 

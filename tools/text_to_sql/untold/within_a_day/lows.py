@@ -233,9 +233,9 @@ def least_of_a_stretch(question: Question, reading: Reading) -> tuple[str, ...]:
     kinds = {found.first for found in question.found}  # "the coldest foggy day"
     for first, last in said.items():
         named = last not in kinds and any(m.first == last and m.columns for m in analysis.mentions)
-        inside = last - first > 1 and analysis.low(last - 1) in measure.column.synonyms
-        if named or inside:
-            return tuple(token.text for token in analysis.tokens[first : last - inside])
+        within = [n for n in range(first + 1, last) if analysis.low(n) in measure.column.synonyms]
+        if named or within:  # "the coldest temperature recorded"
+            return tuple(token.text for token in analysis.tokens[first : (within or [last])[0]])
     return (least,) if least else ()
 
 
