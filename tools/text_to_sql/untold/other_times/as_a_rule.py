@@ -69,7 +69,8 @@ def _usual_first(question: Question) -> tuple[str, ...]:
     if analysis.lacks(_FIRST) or not one_a_day(analysis.card):
         return ()
     for at in sorted(analysis.focus):
-        if analysis.low(at) in _USUAL and analysis.low(at + 1) in _FIRST:
+        seen = at + 1 in analysis.dates.used  # "the average last month"
+        if analysis.low(at) in _USUAL and analysis.low(at + 1) in _FIRST and not seen:
             return tuple(analysis.between(at, at + 2))
     return ()
 

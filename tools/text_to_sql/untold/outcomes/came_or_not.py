@@ -184,7 +184,7 @@ def _got_the_promised(analysis: Analysis, facts: Sequence[Mention]) -> tuple[str
         said = analysis.low(behind) in _SAID or any(
             plan.first == behind for plan in plans_told(analysis)
         )
-        if got and said and analysis.low(at - 2) == "did":
+        if got and said and behind > fact.last and analysis.low(at - 2) == "did":
             return analysis.tokens[at].text, fact.words
     return ()
 
