@@ -209,6 +209,7 @@ from pageturner.tools.text_to_sql.rewording.typed.five_star import five_star
 from pageturner.tools.text_to_sql.rewording.typed.four_digits import four_digits
 from pageturner.tools.text_to_sql.rewording.typed.grouped_by import grouped_by
 from pageturner.tools.text_to_sql.rewording.typed.halves_first import halves_first
+from pageturner.tools.text_to_sql.rewording.typed.hours_dotted import hours_dotted
 from pageturner.tools.text_to_sql.rewording.typed.initials import initials_joined
 from pageturner.tools.text_to_sql.rewording.typed.labelled import labelled
 from pageturner.tools.text_to_sql.rewording.typed.laughter import without_laughter
@@ -246,6 +247,7 @@ TYPED: tuple[Step[...], ...] = (
     years_in_full,
     without_where_records_begin,
     rest_from_a_day,
+    hours_dotted,
     both_hours,
     months_counted,
     without_what_to_leave_out,
