@@ -31,6 +31,7 @@ from pageturner.tools.text_to_sql.language.short_names import (
 from pageturner.tools.text_to_sql.language.tokens import Degree, Token, stems, tokenize
 from pageturner.tools.text_to_sql.language.units import things_counted
 from pageturner.tools.text_to_sql.language.verbs_told import (
+    acts,
     came_out,
     does,
     done,
@@ -38,7 +39,12 @@ from pageturner.tools.text_to_sql.language.verbs_told import (
     measured,
 )
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.language.written_as_names import by_itself, capital, of_a_word
+from pageturner.tools.text_to_sql.language.written_as_names import (
+    by_itself,
+    capital,
+    of_a_thing,
+    of_a_word,
+)
 
 Role = Literal["name", "low", "value", "qualifier"]
 """`name` names the column or its high end, `low` its low end or absence."""
@@ -172,7 +178,8 @@ class Lexicon:
         for degree, options in begun:
             for words, link in options:
                 rest = matches(words, tokens, at, link.role == "value")
-                if rest is None or (len(words) == 1 and not _alone(tokens, at, link)):
+                alone = len(words) > 1 or rest is None or _alone(tokens, at, link)
+                if rest is None or not (alone or self._of_what_is_named(tokens, at, link)):
                     continue
                 if len(words) == 1 and words[0] in self.capitals and not by_itself(tokens, at):
                     continue  # "the marsh", of Bea Marsh; "Bea Miller"
@@ -207,7 +214,7 @@ class Lexicon:
                 return None
         if not exact and last == at + 1 and tokens[at].low in self.places:
             return None
-        if not exact and not degree and last == at + 1 and _acts(tokens, at):
+        if not exact and not degree and last == at + 1 and acts(tokens, at):
             links = [link for link in links if _boolean(link) or link.role == "qualifier"]
             if not links:
                 return None  # "clearing the snow" is no clear sky
@@ -217,6 +224,14 @@ class Lexicon:
                 return None
         words_said = " ".join(token.text for token in tokens[at:last])
         return Mention(at, last, tuple(links), degree, words_said, bool(exact))
+
+    def _of_what_is_named(self, tokens: Sequence[Token], at: int, link: Link) -> bool:
+        """The "insurance" of "the insurance budget": the whole name of a thing, in small letters,
+        right before what is asked of it."""
+        whole = tokens[at].low == str(link.value).lower() and tokens[at].low not in KNOWN | LIGHT
+        behind = self.at(tokens, at + 1) if whole and link.role == "value" else None
+        named = behind.of("name") if behind else ()
+        return bool(named) and all(one.column.type in ("integer", "real") for one in named)
 
     def names_one(self, word: str) -> bool:
         """Whether a word is declared by itself."""
@@ -292,17 +307,6 @@ def _other_forms(words: tuple[str, ...]) -> list[tuple[str, ...]]:
     return [(*words[:at], form, *words[at + 1 :]) for form in said if form != words[at]]
 
 
-_OBJECTS = word_set("the a an my our your his her their its this that these those")
-_LASTING = word_set("whole entire day night morning afternoon evening same most first last")
-
-
-def _acts(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a word in -ing does something to what follows: "clearing the snow"."""
-    low = [token.low for token in tokens[at : at + 3]]
-    acting = len(low) == 3 and low[0].endswith("ing") and low[1] in _OBJECTS
-    return acting and low[2] not in _LASTING
-
-
 def _several(word: str, column: ColumnCard) -> bool:
     """The "places" of what is declared as "place", where it is a thing and no number."""
     return column.type == "text" and any(
@@ -355,7 +359,7 @@ def _named(tokens: Sequence[Token], at: int, link: Link) -> bool:
     if token.kind == "number" or all(t.text.islower() for t in tokens if t.kind == "word"):
         return token.low not in LIGHT
     if not any(c.isupper() for c in token.text) and any(c.isupper() for c in value):
-        return False
+        return token.low == value.lower() and of_a_thing(tokens, at)
     whole = token.low == value.lower()
     return whole or not (capital(tokens, at - 1) or capital(tokens, at + 1))
 
@@ -419,6 +423,8 @@ def lexicon_of(card: SchemaCard) -> Lexicon:
 
 def _add_column(lexicon: Lexicon, column: ColumnCard) -> None:
     lexicon.add(column.name.replace("_", " "), Link(column, _role_of_name(column)))
+    if column.name[-1].isdigit():  # as `years_of_columns` puts it
+        lexicon.index[column.name] = [((column.name,), Link(column, "name"))]
     for phrases, role in _ends(column):
         declared = {phrase.lower() for phrase in phrases}
         for phrase in phrases:

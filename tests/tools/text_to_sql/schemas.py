@@ -34,6 +34,7 @@ NAMES = (
     "repairs",
     "boatyard",
     "callouts",
+    "council",
 )
 
 

@@ -57,6 +57,9 @@ def yes_no(question: Question) -> Reading | None:
     plain = all(isinstance(one, Truth | Says) for one in conditions)
     if when_besides(question) or (plain and says_what(question)):
         return None
+    if _held_unlike(question, conditions):
+        question.unread = "two columns that are not measured alike"
+        return None
     if _always_stated(question, conditions):
         return None  # "was it warm": what it was, is told
     held = any(isinstance(found.condition, Truth) for found in question.found)
@@ -114,6 +117,17 @@ def yes_no(question: Question) -> Reading | None:
     reading = based(question, reading)
     reading.filters += restricting
     return reading
+
+
+def _held_unlike(question: Question, conditions: list[Condition]) -> bool:
+    """Whether two columns are held against each other that have no unit in common: "was the gust
+    higher than the chance of rain" asks for more than whether both are stated."""
+    analysis = question.analysis
+    stated = {one.column.name for one in conditions if isinstance(one, Stated) and one.holds}
+    if len(stated) < 2 or not analysis.says({"than"}):
+        return False
+    graded = any(mention.degree == "more" for mention in analysis.mentions)
+    return graded or analysis.has("more", "less")
 
 
 def _of_which(question: Question) -> list[Condition]:

@@ -236,6 +236,7 @@ from pageturner.tools.text_to_sql.rewording.typed.unmarked import marked
 from pageturner.tools.text_to_sql.rewording.typed.year_said_once import year_said_twice
 from pageturner.tools.text_to_sql.rewording.typed.years_in_short import years_in_full
 from pageturner.tools.text_to_sql.rewording.typed.years_of_a_season import years_of_a_season
+from pageturner.tools.text_to_sql.rewording.typed.years_of_columns import years_of_columns
 from pageturner.tools.text_to_sql.untold.other_things.other_things import other_things
 
 _WEEKDAYS = frozenset(f"{day}s" for day in WEEKDAY_NUMBERS if day.endswith("day"))
@@ -307,6 +308,7 @@ TYPED: tuple[Step[...], ...] = (
     means_told,
     spoken_to,
     corrected,
+    years_of_columns,
     morning_in_full,
     marked,
     month_beside_digits,
