@@ -22,6 +22,7 @@ from pageturner.tools.text_to_sql.columns.measuring import (
     measure_of,
 )
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
+from pageturner.tools.text_to_sql.columns.record_kinds import each_a_record
 from pageturner.tools.text_to_sql.columns.superlatives import (
     in_at_least,
     qualified_end,
@@ -215,6 +216,12 @@ def different(question: Question) -> Reading | None:
         if stated is None:
             return replace(reading, never_told="how many have none")
         reading.conditions = [*question.conditions, *stated]
+        each = each_a_record(analysis.card, column) if analysis.low(at) not in _DIFFERENT else None
+        if each is not None:
+            dated = each.name if each.type == "date" else ""
+            reading = Reading("count", wants="value", dated=dated)
+            told = bool(dated and analysis.dates.period) or each.filled == analysis.card.count
+            reading.conditions = [*question.conditions, *([] if told else [Stated(each)])]
         if nobody := tuple(value for value in column.nameable if value.lower() in _NOBODY):
             reading.conditions.append(Membership(column, nobody, holds=False))
         return based(question, reading)

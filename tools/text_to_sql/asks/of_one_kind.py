@@ -136,6 +136,8 @@ def _of_two_kinds(reading: Reading, card: SchemaCard) -> tuple[ColumnCard, Colum
     ]
     if reading.period is not None and not reading.period.impossible and card.temporal is not None:
         held.append((False, [card.temporal]))
+        if reading.by is not None:
+            held.append((False, [reading.by]))  # (its different values)
     elif reading.kind == "extreme" and reading.measure is not None:
         held.append((False, reading.measure.columns))  # (the last one, by a day of others)
     for (_, one), (_, other) in combinations(sorted(held, key=lambda part: not part[0]), 2):

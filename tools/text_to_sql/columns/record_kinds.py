@@ -40,8 +40,7 @@ def card_of_kind(card: SchemaCard, column: ColumnCard) -> SchemaCard:
     if card.temporal is not None and not any(c.temporal for c in columns):
         own = next((c.name for c in columns if c.type == "date"), "")
         columns = [replace(c, temporal=c.name == own) for c in columns]
-    noun = _noun(column)
-    nouns = (*card.record_nouns, *([noun] if noun else []))
+    nouns = (*card.record_nouns, *_nouns(column))
     return replace(card, columns=tuple(columns), count=anchor.filled, record_nouns=nouns)
 
 
@@ -59,19 +58,33 @@ def _kind_nouns(card: SchemaCard) -> Mapping[str, ColumnCard]:
         anchor = anchor_of(card, column) if column.apart else None
         if anchor is None or column.filled < anchor.filled:
             continue
-        if (noun := _noun(column)) and noun not in found:
-            found |= {noun: column, plural(noun): column}
+        for noun in _nouns(column):
+            if noun not in found:
+                found |= {noun: column, plural(noun): column}
     return found
 
 
-def _noun(column: ColumnCard) -> str:
-    """The "invoice" of "invoice", "invoice_number", where each record has another; "" otherwise."""
+def each_a_record(card: SchemaCard, column: ColumnCard) -> ColumnCard | None:
+    """What each record states that is what a column is called: another number of it, or the date of
+    it, as a meeting of some body has its "meeting_date"; None where only its values are counted."""
+    if column.type != "text":
+        return None
+    dates = {f"{column.name}_date", f"date_of_{column.name}", f"date_of_the_{column.name}"}
+    for other in card.columns:
+        if other.name in dates and other.type == "date" and 2 * other.filled > column.filled:
+            return other
+    return column if _FEWEST <= column.filled == column.distinct else None
+
+
+def _nouns(column: ColumnCard) -> list[str]:
+    """The "invoice" of "invoice", "invoice_number", where each record has another, and the "bill"
+    that is declared beside it; none otherwise."""
     each = _FEWEST <= column.filled == column.distinct
     if not each or not (column.type == "text" or _runs_on(column)):
-        return ""
+        return []
     numbered = _NUMBERED.fullmatch(column.name)
-    noun = numbered[1] if numbered else column.name
-    return singular(noun) if noun.isalpha() else ""
+    nouns = (numbered[1] if numbered else column.name, *column.synonyms)
+    return [singular(noun.lower()) for noun in nouns if noun.isalpha()]
 
 
 def _runs_on(column: ColumnCard) -> bool:
