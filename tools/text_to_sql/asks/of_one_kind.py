@@ -12,6 +12,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.scoping import Wording
 from pageturner.tools.text_to_sql.columns.record_kinds import anchor_of, card_of_kind
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
@@ -19,8 +20,10 @@ from pageturner.tools.text_to_sql.reading import (
     Membership,
     Reading,
     Refusal,
+    Says,
     Stated,
 )
+from pageturner.tools.text_to_sql.saying import names_records
 from pageturner.tools.text_to_sql.sql.conditions import columns_of
 
 Again = Callable[[SchemaCard], Reading | Refusal]
@@ -33,6 +36,10 @@ def of_one_kind(reading: Reading | Refusal, card: SchemaCard, again: Again) -> R
     """A reading that is of the kind of records it asks about; a refusal where it is of two."""
     if isinstance(reading, Refusal) or not any(column.apart for column in card.columns):
         return reading
+    shown = _shown_of_its_own(reading, card)
+    if reading.shown and not shown:
+        return Refusal(f"{_name(reading.shown[0])} is stated of no such record")
+    reading = replace(reading, shown=shown)
     if reading.scope_only or reading.unknown:
         reading = _of_all_kinds(reading, card)
     reading = _of_the_kind_shown(reading, card)
@@ -82,6 +89,21 @@ def dated_as_its_kind(reading: Reading, own: SchemaCard, card: SchemaCard) -> Re
     return reading
 
 
+def _shown_of_its_own(reading: Reading, card: SchemaCard) -> list[ColumnCard]:
+    """What is shown, without what the records that are named cannot state: the applicant of a
+    meeting, "who was in the chair"; nothing where that is all, and one of them is named."""
+    if reading.kind != "rows" or not reading.shown:
+        return reading.shown
+    named = [
+        c for one in reading.narrowed_by if isinstance(one, Membership) for c in columns_of(one)
+    ]
+    dated = card.dated_by(reading.dated).temporal
+    if reading.period is not None and not reading.period.impossible and dated is not None:
+        named.append(dated)
+    own = [c for c in reading.shown if not any(one.name in c.apart for one in named)]
+    return own if own or any(names_records(column) for column in named) else reading.shown
+
+
 def _of_all_kinds(reading: Reading, card: SchemaCard) -> Reading:
     """A scope that holds what any kind of papers says of a name: the tenancy of somebody, and the
     letters to her, where it is to be read in them what is asked."""
@@ -94,13 +116,21 @@ def _of_all_kinds(reading: Reading, card: SchemaCard) -> Reading:
             for other in card.columns
             if other.name in condition.column.apart and set(condition.values) <= set(other.nameable)
         ]
-        return AnyOf((condition, *others)) if others else condition
+        names = names_records(condition.column) and bool(condition.column.apart)
+        said = [_says_so(value) for value in condition.values] if names else []
+        return AnyOf((condition, *others, *said)) if others or said else condition
 
     return replace(
         reading,
         filters=[widened(one) for one in reading.filters],
         conditions=[widened(one) for one in reading.conditions],
     )
+
+
+def _says_so(value: str) -> Says:
+    """That the text of a paper names what another is of: the minutes that speak of a clock, which
+    has a line of its own in the budget."""
+    return Says(value, Wording(words=value, phrase=value, accounts=[]))
 
 
 def _of_the_kind_shown(reading: Reading, card: SchemaCard) -> Reading:
