@@ -37,6 +37,7 @@ from pageturner.tools.text_to_sql.language.verbs_told import (
     done,
     is_done,
     measured,
+    undone,
 )
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.language.written_as_names import (
@@ -144,6 +145,8 @@ class Lexicon:
             return
         self._begun.clear()
         self._following.clear()
+        if link.role != "value" and (whole := tuple(t.low for t in tokenize(phrase))) != words:
+            self._add(whole, link)  # "letters of support", as it is said
         if link.role == "name":
             for other in _other_forms(words):
                 self._add(other, link)
@@ -446,19 +449,7 @@ def _add_column(lexicon: Lexicon, column: ColumnCard) -> None:
 
 
 def _ends(column: ColumnCard) -> tuple[tuple[Sequence[str], Role], ...]:
-    return (column.synonyms, "name"), ((*column.antonyms, *_undone(column)), "low")
-
-
-def _undone(column: ColumnCard) -> list[str]:
-    """The "unpaid" of what is declared as "paid": a date that is missing, a truth that is none."""
-    if column.type not in ("date", "boolean") or column.temporal:
-        return []
-    named = (column.name, *column.synonyms)
-    return [f"un{word}" for word in named if word.isalpha() and word.endswith(_PARTICIPLES)]
-
-
-_PARTICIPLES = ("d", "t", "en", "wn")
-"""How words end that say what was done with something."""
+    return (column.synonyms, "name"), ((*column.antonyms, *undone(column)), "low")
 
 
 def _role_of_name(column: ColumnCard) -> Role:

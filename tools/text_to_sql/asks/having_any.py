@@ -8,20 +8,26 @@ Of a customer with several repairs, of which one states a refund, "no refund" ma
 
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.reading import Condition, Stated
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
+from pageturner.tools.text_to_sql.reading import Comparison, Condition, Measure, Stated
 
 _HAVING = word_set("have has had with state states stated having")
 _LACKING = word_set("without lack lacks lacked lacking")
 _ONE = word_set("a an any some")
 
 
-def having_any(question: Question, counted: Mention) -> list[Condition] | None:
+def having_any(
+    question: Question, counted: Mention, *, each: bool = False
+) -> list[Condition] | None:
     """The conditions that what stands behind "have a" and "have no" is, where no more is said of
-    it; None where it cannot be told of what is counted."""
+    it; None where it cannot be told of what is counted.
+
+    Args:
+        each: whether each record is one of what is counted, whatever its values are.
+    """
     analysis = question.analysis
     found: list[Condition] = []
-    one_each = all(column.distinct == column.filled for column in counted.columns)
+    one_each = each or all(column.distinct == column.filled for column in counted.columns)
     if not one_each and any(_lacked(question, one.first) for one in question.found):
         return None  # "how many districts have no flats", and not how many have others
     for mention in question.free:
@@ -40,7 +46,9 @@ def having_any(question: Question, counted: Mention) -> list[Condition] | None:
         analysis.use(at - (analysis.low(at) == "no"), mention.last)
         if lacking and not one_each:
             return None
-        found.append(Stated(column, holds=not lacking))
+        nought = lacking and column.type in NUMERIC and column.minimum == 0
+        none = Comparison(Measure(column), "=", 0) if nought else None
+        found.append(none or Stated(column, holds=not lacking))
     return found
 
 

@@ -178,6 +178,8 @@ def _of_two_kinds(reading: Reading, card: SchemaCard) -> tuple[ColumnCard, Colum
 
 def _says(condition: Condition) -> bool:
     """Whether a condition says what a record states, rather than what it does not."""
+    if isinstance(condition, AnyOf):
+        return all(_says(part) for part in condition.parts)
     return not isinstance(condition, Stated) or condition.holds
 
 

@@ -50,6 +50,12 @@ def anchor_of(card: SchemaCard, column: ColumnCard) -> ColumnCard | None:
     return max(alike, key=lambda c: c.filled) if alike else None
 
 
+def count_of_kind(card: SchemaCard, column: ColumnCard) -> int:
+    """How many records there are of the kind that states a column."""
+    anchor = anchor_of(card, column) if column.apart else None
+    return anchor.filled if anchor is not None else card.count
+
+
 @lru_cache(maxsize=64)
 def _kind_nouns(card: SchemaCard) -> Mapping[str, ColumnCard]:
     """What records of a kind are called, in the singular and the plural → what numbers them."""

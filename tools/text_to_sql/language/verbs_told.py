@@ -3,6 +3,7 @@
 
 from collections.abc import Sequence
 
+from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.language.comparison_words import BEFORE
 from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
@@ -87,3 +88,15 @@ def acts(tokens: Sequence[Token], at: int) -> bool:
 
 _OBJECTS = word_set("the a an my our your his her their its this that these those")
 _LASTING = word_set("whole entire day night morning afternoon evening same most first last")
+
+
+def undone(column: ColumnCard) -> list[str]:
+    """The "unpaid" of what is declared as "paid": a date that is missing, a truth that is none."""
+    if column.type not in ("date", "boolean") or column.temporal:
+        return []
+    named = (column.name, *column.synonyms)
+    return [f"un{word}" for word in named if word.isalpha() and word.endswith(_PARTICIPLES)]
+
+
+_PARTICIPLES = ("d", "t", "en", "wn")
+"""How words end that say what was done with something."""
