@@ -158,6 +158,10 @@ from pageturner.tools.text_to_sql.rewording.days.yet_this_year import yet_this_y
 from pageturner.tools.text_to_sql.rewording.phrasing.all_but_some import all_but_some
 from pageturner.tools.text_to_sql.rewording.phrasing.as_entered import as_entered
 from pageturner.tools.text_to_sql.rewording.phrasing.asked_of_a_record import asked_of_a_record
+from pageturner.tools.text_to_sql.rewording.phrasing.dealing_as_having import (
+    dealing_as_having,
+    who_was_in_it,
+)
 from pageturner.tools.text_to_sql.rewording.phrasing.doing_as_done import doing_as_done
 from pageturner.tools.text_to_sql.rewording.phrasing.done_as_records import done_as_records
 from pageturner.tools.text_to_sql.rewording.phrasing.done_first import done_first
@@ -355,6 +359,8 @@ TYPED: tuple[Step[...], ...] = (
     done_first,
     most_recent,
     five_star,
+    dealing_as_having,
+    who_was_in_it,
     doing_as_done,
     done_as_records,
     who_was_the_most,

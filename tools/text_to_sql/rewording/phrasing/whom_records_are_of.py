@@ -30,7 +30,7 @@ _COUNTED = ("how", "many", "people")
 def whom_records_are_of(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """The tokens, with "which" of them for "who"."""
     person = _person(card)
-    if not person:
+    if not person or _of_others(tokens, card, person, lexicon):
         return list(tokens)
     lows = tuple(token.low for token in tokens)
     result = list(tokens)
@@ -42,6 +42,23 @@ def whom_records_are_of(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexi
     if low_at(tokens, 1) in _COPULAS and low_at(tokens, 2) in ("the", "our", "my"):
         return _at_an_end(result, person, lexicon)
     return [*tokens[0].put_all("which", person), *result[1:]]
+
+
+def _of_others(tokens: Sequence[Token], card: SchemaCard, person: str, lexicon: Lexicon) -> bool:
+    """Whether it is asked of papers of another kind, "who was in the chair", or which it is of
+    several who are called otherwise, "who had more, Ada or Bo"."""
+    column = card.column(person)
+    assert column is not None
+    for at in range(1, len(tokens)):
+        named = lexicon.at(tokens, at)
+        if named is None:
+            continue
+        if all(one.name in column.apart for one in named.columns):
+            return True
+        offered = low_at(tokens, at - 1) == "or" and bool(named.of("value"))
+        if offered and all(one.type == "text" and one.name != person for one in named.columns):
+            return True
+    return False
 
 
 @lru_cache(maxsize=32)
