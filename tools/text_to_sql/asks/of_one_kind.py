@@ -160,7 +160,11 @@ def _of_the_kind_shown(reading: Reading, card: SchemaCard) -> Reading:
 
 
 def _of_two_kinds(reading: Reading, card: SchemaCard) -> tuple[ColumnCard, ColumnCard] | None:
-    """Columns of two conditions that no record can meet together, first one with a name in it."""
+    """Columns of two conditions that no record can meet together, first one with a name in it; two
+    of which one cannot be taken from the other."""
+    measured = reading.measure.columns if reading.measure is not None else ()
+    if len(measured) > 1 and measured[1].name in measured[0].apart:
+        return measured[0], measured[1]
     held: list[tuple[bool, Sequence[ColumnCard]]] = [
         (isinstance(one, Membership), columns_of(one)) for one in reading.narrowed_by if _says(one)
     ]

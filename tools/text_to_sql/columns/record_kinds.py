@@ -5,7 +5,7 @@ An "invoice" column that has another value in each record that states it numbers
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -40,8 +40,18 @@ def card_of_kind(card: SchemaCard, column: ColumnCard) -> SchemaCard:
     if card.temporal is not None and not any(c.temporal for c in columns):
         own = next((c.name for c in columns if c.type == "date"), "")
         columns = [replace(c, temporal=c.name == own) for c in columns]
-    nouns = (*card.record_nouns, *_nouns(column))
+    own = _nouns(column)
+    columns = [_without(c, own) if c.name == column.name else c for c in columns]
+    nouns = (*card.record_nouns, *own)
     return replace(card, columns=tuple(columns), count=anchor.filled, record_nouns=nouns)
+
+
+def _without(column: ColumnCard, nouns: Sequence[str]) -> ColumnCard:
+    """What numbers records, without the words that are what these are called, for it asks nothing
+    of a number: the "application" of "how long does it take to decide an application"."""
+    ending = tuple(f" {noun}" for noun in nouns)
+    rest = (s for s in column.synonyms if s.lower() not in nouns and not s.lower().endswith(ending))
+    return replace(column, synonyms=tuple(rest))
 
 
 def anchor_of(card: SchemaCard, column: ColumnCard) -> ColumnCard | None:
