@@ -158,6 +158,7 @@ from pageturner.tools.text_to_sql.rewording.days.yet_this_year import yet_this_y
 from pageturner.tools.text_to_sql.rewording.phrasing.all_but_some import all_but_some
 from pageturner.tools.text_to_sql.rewording.phrasing.as_entered import as_entered
 from pageturner.tools.text_to_sql.rewording.phrasing.asked_of_a_record import asked_of_a_record
+from pageturner.tools.text_to_sql.rewording.phrasing.attending import attending
 from pageturner.tools.text_to_sql.rewording.phrasing.dealing_as_having import (
     dealing_as_having,
     who_was_in_it,
@@ -359,6 +360,7 @@ TYPED: tuple[Step[...], ...] = (
     done_first,
     most_recent,
     five_star,
+    attending,
     dealing_as_having,
     who_was_in_it,
     doing_as_done,

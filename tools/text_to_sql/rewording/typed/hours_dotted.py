@@ -49,9 +49,7 @@ def _as_clock(tokens: Sequence[Token], at: int, usual: str | None) -> Token:
         half = f" {later[2]}m"
         if later[2] == "p" and hour % _TWELVE > int(later[1]) % _TWELVE:
             half = " am"
-    elif usual is None or low_at(tokens, at - 1) not in _AT:
-        return token
-    elif low_at(tokens, at + 1) not in _BEHIND:
+    elif usual is None or low_at(tokens, at - 1) not in _AT or low_at(tokens, at + 1) not in _BEHIND:
         return token
     elif 0 < hour < _TWELVE:
         half = usual
