@@ -69,7 +69,8 @@ def _in_order(split: Sequence[Sequence[str]], known: set[str]) -> bool:
     """Whether these are long lists in the order of the alphabet: of a part that some leave out,
     those behind it stand at another place."""
     lists = [parts for parts in split if len(parts) > 1]
-    if sum(map(len, lists)) < _LISTED * len(lists) or len({len(parts) for parts in lists}) < _FEWEST:
+    lengths = [len(parts) for parts in lists]
+    if sum(lengths) < _LISTED * len(lists) or len(set(lengths)) < _FEWEST:
         return False
     places: dict[str, set[int]] = {}
     for parts in lists:

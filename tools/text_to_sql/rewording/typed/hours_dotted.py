@@ -42,6 +42,7 @@ def _as_clock(tokens: Sequence[Token], at: int, usual: str | None) -> Token:
         return token
     hour, minutes = int(written[1]), written[2]
     half = ""
+    alone = low_at(tokens, at - 1) in _AT and low_at(tokens, at + 1) in _BEHIND
     if low_at(tokens, at - 1) in _OPENING and low_at(tokens, at + 1) in _JOINTS:
         later = _HALF.fullmatch(low_at(tokens, at + 2))
         if later is None or not 0 < hour <= _TWELVE:
@@ -49,7 +50,7 @@ def _as_clock(tokens: Sequence[Token], at: int, usual: str | None) -> Token:
         half = f" {later[2]}m"
         if later[2] == "p" and hour % _TWELVE > int(later[1]) % _TWELVE:
             half = " am"
-    elif usual is None or low_at(tokens, at - 1) not in _AT or low_at(tokens, at + 1) not in _BEHIND:
+    elif usual is None or not alone:
         return token
     elif 0 < hour < _TWELVE:
         half = usual
