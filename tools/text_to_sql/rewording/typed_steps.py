@@ -165,6 +165,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.dealing_as_having import (
 )
 from pageturner.tools.text_to_sql.rewording.phrasing.doing_as_done import doing_as_done
 from pageturner.tools.text_to_sql.rewording.phrasing.done_as_records import done_as_records
+from pageturner.tools.text_to_sql.rewording.phrasing.done_by import done_by
 from pageturner.tools.text_to_sql.rewording.phrasing.done_first import done_first
 from pageturner.tools.text_to_sql.rewording.phrasing.done_to_it import done_to_it
 from pageturner.tools.text_to_sql.rewording.phrasing.every_record import every_record
@@ -312,6 +313,7 @@ TYPED: tuple[Step[...], ...] = (
     without_formulas,
     means_told,
     spoken_to,
+    done_by,
     corrected,
     years_of_columns,
     morning_in_full,
