@@ -29,6 +29,7 @@ from pageturner.tools.text_to_sql.sql.conditions import columns_of
 Again = Callable[[SchemaCard], Reading | Refusal]
 """Reads the question once more, by a card with fewer columns."""
 
+_MEASURING = ("extreme", "sum", "average")
 _TOLD_OF_ALL = ("any", "all", "none", "share")
 
 
@@ -172,7 +173,7 @@ def _of_two_kinds(reading: Reading, card: SchemaCard) -> tuple[ColumnCard, Colum
         held.append((False, [card.temporal]))
         if reading.by is not None:
             held.append((False, [reading.by]))  # (its different values)
-    elif reading.kind == "extreme" and reading.measure is not None:
+    elif reading.kind in _MEASURING and reading.measure is not None:
         held.append((False, reading.measure.columns))  # (the last one, by a day of others)
     for (_, one), (_, other) in combinations(sorted(held, key=lambda part: not part[0]), 2):
         if one and other and all(b.name in a.apart for a in one for b in other):
