@@ -175,7 +175,7 @@ class Lexicon:
         token = tokens[at]
         begun = self._begun_with(token.low)
         if not begun:
-            return None if token.text[1:].islower() else self._abbreviated(token, at)
+            return None if token.text[1:].islower() else self._abbreviated(tokens, at)
         best: tuple[int, int, Degree] | None = None
         links: list[Link] = []
         for degree, options in begun:
@@ -201,7 +201,7 @@ class Lexicon:
                 elif key[:2] == best[:2] and link not in links:
                     links.append(link)
         if best is None:
-            return self._abbreviated(token, at)
+            return self._abbreviated(tokens, at)
         last, exact, degree = best
         if not exact and not degree and last == at + 1 and tokens[at].low in KNOWN:
             # "carry" is no kind of car, though "predict" may qualify as "predicted" does
@@ -279,8 +279,12 @@ class Lexicon:
                 self._begun[word] = kept
         return kept
 
-    def _abbreviated(self, token: Token, at: int) -> Mention | None:
-        """A name shortened as people shorten it, where only one value fits."""
+    def _abbreviated(self, tokens: Sequence[Token], at: int) -> Mention | None:
+        """A name shortened as people shorten it, where only one value fits; not the "FUL" of a
+        number like "WX/25/0143/FUL"."""
+        token = tokens[at]
+        if token.glued and at and tokens[at - 1].low in ("/", "-"):
+            return None
         if token.kind != "word" or len(token.low) < 3 or token.text[1:].islower():
             return None
         if sum(c.isupper() for c in token.text) < 2:
