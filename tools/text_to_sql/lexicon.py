@@ -325,13 +325,14 @@ def _told_by_its_verb(tokens: Sequence[Token], at: int, link: Link) -> bool:
     """The "return" of "did they return it", the "scored" of "scored under 60"."""
     if link.column.type in ("integer", "real"):
         return measured(tokens, at, _declared_words(link))
-    return link.column.type in ("date", "boolean") and done(tokens, at, _declared_words(link))
+    return link.column.type in _DATED and done(tokens, at, _declared_words(link))
 
 
 def _boolean(link: Link) -> bool:
     return link.column.type == "boolean"
 
 
+_DATED = ("date", "time", "boolean")
 _NAMING: tuple[Role, ...] = ("name", "low", "value")
 
 

@@ -40,9 +40,9 @@ def card_of_kind(card: SchemaCard, column: ColumnCard) -> SchemaCard:
     if card.temporal is not None and not any(c.temporal for c in columns):
         own = next((c.name for c in columns if c.type == "date"), "")
         columns = [replace(c, temporal=c.name == own) for c in columns]
-    own = _nouns(column)
-    columns = [_without(c, own) if c.name == column.name else c for c in columns]
-    nouns = (*card.record_nouns, *own)
+    called = _nouns(column)
+    columns = [_without(c, called) if c.name == column.name else c for c in columns]
+    nouns = (*card.record_nouns, *called)
     return replace(card, columns=tuple(columns), count=anchor.filled, record_nouns=nouns)
 
 

@@ -178,6 +178,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.non_such import non_such
 from pageturner.tools.text_to_sql.rewording.phrasing.none_given import none_given
 from pageturner.tools.text_to_sql.rewording.phrasing.people_as_we import people_as_we
 from pageturner.tools.text_to_sql.rewording.phrasing.put_up_as_had import put_up_as_had
+from pageturner.tools.text_to_sql.rewording.phrasing.the_one_dated import the_one_dated
 from pageturner.tools.text_to_sql.rewording.phrasing.the_two_values import the_two_values
 from pageturner.tools.text_to_sql.rewording.phrasing.things_as_records import things_as_records
 from pageturner.tools.text_to_sql.rewording.phrasing.things_left_out import things_left_out
@@ -363,6 +364,7 @@ TYPED: tuple[Step[...], ...] = (
     most_recent,
     five_star,
     attending,
+    the_one_dated,
     dealing_as_having,
     who_was_in_it,
     doing_as_done,
