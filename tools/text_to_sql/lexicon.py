@@ -29,7 +29,7 @@ from pageturner.tools.text_to_sql.language.short_names import (
     short_names,
 )
 from pageturner.tools.text_to_sql.language.tokens import Degree, Token, stems, tokenize
-from pageturner.tools.text_to_sql.language.units import things_counted
+from pageturner.tools.text_to_sql.language.units import UNITS, things_counted
 from pageturner.tools.text_to_sql.language.verbs_told import (
     acts,
     came_out,
@@ -145,8 +145,8 @@ class Lexicon:
             return
         self._begun.clear()
         self._following.clear()
-        if link.role != "value" and (whole := tuple(t.low for t in tokenize(phrase))) != words:
-            self._add(whole, link)  # "letters of support", as it is said
+        if link.role != "value" and words[0] not in UNITS:  # (nor "inches of snow")
+            self._add(tuple(t.low for t in tokenize(phrase)), link)  # "letters of support"
         if link.role == "name":
             for other in _other_forms(words):
                 self._add(other, link)
