@@ -14,7 +14,9 @@ from pageturner.tools.words import stem, stems
 
 _RULE = re.compile(r"\|?[\s:|-]*-[\s:|-]*\|?")
 _NUMBER = re.compile(r"[-+]?\d[\d,]*(?:\.\d+)?")
-_FIELD = re.compile(r"\w[\w /()%-]{0,39}: \S")
+_NAME = r"\w[\w /()%£$€&'’-]{0,39}:"
+_FIELD = re.compile(rf"{_NAME} \S")
+_UNFILLED = re.compile(rf"{_NAME}\s*")
 _LEAST_FIELDS = 3
 _FIELD_WORDS = 10
 """So many, with its name, has a field that stands in a line with others."""
@@ -49,7 +51,7 @@ def say_fields(fields: Iterable[tuple[str, str]]) -> str:
 def field_lines(part: str) -> list[tuple[str, str]]:
     """The names and values of a record's fields; none where that is not what a part consists of,
     as where one speaker says something after another."""
-    lines = part.split("\n")
+    lines = [line for line in part.split("\n") if not _UNFILLED.fullmatch(line)]
     if len(lines) < _LEAST_FIELDS or not all(map(_FIELD.match, lines)):
         return []
     told = [line.partition(": ") for line in lines]

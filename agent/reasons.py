@@ -21,6 +21,8 @@ _FEW = 3
 """So many records, selected by what a question says, may be meant by it."""
 _MORE = 2
 """So many words has a sentence besides what is asked, or it says nothing of why."""
+_JOINTS = re.compile(r"[-/]")
+"""What the parts of a number are joined by: "W-1042", "WX/25/0143/FUL"."""
 _GIVES_ONE = re.compile(
     r"\b(?:because|due to|owing to|on account of|thanks to|since|reasons?|caused|so that)\b",
     re.IGNORECASE,
@@ -61,7 +63,7 @@ def _that_say_why(question: str, record: Record, card: SchemaCard) -> list[str]:
 def _asked(question: str, record: Record, card: SchemaCard) -> set[str]:
     """What is asked why, in all words of its column, without what only says whose it was."""
     values = " ".join([record.name, *record.fields.values()])
-    whose = stems(f"{values} {values.replace('-', ' ')}")
+    whose = stems(f"{values} {_JOINTS.sub(' ', values)}")
     whose |= stems(" ".join(map(name_of, (card.table, *card.record_nouns))))
     left = without_dates(question)
     asked = {one for one in stems(left) - whose if not any(map(str.isdigit, one))}

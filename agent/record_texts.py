@@ -245,7 +245,10 @@ def _year_of_none(question: str, records: Sequence[Record], card: SchemaCard) ->
 
 def _named(entry: Evidence, card: SchemaCard, fields: Mapping[str, str]) -> str:
     """The title of a record; of one that its file only numbers, "invoices line-4", the first of
-    its fields."""
+    its fields, and of a kind under one title its number."""
+    for name, value in fields.items():
+        if name_of(name).lower() in map(name_of, card.numbered):
+            return value
     document = entry["documents"][0]
     title = document["title"]
     if card.unit == "section":

@@ -105,6 +105,8 @@ class SchemaCard:
     """What papers are headed by that state nothing, where others do: "Opening hours"."""
     titles_repeat: bool = False
     """Whether many records have one title, which tells them from no other."""
+    numbered: tuple[str, ...] = ()
+    """The columns that number the records of one kind of several, whose titles repeat."""
 
     def __hash__(self) -> int:
         return self._hash
@@ -135,6 +137,12 @@ class SchemaCard:
         """The column by whose value a record is called in answers: its title, where that tells it
         from others or nothing else does."""
         return self.reference.name if self.titles_repeat and self.reference else "title"
+
+    @cached_property
+    def title_told(self) -> str:
+        """What stands for a record's title in answers, in SQL: its number, where it is of a kind
+        whose titles repeat."""
+        return f"coalesce({', '.join(self.numbered)}, title) AS title" if self.numbered else "title"
 
     @cached_property
     def one_a_day(self) -> bool:

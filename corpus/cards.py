@@ -19,6 +19,8 @@ _NAMES = 8
 _BESIDE = 200
 _SHORT_TEXT = 600
 """Tokens of a document that is a note."""
+_SHORT_NAME = 40
+"""Characters of what numbers a record."""
 _DIFFERENT = 0.9
 """Of the titles, so many have to differ for records to be known by them."""
 _NAME = re.compile(r"[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*")
@@ -68,6 +70,7 @@ def read_card(db: sqlite3.Connection, config: CorpusConfig, access: Access) -> S
         short_texts=_short_texts(db, access),
         titles_beside=_titles_beside(db, columns, count, visible, access),
         titles_repeat=_titles_repeat(db, visible, access),
+        numbered=tuple(c.name for c in columns if _numbers(c, db, visible, access)),
     )
 
 
@@ -94,6 +97,15 @@ def _titles_repeat(db: sqlite3.Connection, visible: str, access: Access) -> bool
         f"SELECT count(*), count(DISTINCT title) {visible}", access.parameters
     ).fetchone()
     return bool(different < _DIFFERENT * several)
+
+
+def _numbers(column: ColumnCard, db: sqlite3.Connection, visible: str, access: Access) -> bool:
+    """Whether each record of one kind of several has another value, and many have one title."""
+    each = _SERIES <= column.filled == column.distinct and column.type == "text"
+    if not (each and column.apart) or max(map(len, map(str, column.samples))) > _SHORT_NAME:
+        return False
+    stated = f'{visible} AND "{column.name}" IS NOT NULL'
+    return _titles_repeat(db, stated, access)
 
 
 def _setting(db: sqlite3.Connection, access: Access) -> tuple[str, ...]:

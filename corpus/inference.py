@@ -227,7 +227,12 @@ def _is_date(text: str) -> bool:
 
 
 def _is_time(text: str) -> bool:
-    return bool(re.fullmatch(r"\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?", text, re.I))
+    return bool(_CLOCK.fullmatch(text)) and _reads(text, "time")
+
+
+_CLOCK = re.compile(
+    r"\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?|\d{1,2}\.\d{2}\s?[ap]\.?m\.?", re.IGNORECASE
+)
 
 
 _LOOKS: tuple[tuple[Any, Any], ...] = (

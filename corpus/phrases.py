@@ -19,7 +19,7 @@ from typing import Literal
 Kind = Literal["number", "date", "time"]
 
 NUMBER = r"-?[\d,]*\.?\d+"
-TIME = r"\d{1,2}:\d{2}(?: ?[ap]\.?m\b)?"
+TIME = r"\d{1,2}(?::\d{2}(?: ?[ap]\.?m\b)?|\.\d{2} ?[ap]\.?m\b)"
 MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?"
 DATES = {
     rf"\d{{1,2}} {MONTH} \d{{4}}": r"\d{1,2} \w+ \d{4}",

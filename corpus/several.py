@@ -1,6 +1,7 @@
 """Fields that hold several things at once: "gateway, auth" under services, "ann; bob" under crew.
 
     "fog, rain"  "rain"  "rain, hail"        fog, rain and hail
+    "Ada, Bo, Cy, Di"  "Ada, Cy, Di, Flo"    those who were there, in the order of their names
     "Lyon, France"  "Nice, France"           names of one thing each: its parts keep their places
 
 Nobody declares it: what is found in one record alone, and in another behind something else, is a
@@ -21,6 +22,9 @@ _KNOWN = 0.7
 """Of the parts that stand somewhere, so many are of those that stand in more values than one."""
 _MOVING = 0.5
 """Of those, so many stand in front here, and behind another there."""
+_NEARLY_ALL = 0.9
+_LISTED = 4
+"""Of long lists that keep an order, so many parts stand in one on average, or more."""
 _MOST_PARTS = 200
 
 
@@ -54,6 +58,22 @@ def _mixed(split: Sequence[Sequence[str]]) -> bool:
     held = sum(counts[part] for part in known)
     if len(known) < _FEWEST or held < _KNOWN * counts.total():
         return False
+    if held >= _NEARLY_ALL * counts.total() and _in_order(split, known):
+        return True
     first = {parts[0] for parts in split}
     behind = {part for parts in split for part in parts[1:]}
     return len(known & first & behind) >= _MOVING * len(known)
+
+
+def _in_order(split: Sequence[Sequence[str]], known: set[str]) -> bool:
+    """Whether these are long lists in the order of the alphabet: of a part that some leave out,
+    those behind it stand at another place."""
+    lists = [parts for parts in split if len(parts) > 1]
+    lengths = [len(parts) for parts in lists]
+    if sum(lengths) < _LISTED * len(lists) or len(set(lengths)) < _FEWEST:
+        return False
+    places: dict[str, set[int]] = {}
+    for parts in lists:
+        for at, part in enumerate(parts):
+            places.setdefault(part, set()).add(at)
+    return sum(len(places.get(part, ())) > 1 for part in known) >= _MOVING * len(known)

@@ -20,6 +20,9 @@ _MONTHS = 12
 _SHOWN = 40
 _BARE_HOUR = re.compile(r"^(\d{1,2})\s?([ap])\.?m\b\.?$", re.IGNORECASE)
 _CLOCK = re.compile(r"^([01]\d|2[0-3])([0-5]\d)(?:\s?(?:h|hrs|hours))?$", re.IGNORECASE)
+_DOTTED_CLOCK = re.compile(
+    r"^([1-9]|[01]\d|2[0-3])\.([0-5]\d)(?!\.?\d)(?:\s?(?:hours|hrs|h)\b)?", re.IGNORECASE
+)
 _FALSE = frozenset({"false", "no", "n", "0", "off", "f", "none"})
 
 
@@ -117,6 +120,7 @@ def _time(raw: Any) -> str:
     if isinstance(raw, dt.time):
         return raw.strftime("%H:%M")
     text = str(raw).strip()
+    text = _DOTTED_CLOCK.sub(r"\1:\2", text)
     text = _BARE_HOUR.sub(r"\1:00 \2m", _CLOCK.sub(r"\1:\2", text))
     text = {"noon": "12:00", "midnight": "00:00"}.get(text.lower(), text)
     return _parsed(text, "time of day", False).strftime("%H:%M")

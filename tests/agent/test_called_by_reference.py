@@ -33,3 +33,22 @@ def test_a_record_is_called_by_what_tells_it_from_others() -> None:
             answer = answer_rows(rows, written.form, card, "[1]")
             assert answer is not None
             assert said in answer.text
+
+
+def test_a_record_of_a_kind_whose_titles_repeat_is_called_by_its_number() -> None:
+    here = schema("council")
+    asked = [
+        ("Which applications in Castle ward were refused?", "WX/25/0171/TRE (received"),
+        ("Which payment was the largest?", "in P-323 "),
+    ]
+    for question, said in asked:
+        card = replace(here.card, numbered=("reference",))
+        written = EmbeddedSqlWriter().read(question, card, None)
+        assert written is not None
+        cursor = here.database.execute(written.sql)
+        columns = tuple(name for name, *_ in cursor.description)[1:]
+        rows = Rows(
+            sql=written.sql, columns=columns, rows=tuple(r[1:] for r in cursor), records=None
+        )
+        answer = answer_rows(rows, written.form, card, "[1]")
+        assert answer is not None and said in answer.text

@@ -17,6 +17,10 @@ SAID = [
         "boat: Heron\nbuilt (year): 1987\ncrew: 4\n\nIt floats.",
         ["boat: Heron; built (year): 1987; crew: 4.", "It floats."],
     ),
+    (
+        "boat: Heron\nboard's view: none\nseen by:\ncost (£): 12",
+        ["boat: Heron; board's view: none; cost (£): 12."],
+    ),
     ("Mind: the tap\nThen: wait", ["Mind: the tap\nThen: wait"]),
     ("Ann: tea\nBen: water\nAnn: now", ["Ann: tea\nBen: water\nAnn: now"]),
     ("1. Open the tap.\n2. Wait.", ["1. Open the tap.", "2. Wait."]),

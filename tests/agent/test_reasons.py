@@ -1,5 +1,6 @@
 """Why a record that was selected is as it is; its sentences are made up."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -78,3 +79,17 @@ def test_no_reason_is_told_of_a_few_of_many_or_of_what_a_search_found() -> None:
     assert reasons_told("Why was V-2 cancelled?", opened([FOG], records=9), CARD) is None
     assert reasons_told("Why was V-2 cancelled?", opened([FOG], "search: x"), CARD) is None
     assert reasons_told("Why was V-2 cancelled?", opened([FOG]), None) is None
+
+
+def test_a_reason_below_the_fields_of_a_form_is_told_under_its_number() -> None:
+    form = (
+        "Number: AB/25/7/X\nvessel: Heron\ncargo: salt\nstate: Refused\n\n"
+        "Reason for it:\nNo crew could be found."
+    )
+    evidence = opened(["x"])
+    evidence[1]["text"] = form
+    texts = (ColumnCard(name=name, type="text") for name in ("number", "state"))
+    columns = (*CARD.columns, *texts)
+    card = replace(CARD, columns=columns, numbered=("number",))
+    told = "AB/25/7/X: Reason for it: No crew could be found. [2]"
+    assert reasons_told("Why was AB/25/7/X refused?", evidence, card) == told

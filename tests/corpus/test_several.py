@@ -8,6 +8,8 @@ FIELDS = [
     # (the values of a field, the things it holds)
     (["fog, rain", "rain", "rain, hail", "hail, fog"], {"fog", "rain", "hail"}),
     (["ann; bob", "bob; cyd", "cyd; ann", "ann"], {"ann", "bob", "cyd"}),
+    (["A, B, C, D", "A, C, D, E, F", "B, C, D, E"], {*"ABCDEF"}),
+    (["2 Mill Lane, Ulm, Bern, Alps", "5 High Street, Ulm, Bern, Alps", "9 Row, Bern, Alps"], None),
     (["Lyon, France", "Nice, France", "Bonn, Germany", "Ulm, Germany"], None),
     (["Rocha, Ana", "Marsh, Cleo", "Visser, Bram"], None),
     (["red", "green", "blue"], None),

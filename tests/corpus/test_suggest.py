@@ -289,6 +289,7 @@ INFERRED = [
     (["1 May 2025", "2 May 2025", "open", "open"], ("date", "")),  # when it was closed
     (["1 May 2025", "open", "shut", "open"], None),
     (["08:30", "9:15 PM"], ("time", "")),
+    (["8.40 pm", "20:55", "9.15 p.m."], ("time", "")),
     (["yes", "no", "yes"], ("boolean", "")),
     ([True, False], ("boolean", "")),
     (["red", "blue", "red", "red"], ("text", "")),

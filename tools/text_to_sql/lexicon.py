@@ -31,8 +31,9 @@ from pageturner.tools.text_to_sql.language.short_names import (
 )
 from pageturner.tools.text_to_sql.language.tokens import Degree, Token, stems, tokenize
 from pageturner.tools.text_to_sql.language.undone import undone
-from pageturner.tools.text_to_sql.language.units import things_counted
+from pageturner.tools.text_to_sql.language.units import UNITS, things_counted
 from pageturner.tools.text_to_sql.language.verbs_told import (
+    acts,
     came_out,
     does,
     done,
@@ -40,7 +41,12 @@ from pageturner.tools.text_to_sql.language.verbs_told import (
     measured,
 )
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.language.written_as_names import by_itself, capital, of_a_word
+from pageturner.tools.text_to_sql.language.written_as_names import (
+    by_itself,
+    capital,
+    of_a_thing,
+    of_a_word,
+)
 
 Role = Literal["name", "low", "value", "qualifier"]
 """`name` names the column or its high end, `low` its low end or absence."""
@@ -140,6 +146,8 @@ class Lexicon:
             return
         self._begun.clear()
         self._following.clear()
+        if link.role != "value" and words[0] not in UNITS:  # (nor "inches of snow")
+            self._add(tuple(t.low for t in tokenize(phrase)), link)  # "letters of support"
         if link.role == "name":
             for other in _other_forms(words):
                 self._add(other, link)
@@ -168,13 +176,14 @@ class Lexicon:
         token = tokens[at]
         begun = self._begun_with(token.low)
         if not begun:
-            return None if token.text[1:].islower() else self._abbreviated(token, at)
+            return None if token.text[1:].islower() else self._abbreviated(tokens, at)
         best: tuple[int, int, Degree] | None = None
         links: list[Link] = []
         for degree, options in begun:
             for words, link in options:
                 rest = matches(words, tokens, at, link.role == "value")
-                if rest is None or (len(words) == 1 and not _alone(tokens, at, link)):
+                alone = len(words) > 1 or rest is None or _alone(tokens, at, link)
+                if rest is None or not (alone or self._of_what_is_named(tokens, at, link)):
                     continue
                 if len(words) == 1 and words[0] in self.capitals and not by_itself(tokens, at):
                     continue  # "the marsh", of Bea Marsh; "Bea Miller"
@@ -193,7 +202,7 @@ class Lexicon:
                 elif key[:2] == best[:2] and link not in links:
                     links.append(link)
         if best is None:
-            return self._abbreviated(token, at)
+            return self._abbreviated(tokens, at)
         last, exact, degree = best
         if not exact and not degree and last == at + 1 and tokens[at].low in KNOWN:
             # "carry" is no kind of car, though "predict" may qualify as "predicted" does
@@ -209,7 +218,7 @@ class Lexicon:
                 return None
         if not exact and last == at + 1 and tokens[at].low in self.places:
             return None
-        if not exact and not degree and last == at + 1 and _acts(tokens, at):
+        if not exact and not degree and last == at + 1 and acts(tokens, at):
             links = [link for link in links if _boolean(link) or link.role == "qualifier"]
             if not links:
                 return None  # "clearing the snow" is no clear sky
@@ -219,6 +228,14 @@ class Lexicon:
                 return None
         words_said = " ".join(token.text for token in tokens[at:last])
         return Mention(at, last, tuple(links), degree, words_said, bool(exact))
+
+    def _of_what_is_named(self, tokens: Sequence[Token], at: int, link: Link) -> bool:
+        """The "insurance" of "the insurance budget": the whole name of a thing, in small letters,
+        right before what is asked of it."""
+        whole = tokens[at].low == str(link.value).lower() and tokens[at].low not in KNOWN | LIGHT
+        behind = self.at(tokens, at + 1) if whole and link.role == "value" else None
+        named = behind.of("name") if behind else ()
+        return bool(named) and all(one.column.type in ("integer", "real") for one in named)
 
     def names_one(self, word: str) -> bool:
         """Whether a word is declared by itself."""
@@ -263,8 +280,12 @@ class Lexicon:
                 self._begun[word] = kept
         return kept
 
-    def _abbreviated(self, token: Token, at: int) -> Mention | None:
-        """A name shortened as people shorten it, where only one value fits."""
+    def _abbreviated(self, tokens: Sequence[Token], at: int) -> Mention | None:
+        """A name shortened as people shorten it, where only one value fits; not the "FUL" of a
+        number like "WX/25/0143/FUL"."""
+        token = tokens[at]
+        if token.glued and at and tokens[at - 1].low in ("/", "-"):
+            return None
         if token.kind != "word" or len(token.low) < 3 or token.text[1:].islower():
             return None
         if sum(c.isupper() for c in token.text) < 2:
@@ -294,17 +315,6 @@ def _other_forms(words: tuple[str, ...]) -> list[tuple[str, ...]]:
     return [(*words[:at], form, *words[at + 1 :]) for form in said if form != words[at]]
 
 
-_OBJECTS = word_set("the a an my our your his her their its this that these those")
-_LASTING = word_set("whole entire day night morning afternoon evening same most first last")
-
-
-def _acts(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a word in -ing does something to what follows: "clearing the snow"."""
-    low = [token.low for token in tokens[at : at + 3]]
-    acting = len(low) == 3 and low[0].endswith("ing") and low[1] in _OBJECTS
-    return acting and low[2] not in _LASTING
-
-
 def _several(word: str, column: ColumnCard) -> bool:
     """The "places" of what is declared as "place", where it is a thing and no number."""
     return column.type == "text" and any(
@@ -316,13 +326,14 @@ def _told_by_its_verb(tokens: Sequence[Token], at: int, link: Link) -> bool:
     """The "return" of "did they return it", the "scored" of "scored under 60"."""
     if link.column.type in ("integer", "real"):
         return measured(tokens, at, _declared_words(link))
-    return link.column.type in ("date", "boolean") and done(tokens, at, _declared_words(link))
+    return link.column.type in _DATED and done(tokens, at, _declared_words(link))
 
 
 def _boolean(link: Link) -> bool:
     return link.column.type == "boolean"
 
 
+_DATED = ("date", "time", "boolean")
 _NAMING: tuple[Role, ...] = ("name", "low", "value")
 
 
@@ -357,7 +368,7 @@ def _named(tokens: Sequence[Token], at: int, link: Link) -> bool:
     if token.kind == "number" or all(t.text.islower() for t in tokens if t.kind == "word"):
         return token.low not in LIGHT
     if not any(c.isupper() for c in token.text) and any(c.isupper() for c in value):
-        return False
+        return token.low == value.lower() and of_a_thing(tokens, at)
     whole = token.low == value.lower()
     return whole or not (capital(tokens, at - 1) or capital(tokens, at + 1))
 
@@ -421,6 +432,8 @@ def lexicon_of(card: SchemaCard) -> Lexicon:
 
 def _add_column(lexicon: Lexicon, column: ColumnCard) -> None:
     lexicon.add(column.name.replace("_", " "), Link(column, _role_of_name(column)))
+    if column.name[-1].isdigit():  # as `years_of_columns` puts it
+        lexicon.index[column.name] = [((column.name,), Link(column, "name"))]
     for phrases, role in _ends(column):
         declared = {phrase.lower() for phrase in phrases}
         for phrase in phrases:

@@ -7,6 +7,7 @@ from itertools import pairwise
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
+from pageturner.tools.text_to_sql.columns.record_kinds import count_of_kind
 from pageturner.tools.text_to_sql.conditions.differences import Difference
 from pageturner.tools.text_to_sql.conditions.negation import negated, negated_after
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
@@ -207,7 +208,9 @@ class Question:
                 if threshold := _threshold(mention, column):
                     condition = _turned(threshold) if denied else threshold
                 elif self.some_of_it(mention, column):
-                    condition = some_or_none(column, denied, self.analysis.card.count)
+                    condition = some_or_none(
+                        column, denied, count_of_kind(self.analysis.card, column)
+                    )
                 if condition in result:
                     continue
                 either = before and self._either(before.last, mention.first)

@@ -62,7 +62,8 @@ def mentions_and_cues(
             mention = None  # "not for the longest time", where walks are long
         if mention:
             mentions.append(mention)
-            if found and found[1] <= size and not (size > 1 and mention.exact):
+            called = size > 1 or (found and found[0] == "no" and mention.of("name"))  # "absent"
+            if found and found[1] <= size and not (called and mention.exact):
                 cues.append(Cue(at, at + found[1], found[0]))
             at = mention.last
         elif found:

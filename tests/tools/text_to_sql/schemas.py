@@ -36,6 +36,7 @@ NAMES = (
     "boatyard",
     "callouts",
     "nursery",
+    "council",
 )
 
 

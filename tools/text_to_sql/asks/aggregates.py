@@ -22,6 +22,7 @@ from pageturner.tools.text_to_sql.columns.measuring import (
     measure_of,
 )
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
+from pageturner.tools.text_to_sql.columns.record_kinds import each_a_record
 from pageturner.tools.text_to_sql.columns.superlatives import (
     in_at_least,
     qualified_end,
@@ -211,10 +212,16 @@ def different(question: Question) -> Reading | None:
         analysis.use(at, mention.first)
         column = columns[0] if columns else resolve(analysis, mention, numeric)
         reading = Reading("count", by=column, aggregate="different", wants="value")
-        stated = having_any(question, mention)
+        each = each_a_record(analysis.card, column) if analysis.low(at) not in _DIFFERENT else None
+        stated = having_any(question, mention, each=each is not None)
         if stated is None:
             return replace(reading, never_told="how many have none")
         reading.conditions = [*question.conditions, *stated]
+        if each is not None:
+            dated = each.name if each.type == "date" else ""
+            reading = Reading("count", conditions=reading.conditions, wants="value", dated=dated)
+            told = bool(dated and analysis.dates.period) or each.filled == analysis.card.count
+            reading.conditions += [] if told else [Stated(each)]
         if nobody := tuple(value for value in column.nameable if value.lower() in _NOBODY):
             reading.conditions.append(Membership(column, nobody, holds=False))
         return based(question, reading)

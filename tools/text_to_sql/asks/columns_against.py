@@ -118,6 +118,8 @@ def _record_by_record(question: Question, sides: Sides) -> bool:
     plan of the other: that is told of each record by itself, and then the mean of it."""
     one, two = sides.columns
     means = [cue for cue in question.analysis.cues if cue.meaning == "average"]
+    if len(means) > 1 and asks_yes_no(question) and not asks_how_much(question):
+        return False  # "was the average gust above the average wind"
     each = (
         len(means) > 1 and question.difference is None and len(question.analysis.dates.firsts) > 1
     )

@@ -35,6 +35,7 @@ from pageturner.tools.text_to_sql.columns.days_between import (
 )
 from pageturner.tools.text_to_sql.conditions.reader import read_conditions
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, SOMEBODY
+from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.reading import (
     Condition,
@@ -76,7 +77,7 @@ def dated_otherwise(question: str, analysis: Analysis, read: Read) -> Understood
         put = rewritten(analysis.tokens, between[0].put)
         told = _by_days_between(between[0], *read(put, card))
         if analysis.has("average"):
-            of_all = put.rstrip(" ?.!") in between[0].put.values()  # "when was let"
+            of_all = _of_all_records(put, between[0], analysis)
             whole = Reading("average", measure=between[0].measure, wants="value")
             return told[0], whole if of_all else _averaged(told[1])
         return told
@@ -101,6 +102,17 @@ def dated_otherwise(question: str, analysis: Analysis, read: Read) -> Understood
             return seen, Refusal(f"not understood when {one.said!r} is")
         reading = _with(reading, Within(one.column, dates.period))
     return seen, reading
+
+
+def _of_all_records(put: str, between: DaysBetween, analysis: Analysis) -> bool:
+    """Whether nothing is said of the records of "when was let": "when was a property let on
+    average"."""
+    said = {word for told in between.put.values() for word in told.split()}
+    rest = {token.low for token in tokenize(put) if token.kind != "mark"} - said - _NO_MORE
+    return rest <= analysis.nouns
+
+
+_NO_MORE = word_set("on average the a an it each")
 
 
 def _dated(reading: Reading | Refusal, seen: Analysis) -> Reading | Refusal:

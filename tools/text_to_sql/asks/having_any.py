@@ -18,12 +18,18 @@ _LACKING = word_set("without lack lacks lacked lacking")
 _ONE = word_set("a an any some")
 
 
-def having_any(question: Question, counted: Mention) -> list[Condition] | None:
+def having_any(
+    question: Question, counted: Mention, *, each: bool = False
+) -> list[Condition] | None:
     """The conditions that what stands behind "have a" and "have no" is, where no more is said of
-    it; None where it cannot be told of what is counted."""
+    it; None where it cannot be told of what is counted.
+
+    Args:
+        each: whether each record is one of what is counted, whatever its values are.
+    """
     analysis = question.analysis
     found: list[Condition] = []
-    one_each = all(column.distinct == column.filled for column in counted.columns)
+    one_each = each or all(column.distinct == column.filled for column in counted.columns)
     if not one_each and any(_lacked(question, one.first) for one in question.found):
         return None  # "how many districts have no flats", and not how many have others
     for mention in question.free:

@@ -13,6 +13,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.scoping import Wording
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.record_kinds import (
     anchor_of,
@@ -26,13 +27,16 @@ from pageturner.tools.text_to_sql.reading import (
     Membership,
     Reading,
     Refusal,
+    Says,
     Stated,
 )
+from pageturner.tools.text_to_sql.saying import names_records
 from pageturner.tools.text_to_sql.sql.conditions import columns_of
 
 Again = Callable[[SchemaCard], Reading | Refusal]
 """Reads the question once more, by a card with fewer columns."""
 
+_MEASURING = ("extreme", "sum", "average")
 _TOLD_OF_ALL = ("any", "all", "none", "share")
 
 
@@ -41,7 +45,12 @@ def of_one_kind(reading: Reading | Refusal, analysis: Analysis, again: Again) ->
     card = analysis.card
     if isinstance(reading, Refusal) or not any(column.apart for column in card.columns):
         return reading
+    shown = _shown_of_its_own(reading, card)
+    if reading.shown and not shown:
+        return Refusal(f"{_name(reading.shown[0])} is stated of no such record")
+    reading = replace(reading, shown=shown)
     told_all = reading.wants == "record" and reading.kind == "rows" and not reading.shown
+    told_all = told_all and {"how", "when"}.isdisjoint(analysis.lows)  # (no list: when it was)
     told_all = told_all and not any(kind_said(low, card) for low in analysis.lows)
     if reading.scope_only or reading.unknown or told_all:
         reading = _of_all_kinds(reading, card)
@@ -96,7 +105,12 @@ def told_of_another(reading: Reading | Refusal, kind: ColumnCard) -> bool:
     called by their name: the price of a plant is no answer to "the most expensive order"."""
     if isinstance(reading, Refusal) or any(_refers(one, kind) for one in reading.narrowed_by):
         return False
-    if _plain(reading) and reading.aggregate == "different":
+    by_number = (
+        reading.kind == "count"
+        and len(reading.conditions) == 1
+        and any(isinstance(c, Stated) and c.column.name == kind.name for c in reading.conditions)
+    )
+    if _plain(reading) and (reading.aggregate == "different" or by_number):
         return True  # (of the kind alone it was refused: "how many loans are still out")
     told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
     told += [reading.by] if reading.by is not None else []
@@ -140,6 +154,21 @@ def dated_as_its_kind(reading: Reading, own: SchemaCard, card: SchemaCard) -> Re
     return reading
 
 
+def _shown_of_its_own(reading: Reading, card: SchemaCard) -> list[ColumnCard]:
+    """What is shown, without what the records that are named cannot state: the applicant of a
+    meeting, "who was in the chair"; nothing where that is all, and one of them is named."""
+    if reading.kind != "rows" or not reading.shown:
+        return reading.shown
+    named = [
+        c for one in reading.narrowed_by if isinstance(one, Membership) for c in columns_of(one)
+    ]
+    dated = card.dated_by(reading.dated).temporal
+    if reading.period is not None and not reading.period.impossible and dated is not None:
+        named.append(dated)
+    own = [c for c in reading.shown if not any(one.name in c.apart for one in named)]
+    return own if own or any(names_records(column) for column in named) else reading.shown
+
+
 def _of_all_kinds(reading: Reading, card: SchemaCard) -> Reading:
     """A scope that holds what any kind of papers says of a name: the tenancy of somebody, and the
     letters to her, where it is to be read in them what is asked."""
@@ -152,13 +181,21 @@ def _of_all_kinds(reading: Reading, card: SchemaCard) -> Reading:
             for other in card.columns
             if other.name in condition.column.apart and set(condition.values) <= set(other.nameable)
         ]
-        return AnyOf((condition, *others)) if others else condition
+        names = names_records(condition.column) and bool(condition.column.apart)
+        said = [_says_so(value) for value in condition.values] if names else []
+        return AnyOf((condition, *others, *said)) if others or said else condition
 
     return replace(
         reading,
         filters=[widened(one) for one in reading.filters],
         conditions=[widened(one) for one in reading.conditions],
     )
+
+
+def _says_so(value: str) -> Says:
+    """That the text of a paper names what another is of: the minutes that speak of a clock, which
+    has a line of its own in the budget."""
+    return Says(value, Wording(words=value, phrase=value, accounts=[]))
 
 
 def _of_the_kind_shown(reading: Reading, card: SchemaCard) -> Reading:
@@ -188,7 +225,11 @@ def _of_the_kind_shown(reading: Reading, card: SchemaCard) -> Reading:
 
 
 def _of_two_kinds(reading: Reading, card: SchemaCard) -> tuple[ColumnCard, ColumnCard] | None:
-    """Columns of two conditions that no record can meet together, first one with a name in it."""
+    """Columns of two conditions that no record can meet together, first one with a name in it; two
+    of which one cannot be taken from the other."""
+    measured = reading.measure.columns if reading.measure is not None else ()
+    if len(measured) > 1 and measured[1].name in measured[0].apart:
+        return measured[0], measured[1]
     held: list[tuple[bool, Sequence[ColumnCard]]] = [
         (isinstance(one, Membership), columns_of(one)) for one in reading.narrowed_by if _says(one)
     ]
@@ -196,7 +237,9 @@ def _of_two_kinds(reading: Reading, card: SchemaCard) -> tuple[ColumnCard, Colum
         held.append((False, [reading.by]))
     if reading.period is not None and not reading.period.impossible and card.temporal is not None:
         held.append((False, [card.temporal]))
-    elif reading.kind == "extreme" and reading.measure is not None:
+        if reading.by is not None:
+            held.append((False, [reading.by]))  # (its different values)
+    elif reading.kind in _MEASURING and reading.measure is not None:
         held.append((False, reading.measure.columns))  # (the last one, by a day of others)
     for (_, one), (_, other) in combinations(sorted(held, key=lambda part: not part[0]), 2):
         if one and other and all(b.name in a.apart for a in one for b in other):
@@ -206,6 +249,8 @@ def _of_two_kinds(reading: Reading, card: SchemaCard) -> tuple[ColumnCard, Colum
 
 def _says(condition: Condition) -> bool:
     """Whether a condition says what a record states, rather than what it does not."""
+    if isinstance(condition, AnyOf):
+        return all(_says(part) for part in condition.parts)
     return not isinstance(condition, Stated) or condition.holds
 
 

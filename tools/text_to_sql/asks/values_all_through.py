@@ -9,6 +9,7 @@
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asks.asking import asks_count, based
+from pageturner.tools.text_to_sql.columns.record_kinds import each_a_record
 from pageturner.tools.text_to_sql.columns.superlatives import superlative
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
@@ -36,6 +37,8 @@ def values_all_through(question: Question) -> Reading | None:
     said = _said_through(question)
     if said is None:
         return None
+    if said[-1] == "no" and each_a_record(question.analysis.card, column) is not None:
+        return None  # "which meetings had no public": each record is one
     conditions = [c for c in question.all_conditions() if not _of(c, column)]
     sure = all(isinstance(c, Truth | Membership | Comparison) for c in conditions)
     denied = not _NONE.isdisjoint(said)

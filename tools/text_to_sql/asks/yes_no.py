@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.asks.bases import base, of_all
 from pageturner.tools.text_to_sql.asks.each_time import of_each_time
 from pageturner.tools.text_to_sql.asks.hours import alike_in_time
 from pageturner.tools.text_to_sql.asks.moving import turned, which_way
+from pageturner.tools.text_to_sql.asks.neither import neither_came_so, neither_of_days
 from pageturner.tools.text_to_sql.asks.said_to_win import first_of_two
 from pageturner.tools.text_to_sql.asks.spells import unbroken
 from pageturner.tools.text_to_sql.columns.how_much import SAME, said_level, so_many_times
@@ -57,6 +58,9 @@ def yes_no(question: Question) -> Reading | None:
     plain = all(isinstance(one, Truth | Says) for one in conditions)
     if when_besides(question) or (plain and says_what(question)):
         return None
+    if _held_unlike(question, conditions):
+        question.unread = "two columns that are not measured alike"
+        return None
     if _always_stated(question, conditions):
         return None  # "was it warm": what it was, is told
     held = any(isinstance(found.condition, Truth) for found in question.found)
@@ -89,9 +93,9 @@ def yes_no(question: Question) -> Reading | None:
     ]
     if analysis.has("denied"):
         reading.kind = "none"
-    elif several and _neither_came_so(question):
+    elif several and neither_came_so(question):
         reading.kind = "all"  # (the difference is denied already)
-    elif denied_alone(analysis, nevers) or _neither_of_days(question):
+    elif denied_alone(analysis, nevers) or neither_of_days(question):
         reading.kind = "none"
         reading.conditions = [_positive(c) for c in conditions]
     elif several and (each := of_each_time(question)):
@@ -114,6 +118,17 @@ def yes_no(question: Question) -> Reading | None:
     reading = based(question, reading)
     reading.filters += restricting
     return reading
+
+
+def _held_unlike(question: Question, conditions: list[Condition]) -> bool:
+    """Whether two columns are held against each other that have no unit in common: "was the gust
+    higher than the chance of rain" asks for more than whether both are stated."""
+    analysis = question.analysis
+    stated = {one.column.name for one in conditions if isinstance(one, Stated) and one.holds}
+    if len(stated) < 2 or not analysis.says({"than"}):
+        return False
+    graded = any(mention.degree == "more" for mention in analysis.mentions)
+    return graded or analysis.has("more", "less")
 
 
 def _of_which(question: Question) -> list[Condition]:
@@ -376,36 +391,6 @@ def either_way(question: Question) -> bool:
 
 _LEVEL_OR = frozenset({"reach", "as_low"})
 """The "or" of "at or above the plan" says no other way."""
-
-
-def _neither_of_days(question: Question) -> bool:
-    """`did neither 7 nor 8 May reach 20`, `was there hail on neither`: none of those named did."""
-    analysis = question.analysis
-    if analysis.lacks(("neither",)):
-        return False
-    at = next((at for at, low in enumerate(analysis.lows) if low == "neither"), -1)
-    if at < 0 or {at + 1, at + 2} & analysis.dates.used:
-        return at >= 0
-    if not all(getattr(found.condition, "holds", True) for found in question.found):
-        return False  # "did neither day have hail": that both lacked it
-    closing = analysis.low(at + 1) in ("of", "?", ".", "")
-    return analysis.noun_at(at + 1) > 0 or (analysis.low(at - 1) in ("on", "in") and closing)
-
-
-def _neither_came_so(question: Question) -> bool:
-    """`was neither hotter than planned`, `did neither beat the plan`: of each it is denied."""
-    analysis = question.analysis
-    told = "neither" in analysis.lows and not _OR_NOR & set(analysis.lows) - _of_dates(analysis)
-    return told and question.difference is not None and not question.found
-
-
-def _of_dates(analysis: Analysis) -> set[str]:
-    """The "nor" of "neither 3 nor 4 May"."""
-    places = (at for at, low in enumerate(analysis.lows) if low in _OR_NOR)
-    return {analysis.low(at) for at in places if at + 1 in analysis.dates.used}
-
-
-_OR_NOR = frozenset({"or", "nor"})
 
 
 def held_of_all(question: Question) -> bool:

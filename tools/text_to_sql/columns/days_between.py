@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from itertools import pairwise
 
+from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.before_and_after import held_to, own_dates
 from pageturner.tools.text_to_sql.columns.dated_by import (
@@ -102,8 +103,8 @@ def _so_many(measure: Measure, operator: Operator, days: float) -> Comparison:
 
 def _so_many_since(analysis: Analysis, words: Sequence[Word]) -> Iterator[DaysBetween]:
     """`were any let within a week`: of the temporal column, where nothing else is named."""
-    start = analysis.card.temporal
     for word in words:
+        start = _start(analysis, word.column)
         end = analysis.sentence_of(word.first)[1]
         while end > word.last and analysis.tokens[end - 1].kind == "mark":
             end -= 1
@@ -112,6 +113,15 @@ def _so_many_since(analysis: Analysis, words: Sequence[Word]) -> Iterator[DaysBe
             continue
         measure = Measure(word.column, start)
         yield DaysBetween(measure, {range(word.last, end): ""}, _so_many(measure, *said))
+
+
+def _start(analysis: Analysis, end: ColumnCard) -> ColumnCard | None:
+    """The date from which the days to another are counted: that of their own kind of records."""
+    temporal = analysis.card.temporal
+    if temporal is None or temporal.name not in end.apart:
+        return temporal
+    dates = (c for c in analysis.card.columns if c.type == "date" and c.name not in end.apart)
+    return next((c for c in dates if c.name != end.name), None)
 
 
 def _amount(
@@ -197,8 +207,9 @@ _PASSING = word_set("passed pass passes went by lay elapsed was were there are d
 
 def _taken(analysis: Analysis, words: Sequence[Word]) -> Iterator[DaysBetween]:
     """`took longest to let`, `was let the quickest`, `how long did it take to let`."""
-    low, start = analysis.low, analysis.card.temporal
+    low = analysis.low
     for word in words:
+        start = _start(analysis, word.column)
         if start is None or word.column.temporal:
             continue
         measure, at = _reckoned(analysis, word) or Measure(word.column, start), word.first

@@ -23,6 +23,9 @@ class Names:
     held: frozenset[str]
     codes: set[tuple[str, str, int]] = field(default_factory=set)
     """The letters, what joins them to the digits, and how many digits there are."""
+    shapes: set[tuple[str, ...]] = field(default_factory=set)
+    """Of codes of several parts, the letters they open with, what joins the parts, and of each how
+    many digits it has, or that it is a word: ("wx", "/", "2", "/", "4", "/", "w")."""
     tails: set[tuple[str, ...]] = field(default_factory=set)
     """The words behind a number: ("weir", "lane")."""
     heads: set[tuple[str, ...]] = field(default_factory=set)
@@ -65,6 +68,9 @@ def _note(names: Names, tokens: Sequence[Token]) -> bool:
     if not tokens:
         return False
     words = [token.low for token in tokens]
+    if shape := _shape(tokens):
+        names.shapes.add(shape)
+        return True
     if tokens[0].kind == "number" and len(tokens) > 1 and not tokens[1].glued:
         rest = tokens[1:]
         names.tails.add(tuple(words[1:]))
@@ -94,9 +100,42 @@ def _parts(tokens: Sequence[Token]) -> tuple[str, str, int]:
     return tokens[0].low, signed or "".join(marks[:1]), sum(map(len, numbers))
 
 
+def _shape(tokens: Sequence[Token]) -> tuple[str, ...]:
+    """How a code of letters, digits and letters is made, "WX/25/0143/FUL"; () for any other."""
+    parts, marks = tokens[::2], tokens[1::2]
+    joined = all(token.glued for token in tokens[1:])
+    if len(parts) < _SEVERAL or len(parts) == len(marks) or not joined:
+        return ()
+    kinds = {token.kind for token in parts}
+    joints = all(token.low in _JOINTS for token in marks)
+    if kinds != {"word", "number"} or not joints or parts[0].kind != "word":
+        return ()
+    if parts[-1].kind == "number":
+        return ()  # (letters and digits are told by these)
+    said = [str(len(t.low)) if t.kind == "number" else "w" for t in parts[1:]]
+    told = [(mark.low, part) for mark, part in zip(marks, said, strict=True)]
+    return (parts[0].low, *(piece for pair in told for piece in pair))
+
+
+_SEVERAL = 3
+
+
+def _of_a_shape(tokens: Sequence[Token], at: int, names: Names) -> range | None:
+    last = at + 1
+    while last < len(tokens) and tokens[last].glued:
+        last += 1
+    while tokens[last - 1].kind == "mark":
+        last -= 1
+    return range(at, last) if _shape(tokens[at:last]) in names.shapes else None
+
+
 def code_at(tokens: Sequence[Token], at: int, names: Names) -> range | None:
     """The tokens of a code made like those of a column that begins at a place."""
-    if not names.codes or tokens[at].kind != "word" or (at and tokens[at].glued):
+    if tokens[at].kind != "word" or (at and tokens[at].glued):
+        return None
+    if names.shapes and (shaped := _of_a_shape(tokens, at, names)):
+        return shaped
+    if not names.codes:
         return None
     last = at + 1
     while last < len(tokens) and tokens[last].glued and tokens[last].kind in ("number", "mark"):

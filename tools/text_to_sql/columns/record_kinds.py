@@ -5,7 +5,7 @@ An "invoice" column that has another value in each record that states it numbers
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -47,8 +47,9 @@ def card_of_kind(card: SchemaCard, column: ColumnCard) -> SchemaCard:
         own = next((c.name for c in columns if c.type == "date"), "")
         columns = [replace(c, temporal=c.name == own) for c in columns]
     columns = _with_its_price(columns, card)
-    noun = _noun(column)
-    nouns = (*card.record_nouns, *([noun] if noun else []))
+    called = _nouns(column)
+    columns = [_without(c, called) if c.name == column.name else c for c in columns]
+    nouns = (*card.record_nouns, *called)
     return replace(card, columns=tuple(columns), count=anchor.filled, record_nouns=nouns)
 
 
@@ -70,6 +71,14 @@ def _with_its_price(columns: list[ColumnCard], card: SchemaCard) -> list[ColumnC
 
 _DEAR = frozenset({"expensive", "cost", "costly"})
 _CHEAP = frozenset({"cheap"})
+
+
+def _without(column: ColumnCard, nouns: Sequence[str]) -> ColumnCard:
+    """What numbers records, without the words that are what these are called, for it asks nothing
+    of a number: the "application" of "how long does it take to decide an application"."""
+    ending = tuple(f" {noun}" for noun in nouns)
+    rest = (s for s in column.synonyms if s.lower() not in nouns and not s.lower().endswith(ending))
+    return replace(column, synonyms=tuple(rest))
 
 
 def anchor_of(card: SchemaCard, column: ColumnCard) -> ColumnCard | None:
@@ -107,6 +116,12 @@ def nouns_of_kinds(card: SchemaCard, column: ColumnCard) -> frozenset[str]:
     return frozenset(noun for noun, one in kinds if column.name not in one.apart)
 
 
+def count_of_kind(card: SchemaCard, column: ColumnCard) -> int:
+    """How many records there are of the kind that states a column."""
+    anchor = anchor_of(card, column) if column.apart else None
+    return anchor.filled if anchor is not None else card.count
+
+
 @lru_cache(maxsize=64)
 def _kind_nouns(card: SchemaCard) -> Mapping[str, ColumnCard]:
     """What records of a kind are called, in the singular and the plural → what numbers them."""
@@ -115,8 +130,9 @@ def _kind_nouns(card: SchemaCard) -> Mapping[str, ColumnCard]:
         anchor = anchor_of(card, column) if column.apart else None
         if anchor is None or column.filled < anchor.filled:
             continue
-        if (noun := _noun(column)) and noun not in found:
-            found |= {noun: column, plural(noun): column}
+        for noun in _nouns(column):
+            if noun not in found:
+                found |= {noun: column, plural(noun): column}
     day = card.temporal
     if day is None or not day.apart or card.table in _ANYTHING or day.filled * 2 <= card.count:
         return found
@@ -126,16 +142,29 @@ def _kind_nouns(card: SchemaCard) -> Mapping[str, ColumnCard]:
     return found
 
 
-def _noun(column: ColumnCard) -> str:
-    """The "invoice" of "invoice", "invoice_number", where each record has another; "" otherwise."""
+def each_a_record(card: SchemaCard, column: ColumnCard) -> ColumnCard | None:
+    """What each record states that is what a column is called: another number of it, or the date of
+    it, as a meeting of some body has its "meeting_date"; None where only its values are counted."""
+    if column.type != "text":
+        return None
+    dates = {f"{column.name}_date", f"date_of_{column.name}", f"date_of_the_{column.name}"}
+    for other in card.columns:
+        if other.name in dates and other.type == "date" and 2 * other.filled > column.filled:
+            return other
+    return column if _FEWEST <= column.filled == column.distinct else None
+
+
+def _nouns(column: ColumnCard) -> list[str]:
+    """The "invoice" of "invoice", "invoice_number", where each record has another, and the "bill"
+    that is declared beside it; none otherwise."""
     each = _FEWEST <= column.filled == column.distinct
     if column.calls:
-        return column.calls
+        return [column.calls]
     if not each or not (column.type == "text" or _runs_on(column)):
-        return ""
+        return []
     numbered = _NUMBERED.fullmatch(column.name)
-    noun = numbered[1] if numbered else column.name
-    return singular(noun) if noun.isalpha() and noun not in _OF_ANY else ""
+    nouns = (numbered[1] if numbered else column.name, *column.synonyms)
+    return [singular(noun.lower()) for noun in nouns if noun.isalpha() and noun not in _OF_ANY]
 
 
 def _runs_on(column: ColumnCard) -> bool:

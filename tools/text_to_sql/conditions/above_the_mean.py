@@ -69,6 +69,8 @@ def read_above_the_mean(analysis: Analysis) -> AboveTheMean | None:
         return None
     for cue in analysis.cues:
         if cue.meaning == "average" and analysis.low(cue.first) in _MEANS:
+            if _mean_of_another(analysis, cue):
+                return None
             found = _held(analysis, cue)
             if found is not None:
                 _use(analysis, cue, found)
@@ -76,17 +78,32 @@ def read_above_the_mean(analysis: Analysis) -> AboveTheMean | None:
     return None
 
 
+def _mean_of_another(analysis: Analysis, cue: Cue) -> bool:
+    """Whether the mean of another column is held against this one: the "average wind" of "was the
+    average gust higher than the average wind"."""
+    this = _behind(analysis, cue.last)
+    means = [c.last for c in analysis.cues if c.meaning == "average" and c.last <= cue.first]
+    before = [m for m in analysis.mentions if m.last <= cue.first and numbers_of(m)]
+    other = next((m for m in reversed(before) if not m.degree), None)
+    if this is None or other is None or other.first not in means:
+        return False
+    named = [resolve(analysis, one, numbers_of(one)).name for one in (this, other)]
+    return named[0] != named[1]
+
+
 def _held(analysis: Analysis, cue: Cue) -> AboveTheMean | None:
     """What is held against an average that is spoken of."""
     at = _before(analysis, cue)
     graded = next((m for m in analysis.mentions if m.last == at and m.degree == "more"), None)
     told: Mention | None
+    subject: Mention | None = None
     if graded is not None and analysis.low(at) == "than":
         side: Operator = ">" if direction_of(graded) == "high" else "<"
         told, start = graded, graded.first
     elif compared := _compared(analysis, at + 1):
         side, start = compared
         told = _behind(analysis, cue.last) or _in_front(analysis, start)
+        subject = _in_front(analysis, start) if told else None
     else:
         return None
     if told is None:
@@ -103,11 +120,15 @@ def _held(analysis: Analysis, cue: Cue) -> AboveTheMean | None:
     if not columns:
         return None
     column = resolve(analysis, told, columns)
+    own = resolve(analysis, subject, numbers_of(subject)) if subject else column
+    if own.unit != column.unit:
+        return None
     beside = Mean(analysis.card.table, overall=everything > 0)
-    condition = Comparison(Measure(column, column, beside=beside), side, 0)
+    condition = Comparison(Measure(own, column, beside=beside), side, 0)
     if denied(analysis, start) or (told.first < start and denied(analysis, told.first)):
         condition = replace(condition, operator=OPPOSITE[side])
     used = {*range(start, cue.last), *range(told.first, told.last)}
+    used |= {*range(subject.first, subject.last)} if subject else set()
     used |= {*range(end, end + everything)}
     return AboveTheMean(condition, min(used), max(used) + 1, frozenset(used))
 

@@ -26,7 +26,6 @@ _SIDES |= {"unequal": ">"}
 _DIFFERING = word_set("differ differs differed different unequal")
 _DENYING = word_set("not never n't isn't wasn't weren't didn't doesn't don't aren't")
 """How the one is to stand to the other; of "under", the other to the one."""
-_SEEKING = word_set("which when what list many often whose whenever ever any where days")
 _MEASURED = ("integer", "real")
 _NEAR = 12
 
@@ -67,7 +66,8 @@ def read_relation(analysis: Analysis) -> Relation | None:
 def _graded_by_a_cue(analysis: Analysis, named: list[Mention]) -> Relation | None:
     """`the gust was stronger than the wind`, `a stronger gust than the wind`."""
     period = analysis.dates.period
-    if analysis.lacks(("than",)) or (period is not None and period.named_days):
+    several = period is not None and period.named_days and len(analysis.dates.firsts) > 1
+    if analysis.lacks(("than",)) or several:
         return None
     for cue in analysis.cues:
         if cue.meaning not in ("more", "less"):
@@ -140,9 +140,6 @@ def _apart(
     start = amount.first if amount and amount.first < at else at
     said = _both(analysis, named, start, last)
     if said is None:
-        return None
-    sought = _SEEKING & {token.low for token in analysis.tokens}  # and not "was it … than"
-    if amount is None and analysis.low(last - 1) == "than" and not sought:
         return None
     one, other, column, held = said
     if amount and amount.first >= last and amount.first < other.last:

@@ -4,6 +4,7 @@ son was born". No record is of them until somebody says when they were.
 And what stands beside a date and is not understood: "4/5 and 13/13 2026", "during Ramadan 2026".
 """
 
+import re
 from collections.abc import Collection, Sequence
 
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, EVENTS, KNOWN
@@ -100,6 +101,17 @@ def unread_days(tokens: Sequence[Token], dated: Collection[int], unknown: Collec
                     first -= 1
                 return " ".join(one.text for one in tokens[first : last + 1])
     return ""
+
+
+def year_over_the_turn(words: str) -> str:
+    """The "2024/25" of a town or a school: no date that the calendar lacks, but a year that goes on
+    into the next, and begins where nobody has said; "" for any other."""
+    found = _OVER_THE_TURN.fullmatch(words)
+    follows = found is not None and (int(found[1]) + 1) % 100 == int(found[2])
+    return f"{found[1]}/{found[2]}" if found and follows else ""
+
+
+_OVER_THE_TURN = re.compile(r"(\d{4}) ?[/–−-] ?(\d\d)")
 
 
 def unknown_time(tokens: Sequence[Token], dated: Collection[int], unknown: Collection[str]) -> str:

@@ -20,12 +20,16 @@ _LEXER = re.compile(
                | \b\d{1,2}/\d{1,2}/(?:\d{4}|\d{2})\b  # 4/25/2026
                | \b\d{1,2}\.\d{1,2}\.\d{4}\b )        # 25.4.2026
     | (?P<clock> \b\d{1,2}:\d{2}(?:\s*[ap]\.?m\b\.?)?
-               | \b\d{1,2}\s*[ap]\.?m\b\.? )          # 22:00, 10 PM
+               | (?<![\d.])\d{1,2}\.[0-5]\d\s*[ap]\.?m\b\.?
+               | \b\d{1,2}\s*[ap]\.?m\b\.? )          # 22:00, 7.30 pm, 10 PM
     | (?P<number>(?:(?<![\w.)-])[-−])?\d+(?:,\d{3})*(?:\.\d+)? )
     | (?P<mark>  [^\w\s] )
     """,
     re.VERBOSE | re.IGNORECASE,
 )
+
+_DOTTED = re.compile(r"^(\d{1,2})\.(?=\d)")
+"""The hour of "7.30 pm", which is "7:30 pm"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +78,7 @@ def _cut(text: str) -> tuple[Token, ...]:
     tokens: list[Token] = []
     for match in _LEXER.finditer(text):
         kind: TokenKind = match.lastgroup  # type: ignore[assignment]
-        piece = match.group()
+        piece = _DOTTED.sub(r"\1:", match.group()) if kind == "clock" else match.group()
         glued = bool(tokens) and tokens[-1].end == match.start()
         low = piece.lower().replace("’", "'")
         if kind == "word" and low.endswith("'s") and len(low) > 3:

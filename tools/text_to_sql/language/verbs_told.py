@@ -76,3 +76,14 @@ def is_done(tokens: Sequence[Token], at: int) -> bool:
     planned = len(before) == 2 and before[1] == "to" and before[0] in _PLANNED
     ends = at + 1 == len(tokens) or tokens[at + 1].low in _THEN
     return ends and (planned or (bool(before) and before[-1] in _MODAL))
+
+
+def acts(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a word in -ing does something to what follows: "clearing the snow"."""
+    low = [token.low for token in tokens[at : at + 3]]
+    acting = len(low) == 3 and low[0].endswith("ing") and low[1] in _OBJECTS
+    return acting and low[2] not in _LASTING
+
+
+_OBJECTS = word_set("the a an my our your his her their its this that these those")
+_LASTING = word_set("whole entire day night morning afternoon evening same most first last")

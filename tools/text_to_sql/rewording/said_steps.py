@@ -5,6 +5,7 @@ Where a step is of another room, what it takes and its words are told here.
 
 from pageturner.tools.text_to_sql.asides.remarked import without_remarks
 from pageturner.tools.text_to_sql.asides.stipulations import without_values_laid_down
+from pageturner.tools.text_to_sql.rewording.amounts.ahead_in_what import ahead_in_what
 from pageturner.tools.text_to_sql.rewording.amounts.amounts_of import as_more_or_less
 from pageturner.tools.text_to_sql.rewording.amounts.as_possible import as_possible
 from pageturner.tools.text_to_sql.rewording.amounts.beating_all import as_the_most
@@ -129,6 +130,7 @@ from pageturner.tools.text_to_sql.rewording.plans.came_so import came_so
 from pageturner.tools.text_to_sql.rewording.plans.faring import fared
 from pageturner.tools.text_to_sql.rewording.plans.given_as_planned import given_as_planned
 from pageturner.tools.text_to_sql.rewording.plans.judged_by import judged_by
+from pageturner.tools.text_to_sql.rewording.plans.likely_as_expected import likely_as_expected
 from pageturner.tools.text_to_sql.rewording.plans.performing import performed
 from pageturner.tools.text_to_sql.rewording.plans.planned_ends import ended_plainly
 from pageturner.tools.text_to_sql.rewording.plans.plans_as_records import without_plans_of_it
@@ -165,6 +167,7 @@ from pageturner.tools.text_to_sql.rewording.told.former_and_latter import (
 from pageturner.tools.text_to_sql.rewording.told.graded_twice import graded_twice
 from pageturner.tools.text_to_sql.rewording.told.held_against import than_what_opens
 from pageturner.tools.text_to_sql.rewording.told.hour_left_open import hour_left_open
+from pageturner.tools.text_to_sql.rewording.told.hours_gone_by import changes_over, hours_gone_by
 from pageturner.tools.text_to_sql.rewording.told.kinds_in_a_place import kinds_in_a_place
 from pageturner.tools.text_to_sql.rewording.told.left_to_the_first import said_in_full
 from pageturner.tools.text_to_sql.rewording.told.measured_after import measured_as_told_after
@@ -200,6 +203,10 @@ from pageturner.tools.text_to_sql.rewording.told.two_values import (
 )
 
 SAID: tuple[Step[...], ...] = (
+    ahead_in_what,
+    hours_gone_by,
+    changes_over,
+    likely_as_expected,
     claims_quoted,
     said_in_full,
     without_limits_told_first,

@@ -17,7 +17,6 @@ from pageturner.tools.text_to_sql.dates.numbered_days import (
 from pageturner.tools.text_to_sql.dates.parts_of_months import of_any_month
 from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.rewording.amounts.ahead_in_what import ahead_in_what
 from pageturner.tools.text_to_sql.rewording.amounts.anything_from import anything_from
 from pageturner.tools.text_to_sql.rewording.amounts.as_takings import as_takings
 from pageturner.tools.text_to_sql.rewording.amounts.best_records import best_records
@@ -176,8 +175,14 @@ from pageturner.tools.text_to_sql.rewording.days.yet_this_year import yet_this_y
 from pageturner.tools.text_to_sql.rewording.phrasing.all_but_some import all_but_some
 from pageturner.tools.text_to_sql.rewording.phrasing.as_entered import as_entered
 from pageturner.tools.text_to_sql.rewording.phrasing.asked_of_a_record import asked_of_a_record
+from pageturner.tools.text_to_sql.rewording.phrasing.attending import attending
+from pageturner.tools.text_to_sql.rewording.phrasing.dealing_as_having import (
+    dealing_as_having,
+    who_was_in_it,
+)
 from pageturner.tools.text_to_sql.rewording.phrasing.doing_as_done import doing_as_done
 from pageturner.tools.text_to_sql.rewording.phrasing.done_as_records import done_as_records
+from pageturner.tools.text_to_sql.rewording.phrasing.done_by import done_by
 from pageturner.tools.text_to_sql.rewording.phrasing.done_first import done_first
 from pageturner.tools.text_to_sql.rewording.phrasing.done_to_it import done_to_it
 from pageturner.tools.text_to_sql.rewording.phrasing.every_record import every_record
@@ -190,6 +195,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.non_such import non_such
 from pageturner.tools.text_to_sql.rewording.phrasing.none_given import none_given
 from pageturner.tools.text_to_sql.rewording.phrasing.people_as_we import people_as_we
 from pageturner.tools.text_to_sql.rewording.phrasing.put_up_as_had import put_up_as_had
+from pageturner.tools.text_to_sql.rewording.phrasing.the_one_dated import the_one_dated
 from pageturner.tools.text_to_sql.rewording.phrasing.the_two_values import the_two_values
 from pageturner.tools.text_to_sql.rewording.phrasing.things_as_records import things_as_records
 from pageturner.tools.text_to_sql.rewording.phrasing.things_left_out import things_left_out
@@ -199,7 +205,6 @@ from pageturner.tools.text_to_sql.rewording.phrasing.whom_records_are_of import 
 from pageturner.tools.text_to_sql.rewording.phrasing.whose_measure import whose_measure
 from pageturner.tools.text_to_sql.rewording.plans.accurate_as_closer import accurate_as_closer
 from pageturner.tools.text_to_sql.rewording.plans.changed_before import changed_before
-from pageturner.tools.text_to_sql.rewording.plans.likely_as_expected import likely_as_expected
 from pageturner.tools.text_to_sql.rewording.plans.told_to_expect import told_to_expect
 from pageturner.tools.text_to_sql.rewording.steps import Step
 from pageturner.tools.text_to_sql.rewording.told.all_that_matters import (
@@ -208,7 +213,6 @@ from pageturner.tools.text_to_sql.rewording.told.all_that_matters import (
 )
 from pageturner.tools.text_to_sql.rewording.told.as_it_seemed import as_it_seemed
 from pageturner.tools.text_to_sql.rewording.told.counts_apart import counts_apart
-from pageturner.tools.text_to_sql.rewording.told.hours_gone_by import changes_over, hours_gone_by
 from pageturner.tools.text_to_sql.rewording.told.lifted_from import given_way_then, lifted_from
 from pageturner.tools.text_to_sql.rewording.told.means_told import means_told
 from pageturner.tools.text_to_sql.rewording.told.months_counted_only import months_counted_only
@@ -232,6 +236,7 @@ from pageturner.tools.text_to_sql.rewording.typed.five_star import five_star
 from pageturner.tools.text_to_sql.rewording.typed.four_digits import four_digits
 from pageturner.tools.text_to_sql.rewording.typed.grouped_by import grouped_by
 from pageturner.tools.text_to_sql.rewording.typed.halves_first import halves_first
+from pageturner.tools.text_to_sql.rewording.typed.hours_dotted import hours_dotted
 from pageturner.tools.text_to_sql.rewording.typed.initials import initials_joined
 from pageturner.tools.text_to_sql.rewording.typed.labelled import labelled
 from pageturner.tools.text_to_sql.rewording.typed.laughter import without_laughter
@@ -261,6 +266,7 @@ from pageturner.tools.text_to_sql.rewording.typed.years_of_a_season import (
     over_the_turn,
     years_of_a_season,
 )
+from pageturner.tools.text_to_sql.rewording.typed.years_of_columns import years_of_columns
 from pageturner.tools.text_to_sql.untold.other_things.other_things import other_things
 
 _WEEKDAYS = frozenset(f"{day}s" for day in WEEKDAY_NUMBERS if day.endswith("day"))
@@ -275,6 +281,7 @@ TYPED: tuple[Step[...], ...] = (
     years_in_full,
     without_where_records_begin,
     rest_from_a_day,
+    hours_dotted,
     both_hours,
     months_counted,
     without_what_to_leave_out,
@@ -333,7 +340,9 @@ TYPED: tuple[Step[...], ...] = (
     without_formulas,
     means_told,
     spoken_to,
+    done_by,
     corrected,
+    years_of_columns,
     morning_in_full,
     marked,
     month_beside_digits,
@@ -380,6 +389,10 @@ TYPED: tuple[Step[...], ...] = (
     done_first,
     most_recent,
     five_star,
+    attending,
+    the_one_dated,
+    dealing_as_having,
+    who_was_in_it,
     doing_as_done,
     done_as_records,
     who_was_the_most,
@@ -433,10 +446,6 @@ TYPED: tuple[Step[...], ...] = (
     halves_offered,
     parts_of_one_month,
     than_the_last,
-    hours_gone_by,
-    changes_over,
-    ahead_in_what,
-    likely_as_expected,
     told_to_expect,
     stretch_spelt_out,
     without_its_ends,

@@ -8,6 +8,8 @@ from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.sql.measures import NoAggregate, literal
 
 _PART = "part"
+_NOBODY = frozenset({"none", "nobody", "nothing", "no one", "nil"})
+"""What is put down where a field holds nothing."""
 
 
 def holds_value(column: ColumnCard, value: str) -> str:
@@ -26,7 +28,8 @@ def rows_of_groups(table: str, by: ColumnCard | None) -> str:
     """The table whose rows are grouped: a record beside each of the things it may be of."""
     if by is None or by.several is None:
         return table
-    first, *others = by.several.parts
+    told = [one for one in by.several.parts if one.lower() not in _NOBODY]
+    first, *others = told or by.several.parts
     rows = [f"SELECT {literal(first)} AS {_PART}", *(f"SELECT {literal(one)}" for one in others)]
     return f"{table}, ({' UNION ALL '.join(rows)})"
 

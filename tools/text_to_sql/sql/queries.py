@@ -82,6 +82,7 @@ class _Writer:
         self.names = [self.card.called_by, self.key] if named else [self.key]
         if not named and may_be_undated(self.reading, self.card):
             self.names.append("title")  # (by it those are told that have no day)
+        self.names = [self.card.title_told if n == "title" else n for n in self.names]
         self.reading = of_the_records(
             self.reading, lambda rest: replace(self, reading=rest)._where()
         )

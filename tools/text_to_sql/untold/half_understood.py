@@ -16,6 +16,7 @@ from pageturner.tools.text_to_sql.dates.untold import (
     unknown_feast,
     unknown_time,
     unread_days,
+    year_over_the_turn,
 )
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Condition, Reading, Refusal
@@ -80,6 +81,8 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
         return look
     tokens, dated = question.analysis.tokens, question.analysis.dates.used
     if unread := unread_days(tokens, dated, reading.unknown):
+        if turn := year_over_the_turn(unread):
+            return Refusal(f"nobody said when the year {turn!r} begins")
         return Reading("rows", period=Period((), unread, impossible=unread))
     if apart := no_such_neighbour(question.analysis):
         return Reading("rows", period=Period((), apart, impossible=apart))

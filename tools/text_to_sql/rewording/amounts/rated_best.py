@@ -88,8 +88,12 @@ def _end(token: Token) -> str:
 
 
 def _groups(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
-    """Whether one of several names is asked for there: "which customer"."""
-    return tokens[at].low in _ASKED and _text(tokens, at + 1, lexicon)
+    """Whether one of several names is asked for there, "which customer", and these return: of
+    names that are of one record each, none has several ratings."""
+    found = lexicon.at(tokens, at + 1) if tokens[at].low in _ASKED else None
+    return _text(tokens, at + 1, lexicon) and any(
+        link.column.distinct < link.column.filled for link in (found.of("name") if found else ())
+    )
 
 
 def _text(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:

@@ -7,7 +7,8 @@ built in the 1950s                →  built between 1950 and 1959
 opened in 1990, built after 1950  →  the one is of the date, the other of the column
 
 A column of years holds nothing but whole numbers that may be years, has no unit, and says of itself
-that it is of the year. The word that a year hangs on is the nearest before it in the clause.
+that it is of the year, or is called by what was done in it, "first_elected". The word that a year
+hangs on is the nearest before it in the clause.
 """
 
 import re
@@ -45,6 +46,8 @@ _ENDING = word_set(". ? ! ; : ( ) and or but that which who while where when tha
 _GAP = 5
 """So many words stand at most between the word for the year and what leads it in."""
 _EARLIEST, _LATEST = -3000, 2200
+_PLAIN_YEAR = 1500
+"""From here on a number of what was done, "first_elected", is a year."""
 _YEAR = re.compile(r"\d{3,4}")
 
 
@@ -100,8 +103,10 @@ def _of_years(column: ColumnCard) -> bool:
     if not isinstance(low, int | float) or not isinstance(high, int | float):
         return False
     said = column.description.lower().removeprefix("the ").split()[:1] == ["year"]
-    named = said or "year" in column.name.split("_")
-    return named and low >= _EARLIEST and 100 < high <= _LATEST
+    words = column.name.split("_")
+    if low >= _PLAIN_YEAR and any(map(_done, words)):
+        return high <= _LATEST
+    return (said or "year" in words) and low >= _EARLIEST and 100 < high <= _LATEST
 
 
 def _named(tokens: Sequence[Token], at: int, card: SchemaCard, lexicon: Lexicon) -> int:

@@ -11,8 +11,9 @@ who saw Mei Tan, who is the doctor    no: somebody else
 from collections.abc import Sequence
 from functools import lru_cache
 
-from pageturner.corpus.card import SchemaCard
+from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.plurals import plural
+from pageturner.tools.text_to_sql.language.short_names import of_somebody
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import standing, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
@@ -30,7 +31,8 @@ _COUNTED = ("how", "many", "people")
 @step("card", "lexicon", words=("who", "people"))
 def whom_records_are_of(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """The tokens, with "which" of them for "who"."""
-    person = _person(card)
+    fitting = [one for one in _persons(card) if not _of_others(tokens, card, one, lexicon)]
+    person = fitting[0] if len(fitting) == 1 else ""
     lows = tuple(token.low for token in tokens)
     result = list(tokens)
     for at in reversed(list(standing(tokens, frozenset({"people"})))):
@@ -58,11 +60,46 @@ def _told_in_numbers(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> Ment
     return told if all(c.additive and not c.unit for c in told.columns) else None
 
 
+def _of_others(tokens: Sequence[Token], card: SchemaCard, person: str, lexicon: Lexicon) -> bool:
+    """Whether it is asked of papers of another kind, "who was in the chair", or which it is of
+    several who are called otherwise, "who had more, Ada or Bo"."""
+    column = card.column(person)
+    assert column is not None
+    for at in range(1, len(tokens)):
+        named = lexicon.at(tokens, at)
+        if named is None:
+            continue
+        if all(one.name in column.apart for one in named.columns):
+            return True
+        offered = low_at(tokens, at - 1) == "or" and bool(named.of("value"))
+        if offered and all(one.type == "text" and one.name != person for one in named.columns):
+            return True
+    return False
+
+
 @lru_cache(maxsize=32)
-def _person(card: SchemaCard) -> str:
-    """What the one column is called that says of whom a record is; "" for none, or several."""
-    named = [c.name for c in card.columns if c.type == "text" and c.name in _OF_WHOM]
-    return named[0] if len(named) == 1 else ""
+def _persons(card: SchemaCard) -> list[str]:
+    """What the column is called that says of whom a record is, or names somebody with each; those
+    of several kinds of records, or none."""
+    whom = [c for c in card.columns if c.type == "text" and c.name in _OF_WHOM]
+    named = [c for c in card.columns if c.name.isalpha() and _names_somebody(c)]
+    told = [
+        *whom,
+        *(c for c in named if all(one.name in c.apart for one in whom) and c not in whom),
+    ]
+    alone = len(whom) <= 1 and all(b.name in a.apart for a in named for b in named if a != b)
+    return [c.name for c in told] if alone else []
+
+
+def _names_somebody(column: ColumnCard) -> bool:
+    """Whether each record has somebody of its own: a member, and neither the fitter of many jobs
+    nor a voucher, which has a number."""
+    each = column.type == "text" and _FEWEST <= column.filled == column.distinct
+    numbered = any(char.isdigit() for value in column.samples for char in str(value))
+    return each and not numbered and of_somebody(column)
+
+
+_FEWEST = 3
 
 
 def _at_an_end(tokens: list[Token], person: str, lexicon: Lexicon) -> list[Token]:
