@@ -74,7 +74,7 @@ def _in_a_statement(analysis: Analysis) -> int | None:
         return None
     for at, part in reversed(analysis.dates.places):
         verb = at + 1
-        while verb in analysis.dates.used:
+        while verb in analysis.dates.used or analysis.low(verb) == ",":
             verb += 1
         if verb < start and analysis.low(verb) in AUXILIARIES:
             return part if part < len(("one", "other")) else None

@@ -185,11 +185,18 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
     rests_on_conditions = reading.kind in ("count", "share", "streak") or (
         reading.kind == "rows" and reading.wants == "record"
     )
-    if reading.kind in ("any", "all", "none") and len(unknown) > 2:
+    if reading.kind in ("any", "all", "none") and _asked_of_the_unknown(question, unknown):
         return _only_scope(reading, question)  # "was a burst pipe or a power cut reported"
     if rests_on_conditions and (len(unknown) > 2 or names_somebody(question, unknown)):
         return _only_scope(reading, question)
     return reading
+
+
+def _asked_of_the_unknown(question: Question, unknown: tuple[str, ...]) -> bool:
+    """Whether several words nobody knows stand where it is asked, and not in a story before."""
+    start = question.analysis.sentences[-1][0] if question.analysis.sentences else 0
+    asked = {token.low for token in question.analysis.tokens[start:]}
+    return len([word for word in unknown if word.lower() in asked]) > len(("one", "other"))
 
 
 def _not_understood(unknown: tuple[str, ...], asked: str = "") -> Refusal:

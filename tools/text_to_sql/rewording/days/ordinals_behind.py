@@ -28,6 +28,7 @@ _ENDS = phrases("""
     the end of the month, the end of that month, end of the month, end of month, month end,
     the month end, month - end, the month - end, the last day of the month
 """)
+_PARTS = frozenset(ORDINALS) | word_set("last final opening closing half week weekend rest")
 _YEAR = 4
 _NEAR = 12
 _TENS = {"twenty": 20, "thirty": 30}
@@ -38,8 +39,7 @@ def ordinals_behind(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with the days in front of the month."""
     for at, token in enumerate(tokens):
         end = _month(tokens, at)
-        owned = at > 1 and tokens[at - 1].low == "of" and tokens[at - 2].low in ORDINALS
-        if not end or owned:
+        if not end or _a_part_of_it(tokens, at):
             continue
         first = end
         while low_at(tokens, first) in _MARKS | _LIGHT:
@@ -58,6 +58,12 @@ def ordinals_behind(tokens: Sequence[Token]) -> list[Token]:
             said = last + size + (low_at(tokens, last + size) == ")")
             return [*tokens[:opened], *days, *month, *tokens[said:]]
     return _to_its_end(tokens)
+
+
+def _a_part_of_it(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a part of the month is spoken of, or a day: "the first week of May (1st to 7th)"."""
+    before = {token.low for token in tokens[max(0, at - 5) : at - 1]}
+    return at > 1 and tokens[at - 1].low == "of" and not before.isdisjoint(_PARTS)
 
 
 def _to_its_end(tokens: Sequence[Token]) -> list[Token]:
