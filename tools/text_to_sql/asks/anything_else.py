@@ -20,7 +20,7 @@ def anything_else(question: Question) -> Reading | None:
     """The text of the one day that is asked of, or that it is not known of several; None for any
     other question."""
     analysis, period = question.analysis, question.analysis.dates.period
-    if analysis.lacks(_ANYTHING) or not asks_yes_no(question):
+    if not (analysis.says(_ANYTHING) and asks_yes_no(question)):
         return None
     named = {*(found.first for found in question.found), *(m.first for m in question.free)}
     behind = [

@@ -239,7 +239,9 @@ def _of_one_record(question: Question) -> bool:
     analysis = question.analysis
     named = {m.first for m in question.free if not m.degree and m.of("name")}
     ends = [cue for cue in analysis.cues if cue.meaning in ("high", "low") and cue.last in named]
-    single = "which" in analysis.lows and not analysis.has("average")
+    which = [at for at, low in enumerate(analysis.lows) if low == "which"]
+    single = bool(which) and not any(analysis.noun_at(at + 1) for at in which)
+    single = single and not analysis.has("average")
     return single and any(analysis.low(cue.first).endswith("est") for cue in ends)
 
 

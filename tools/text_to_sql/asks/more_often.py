@@ -64,7 +64,7 @@ def by_value(question: Question) -> Reading | None:
 def _as_done(analysis: Analysis, mention: Mention) -> bool:
     """The "borrowed" of "how often was Winter Bees borrowed", by whomever."""
     passive = mention.words.lower().endswith("ed") and analysis.low(mention.last) in _CLOSED
-    return passive and analysis.lacks(("most", "least"))
+    return passive and not analysis.says({"most", "least"})
 
 
 def _numbered_kinds(question: Question) -> list[ColumnCard]:

@@ -70,6 +70,10 @@ def dates_beside_a_value(analysis: Analysis, mention: Mention) -> bool:
         return False
     if analysis.noun_at(mention.last) or analysis.low(mention.last) in ("one", "ones"):
         return False  # "the closed ones", of whatever day
+    states = {link.column.name for link in mention.of("value")}
+    before = (one for one in analysis.mentions if one.last == mention.first)
+    if any(states & {link.column.name for link in one.of("name")} for one in before):
+        return False  # "with status closed, in May"
     return any(analysis.noun_at(at) for at in range(len(analysis.tokens)))
 
 

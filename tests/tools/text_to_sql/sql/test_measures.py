@@ -76,6 +76,7 @@ WRITTEN_ELSEWHERE = {
     "sides.py: {end}({value}",  # hours that the texts tell
     "places.py: {other}(v",  # of those that are ranked already
     "best_groups.py: {end}(v",  # of what groups come to
+    "edges.py: {function}({key}",  # days
     "queries.py: avg(coalesce({holds}, 0",  # a share
     "runs.py: {function}(change",  # steps, which are numbers
 }
