@@ -181,6 +181,8 @@ class Lexicon:
         links: list[Link] = []
         for degree, options in begun:
             for words, link in options:
+                if degree and len(words) > 1 and words[-1] == "of":
+                    continue  # "the chilliest of those" speaks of no chill of so much
                 rest = matches(words, tokens, at, link.role == "value")
                 alone = len(words) > 1 or rest is None or _alone(tokens, at, link)
                 if rest is None or not (alone or self._of_what_is_named(tokens, at, link)):

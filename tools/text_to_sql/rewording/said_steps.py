@@ -91,7 +91,10 @@ from pageturner.tools.text_to_sql.rewording.days.some_of_a_part import some_of_a
 from pageturner.tools.text_to_sql.rewording.days.time_around import of_two_visits
 from pageturner.tools.text_to_sql.rewording.days.until_which_day import until_which_day
 from pageturner.tools.text_to_sql.rewording.days.weekdays_counted import weekdays_counted
-from pageturner.tools.text_to_sql.rewording.days.weekend_by_its_days import weekend_by_its_days
+from pageturner.tools.text_to_sql.rewording.days.weekend_by_its_days import (
+    weekdays_by_their_ends,
+    weekend_by_its_days,
+)
 from pageturner.tools.text_to_sql.rewording.days.whose_day import whose_day
 from pageturner.tools.text_to_sql.rewording.phrasing.after_the_end import after_the_end
 from pageturner.tools.text_to_sql.rewording.phrasing.appearances import appearing_last
@@ -339,6 +342,7 @@ SAID: tuple[Step[...], ...] = (
     month_in_ranges,
     ordinals_behind,
     weekend_by_its_days,
+    weekdays_by_their_ends,
     ranges_offered,
     numbers_held,
     leads,

@@ -1,6 +1,8 @@
 """Two that were named, spoken of again by their order or by nothing but "it".
 
 3 and 9 May: was the second as hot as the first      →  … was the latter as hot as the former
+1-9 May versus 10-18 May: was the first part hotter than the second
+                                                     →  … was the former hotter than the latter
 A or B, was the first of those the hotter            →  A or B, was the former the hotter
 was A as hot as B, or hotter?                        →  was A as hot as B?
 3 May felt hotter than 9 May. Did it have a higher peak?
@@ -17,6 +19,7 @@ from pageturner.tools.text_to_sql.language.words import phrases, starts, word_se
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _OF_TWO = phrases("one, of those, of these, of them, of the two, of those two, of the pair")
+_PARTS = phrases("part, stretch, piece, portion, range, span, block, chunk, section, segment")
 _ORDER = {"first": "former", "second": "latter"}
 _BEHIND = word_set("the as than twice to ? . , !") | {""}
 _FEELING = word_set("felt was seemed looked came turned got proved")
@@ -32,7 +35,7 @@ _LONG = 14
 def former_and_latter(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with "the former" and "the latter" for the first and the second of two."""
     places = [at for at in range(1, len(tokens)) if tokens[at].low in _ORDER]
-    said = {at: starts(tokens, at + 1, _OF_TWO) for at in places if tokens[at - 1].low == "the"}
+    said = {at: _named(tokens, at + 1) for at in places if tokens[at - 1].low == "the"}
     said = {at: n for at, n in said.items() if n or low_at(tokens, at + 1) in _BEHIND}
     both = {tokens[at].low for at in said} == set(_ORDER)
     plain = any(low_at(tokens, at + 2) in _OF for at, n in said.items() if n)
@@ -45,6 +48,13 @@ def former_and_latter(tokens: Sequence[Token]) -> list[Token]:
         result.append(tokens[at].put(_ORDER[tokens[at].low]) if named else tokens[at])
         at += 1 + (said[at] if named else 0)
     return result
+
+
+def _named(tokens: Sequence[Token], at: int) -> int:
+    """How many tokens the "of those", the "part" takes; none of "the first part of May"."""
+    part = starts(tokens, at, _PARTS)
+    parted = part and low_at(tokens, at + part) not in ("of", "in", "s", "'")
+    return part if parted else starts(tokens, at, _OF_TWO)
 
 
 _OF = word_set("those these them the")
