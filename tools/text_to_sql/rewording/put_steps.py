@@ -49,6 +49,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.plain_or_mostly import plai
 from pageturner.tools.text_to_sql.rewording.phrasing.turns_of_speech import put_plainly
 from pageturner.tools.text_to_sql.rewording.phrasing.values_as_records import values_as_records
 from pageturner.tools.text_to_sql.rewording.plans.hit_as_matched import hit_as_matched
+from pageturner.tools.text_to_sql.rewording.plans.missed_by_whom import missed_by_whom
 from pageturner.tools.text_to_sql.rewording.plans.how_long_to_last import (
     until_when_it_was_to_last,
 )
@@ -80,6 +81,7 @@ PUT: tuple[Step[...], ...] = (
     as_measured,
     become_so,
     hit_as_matched,
+    missed_by_whom,
     met_exactly,
     mixed_things,
     as_the_thing,

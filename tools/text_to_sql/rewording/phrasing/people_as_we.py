@@ -3,6 +3,7 @@
 on how many days could my crew expect hail         on how many days could we expect hail
 which days should our guests have prepared for it  which days should we have expected it
 did the riders face a swell on 3 May               did we get a swell on 3 May
+did the egg hunters have to reckon with hail       did we expect hail
 
 People of whom a column tells, and whoever is called by a name, stay.
 """
@@ -24,11 +25,15 @@ _PEOPLE = word_set(
     "gardeners painters builders scouts troop choir band runners walkers hikers campers tenants "
     "residents audience players squad employees labourers laborers boss grandmother grandfather "
     "apprentices volunteers cyclists commuters tourists farmers sailors fishermen householders "
-    "readers listeners members spectators participants athletes"
+    "readers listeners members spectators participants athletes hunters shoppers travellers "
+    "travelers revellers revelers skiers swimmers bathers golfers anglers picnickers motorists "
+    "worshippers carollers carolers marchers parade-goers churchgoers holidaymakers vacationers"
 )
 _EXPECT = phrases("""
     expect, anticipate, prepare for, brace for, brace themselves for, plan for, reckon with,
-    count on, bank on, look forward to, get ready for, be ready for, be prepared for, await
+    count on, bank on, look forward to, get ready for, be ready for, be prepared for, await,
+    have to expect, have to reckon with, have to prepare for, have to brace for, have to plan for,
+    have to be ready for, need to expect, need to reckon with, need to prepare for
 """)
 _EXPECTED = phrases("""
     have expected, have anticipated, have prepared for, have braced for, have planned for,
@@ -36,7 +41,8 @@ _EXPECTED = phrases("""
 """)
 _FACE = phrases("""
     face, encounter, experience, endure, suffer, undergo, enjoy, meet with, run into, be treated to,
-    put up with, contend with, deal with, see, get, have
+    put up with, contend with, deal with, have to face, have to endure, have to put up with,
+    have to contend with, have to deal with, have to cope with, see, get, have
 """)
 _FACED = phrases("""
     have faced, have encountered, have experienced, have endured, have suffered, have enjoyed,
@@ -80,6 +86,9 @@ def _behind_people(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
         return at + 1
     whose = low_at(tokens, at) in _WHOSE
     who = at + whose
+    if whose and low_at(tokens, who).isalpha() and low_at(tokens, who + 1) in _PEOPLE:
+        known = lexicon.at(tokens, who) is not None or tokens[who].low in lexicon.nouns
+        who += 0 if known or not tokens[who].text.islower() else 1  # "the egg hunters"
     if low_at(tokens, who) not in _PEOPLE or not (whose or tokens[who].low.endswith("s")):
         return 0
     known = tokens[who].low in lexicon.nouns or lexicon.at(tokens, who) is not None

@@ -25,6 +25,7 @@ the swell, as laid out in the report         the swell, according to the report
 hail days on the books in May                hail days in May
 did May end up with more hail days           did May have more hail days
 how long into the day was it to last         until when was it to last
+reports in which hail crops up               reports in which hail appears
 hail and mist. When did that occur           hail and mist. When did that happen
 """
 
@@ -52,7 +53,19 @@ _GIVING_WAY = phrases("""
 _PLAINLY = {
     "": phrases("""
         in one breath, in the same breath, in one and the same breath, throw in, threw in,
-        on the books, on our books, on your books, on their books
+        on the books, on our books, on your books, on their books, in the picture, in evidence
+    """),
+    "appear": phrases("""
+        crop up, pop up, rear its head, rear its ugly head, raise its head, show its face,
+        put in an appearance, make an appearance
+    """),
+    "appears": phrases("""
+        crops up, pops up, rears its head, rears its ugly head, raises its head, shows its face,
+        puts in an appearance, makes an appearance
+    """),
+    "appeared": phrases("""
+        cropped up, popped up, reared its head, reared its ugly head, raised its head,
+        showed its face, put in an appearance, made an appearance
     """),
     "have": phrases("end up with, ends up with, wind up with, finish up with, come away with"),
     "had": phrases("ended up with, wound up with, finished up with, came away with"),

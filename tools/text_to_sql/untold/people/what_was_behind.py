@@ -4,6 +4,7 @@
     "which system was responsible for the swell of 6 feet"
     "what pattern brought the hail of May"
     "which model called for the swell of 6 feet"           nor who had foreseen it
+    "which blaze was sending us the mist of May"
     "what kind of front caused the hail on 3 May"
     "what fire was the mist in May from", "what was it due to"
 
@@ -26,7 +27,11 @@ _BEHIND = phrases("""
     produced, triggered, drove, led to, called for, accounts for, accounted for, gave rise to,
     resulted in, explains, explained, set off, sparked, fed, fuelled, fueled, predicted, foresaw,
     came up with, was used for, was used to, generated, delivered, spawned, unleashed, pushed in,
-    dragged in, did it take for
+    dragged in, did it take for, was causing, is causing, were causing, was sending, is sending,
+    were sending, was producing, is producing, was driving, is driving, was bringing, is bringing,
+    was feeding, is feeding, was fuelling, was fueling, was pushing, is pushing, was blowing,
+    is blowing, was giving, is giving, was making, is making, was to thank for, is to thank for,
+    was at the bottom of, was at the root of, lay at the root of
 """)
 _ASKING = word_set("what which")
 _SORTS = word_set("kind sort type kinds sorts types")

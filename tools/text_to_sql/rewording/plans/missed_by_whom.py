@@ -1,0 +1,83 @@
+"""Whoever is further from the truth on one of two days, or nearer to it, is so with his plan.
+
+which day was he further from the truth about the peak     which day was the plan further from …
+on which of them was the planner further off on the peak   on which of them was the plan further off
+on which did they miss the peak by more                    on which did the plan miss the peak by …
+which day was he further off the quay                      stays: of the quay nothing was planned
+"""
+
+from collections.abc import Sequence
+
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.columns.column_pairs import two_views
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.rewording.steps import step
+
+_BEING = word_set("was were is are")
+_WHO = word_set("he she they")
+_DOING = word_set("did do does")
+_GRADED = word_set(
+    "further farther furthest farthest closer nearer closest nearest wider widest more most worse "
+    "less least"
+)
+_OUT = phrases("""
+    off, out, from the truth, from reality, to the truth, the truth, to reality, of the mark,
+    wide of the mark, off the mark, from what came, from what was measured, off target, wrong
+""")
+_ABOUT = word_set("about on with for in over regarding concerning")
+_ARTICLES = word_set("the a an his her their its")
+_MISSING = word_set("miss")
+_BY_MORE = phrases("by more, by the more, by the greater margin, by the wider margin, by less")
+
+
+@step("card", "lexicon", words=_GRADED)
+def missed_by_whom(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
+    """The tokens with the plan for whoever made it."""
+    plan = _plan(card)
+    for at in range(1, len(tokens) - 3) if plan else ():
+        if tokens[at].low not in _BEING | _DOING:
+            continue
+        end = _whose(tokens, at + 1, lexicon)
+        if not end:
+            continue
+        if tokens[at].low in _DOING:
+            missed = low_at(tokens, end) in _MISSING and _of_a_pair(tokens, end + 1, card, lexicon)
+            so = missed and any(starts(tokens, n, _BY_MORE) for n in range(end, len(tokens)))
+        else:
+            graded = low_at(tokens, end) in _GRADED
+            size = starts(tokens, end + 1, _OUT) if graded else 0
+            behind = end + 1 + size
+            about = size and low_at(tokens, behind) in _ABOUT
+            so = bool(about) and _of_a_pair(tokens, behind + 1, card, lexicon)
+        if so:
+            return [*tokens[: at + 1], *tokens[at].put_all("the", plan), *tokens[end:]]
+    return list(tokens)
+
+
+def _plan(card: SchemaCard) -> str:
+    """What the one plan that is kept is called; nothing where there are several."""
+    plans = [one for pair in two_views(card) for one in pair if not one.typical]
+    if len({one.name for one in plans}) != 1:
+        return ""
+    called = (word for word in plans[0].qualifiers if word.isalpha() and not word.endswith("ed"))
+    return next(called, "")
+
+
+def _whose(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
+    """Where the "he", "the planner" ends that stands there; 0 where nobody does."""
+    if low_at(tokens, at) in _WHO:
+        return at + 1
+    low = low_at(tokens, at + 1)
+    doer = low.rstrip("s").endswith(("er", "or", "man")) and low not in lexicon.nouns
+    found = lexicon.at(tokens, at + 1) if doer and low_at(tokens, at) == "the" else None
+    named = low_at(tokens, at) == "the" and doer and (found is None or not found.of("name"))
+    return at + 2 if named else 0
+
+
+def _of_a_pair(tokens: Sequence[Token], at: int, card: SchemaCard, lexicon: Lexicon) -> bool:
+    """Whether what was planned, and came so or not, is named there."""
+    found = lexicon.at(tokens, at + (low_at(tokens, at) in _ARTICLES))
+    names = {one.name for pair in two_views(card) for one in pair}
+    return found is not None and any(one.column.name in names for one in found.links)
