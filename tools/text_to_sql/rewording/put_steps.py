@@ -49,11 +49,11 @@ from pageturner.tools.text_to_sql.rewording.phrasing.plain_or_mostly import plai
 from pageturner.tools.text_to_sql.rewording.phrasing.turns_of_speech import put_plainly
 from pageturner.tools.text_to_sql.rewording.phrasing.values_as_records import values_as_records
 from pageturner.tools.text_to_sql.rewording.plans.hit_as_matched import hit_as_matched
-from pageturner.tools.text_to_sql.rewording.plans.missed_by_whom import missed_by_whom
 from pageturner.tools.text_to_sql.rewording.plans.how_long_to_last import (
     until_when_it_was_to_last,
 )
 from pageturner.tools.text_to_sql.rewording.plans.met_exactly import met_exactly
+from pageturner.tools.text_to_sql.rewording.plans.missed_by_whom import missed_by_whom
 from pageturner.tools.text_to_sql.rewording.plans.not_the_plan import not_the_plan
 from pageturner.tools.text_to_sql.rewording.plans.put_at import put_at
 from pageturner.tools.text_to_sql.rewording.plans.under_a_plan import with_a_plan

@@ -125,6 +125,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.states_of import without_st
 from pageturner.tools.text_to_sql.rewording.phrasing.what_follows import what_follows
 from pageturner.tools.text_to_sql.rewording.phrasing.what_one_does import without_namesakes
 from pageturner.tools.text_to_sql.rewording.phrasing.whence import whence
+from pageturner.tools.text_to_sql.rewording.phrasing.where_of_two import where_of_two
 from pageturner.tools.text_to_sql.rewording.plans.by_which_view import (
     by_which_view,
     came_as_planned,
@@ -356,6 +357,7 @@ SAID: tuple[Step[...], ...] = (
     performed,
     without_how_sure,
     whence,
+    where_of_two,
     what_follows,
     named_once,
     heads_shared,

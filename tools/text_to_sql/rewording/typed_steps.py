@@ -94,6 +94,7 @@ from pageturner.tools.text_to_sql.rewording.days.evening_of_a_day import (
     evening_of_a_day,
     night_before_a_day,
 )
+from pageturner.tools.text_to_sql.rewording.days.feast_by_its_day import feast_by_its_day
 from pageturner.tools.text_to_sql.rewording.days.feasts_before_it import feasts_before_it
 from pageturner.tools.text_to_sql.rewording.days.feasts_in_names import without_feasts_in_names
 from pageturner.tools.text_to_sql.rewording.days.first_and_last_day import first_and_last_day
@@ -220,6 +221,7 @@ from pageturner.tools.text_to_sql.rewording.told.named_differences import named_
 from pageturner.tools.text_to_sql.rewording.told.proven_otherwise import proven_otherwise
 from pageturner.tools.text_to_sql.rewording.told.quoted_before import quoted_before
 from pageturner.tools.text_to_sql.rewording.told.sets_told import as_members_have
+from pageturner.tools.text_to_sql.rewording.told.that_is_to_say import that_is_to_say
 from pageturner.tools.text_to_sql.rewording.told.told_by_somebody import told_by_somebody
 from pageturner.tools.text_to_sql.rewording.told.what_it_is_to_one import named_where_asked
 from pageturner.tools.text_to_sql.rewording.typed.areas import areas
@@ -377,6 +379,8 @@ TYPED: tuple[Step[...], ...] = (
     without_who_wants_to_know,
     the_two_values,
     named_and_dated,
+    feast_by_its_day,
+    that_is_to_say,
     from_then,
     days_told,
     without_what_they_call,
