@@ -50,7 +50,7 @@ def _day(tokens: Sequence[Token]) -> Sequence[Token]:
     found: list[Sequence[Token]] = []
     while at < len(tokens):
         named = spelt_date(tokens, at) if tokens[at].low not in WEEKDAY_NUMBERS else None
-        if named is not None:
+        if named is not None and (named.month is not None or tokens[at].kind == "date"):
             found.append(tokens[at : named.last])
         at = named.last if named is not None else at + 1
     return found[0] if len(found) == 1 else ()
