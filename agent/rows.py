@@ -336,6 +336,10 @@ _MEASURED = ("integer", "real")
 def _count(told: Told) -> RowsAnswer:
     count = number_of(told.rows.rows[0][0]) or 0
     what = f" with {told.condition}" if told.condition else ""
+    if told.form.get("aggregate") == "different" and (group := told.form.get("group")):
+        several = "" if count == 1 else "s"
+        text = f"{int(count)} {group}{several}{what}{told.period} {told.marker}."
+        return RowsAnswer(text=text, type="number", value=count, number=count)
     if told.form.get("aggregate") == "different":
         name = told.name(told.form.get("column", "value"))
         text = f"{int(count)} different values of {name}{what}{told.period} {told.marker}."

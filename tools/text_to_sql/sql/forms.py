@@ -92,6 +92,8 @@ def form_of(reading: Reading, card: SchemaCard) -> Form:
             form["reaches"] = _reaches(reading)
         if reading.aggregate == "different" and reading.by is not None:
             form["column"] = reading.by.name
+        elif reading.aggregate == "different":
+            form["group"] = reading.span
     form["columns"] = [column.name for column in shown]
     form["direction"] = reading.direction
     form["wants"] = reading.wants

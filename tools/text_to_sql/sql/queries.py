@@ -163,7 +163,7 @@ class _Writer:
 
     def _count(self) -> tuple[str, str]:
         where = self._where()
-        if self.reading.by is not None:
+        if self.reading.by is not None or self.reading.aggregate == "different":
             value, grouped = f"count(DISTINCT {self._group_key()})", in_its_group(self.reading)
             sql = f"SELECT {value} AS count FROM {self.grouped}{self._where(*grouped)}"
             return sql, self._ids(where)

@@ -140,7 +140,8 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
             return True
         if _which_span(analysis) and not _listed(reading) and not reading.holds_for:
             return True
-    if _counts_stretches(analysis) and reading.kind in ("count", "rows"):
+    stretches = _counts_stretches(analysis) and reading.aggregate != "different"
+    if stretches and reading.kind in ("count", "rows"):
         return True
     spells = _SPELLS & {lows[at] for at in analysis.focus}
     if spells and reading.kind != "streak" and not _within_a_day(reading):

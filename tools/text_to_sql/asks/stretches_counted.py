@@ -1,0 +1,65 @@
+"""In how many months, weeks, seasons or years something was so at least once.
+
+in how many different months did it hail      the months with a day of hail, counted
+how many weeks had gusts over 40              the same of weeks
+how many calendar months saw any frost        the same
+
+Not "how many weeks were dry", which is said of whole weeks, and not where something is denied.
+"""
+
+from pageturner.tools.text_to_sql.asks.asking import based, so_many_records
+from pageturner.tools.text_to_sql.columns.superlatives import superlative
+from pageturner.tools.text_to_sql.conditions.negation import lacking
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Reading
+
+_SPANS = {f"{span}s": span for span in ("month", "week", "season", "quarter", "year")}
+_APART = word_set("different distinct separate individual calendar of the")
+_WITHIN = word_set("in during within across")
+_ASKING = word_set("did was were has have do does is are")
+_HAVING = phrases("""
+    had, have, saw, see, seen, have had, have seen, got, with, featured, contained, included,
+    brought, did have, did see, there were with, were there with, are there with, experienced,
+    recorded
+""")
+_ONCE = (">=", 1)
+_OTHERWISE = ("all", "keep", "never", "denied", "no", "average", "median", "sum", "share", "streak")
+
+
+def stretches_counted(question: Question) -> Reading | None:
+    """`in how many different months did it hail`, `how many weeks had gusts over 40`."""
+    analysis = question.analysis
+    temporal = analysis.card.temporal
+    if analysis.lacks(_SPANS.keys()) or temporal is None or temporal.type != "date":
+        return None
+    span = next(filter(None, (_asked(question, at) for at in range(len(analysis.lows)))), "")
+    conditions = question.all_conditions()
+    if not span or not conditions or lacking(conditions) or analysis.has(*_OTHERWISE):
+        return None
+    limit = so_many_records(question)
+    if superlative(question) or (limit or _ONCE) != _ONCE:
+        return None
+    if limit is None and (question.ranks or question.unbound):
+        return None
+    reading = Reading("count", span=span, aggregate="different", wants="value")
+    reading.conditions = conditions
+    return based(question, reading)
+
+
+def _asked(question: Question, at: int) -> str:
+    """The stretch that "how many" counts, where it is said of a day within it."""
+    analysis = question.analysis
+    if (analysis.low(at), analysis.low(at + 1)) != ("how", "many"):
+        return ""
+    noun = at + 2
+    while analysis.low(noun) in _APART:
+        noun += 1
+    span = _SPANS.get(analysis.low(noun), "")
+    behind = noun + 1
+    while behind in analysis.dates.used or analysis.low(behind) in ("of", "in", "during", "from"):
+        behind += 1
+    hanging = next((low for low in reversed(analysis.lows) if low not in "?."), "")
+    if analysis.low(at - 1) in _WITHIN or hanging in ("in", "during"):
+        return span if analysis.low(behind) in _ASKING else ""
+    return span if starts(analysis.tokens, behind, _HAVING) else ""
