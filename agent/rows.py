@@ -419,6 +419,8 @@ def _share(told: Told) -> RowsAnswer:
 def _streak(told: Told) -> RowsAnswer:
     rows = told.rows.rows
     length = number_of(told.cell(rows[0], "length")) or 0
+    if told.form.get("edge") == "now":
+        return _still_going(told, length)
     said = join(
         [f"{say_date(told.cell(r, 'first'))} to {say_date(told.cell(r, 'last'))}" for r in rows]
     )
@@ -437,6 +439,17 @@ def _streak(told: Told) -> RowsAnswer:
         word = "began" if edge == "first" else "ended"
         text = f"It {word} on {join([say_date(day) for day in days])}: {text[0].lower()}{text[1:]}"
         return RowsAnswer(text=text, type="dates", value=days, number=length, dates=days)
+    return RowsAnswer(text=text, type="number", value=length, number=length, dates=dates)
+
+
+def _still_going(told: Told, length: float) -> RowsAnswer:
+    """How long the run has lasted of which the latest day is one; none where it is not."""
+    what = f"of {told.quality} {noun(told, 2)}" if told.quality else f"with {told.condition}"
+    ends = [str(told.cell(told.rows.rows[0], end)) for end in ("first", "last")] if length else []
+    said = f": {say_date(ends[0])} to {say_date(ends[1])}" if ends else ""
+    text = f"The run {what} that has not ended is {int(length)} {noun(told, int(length))}{said}"
+    text += f" {told.marker}."
+    dates = tuple(ends)
     return RowsAnswer(text=text, type="number", value=length, number=length, dates=dates)
 
 

@@ -4,6 +4,7 @@ from typing import Literal
 
 from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asks.asking import asks_record, asks_yes_no, based, wants
+from pageturner.tools.text_to_sql.asks.run_up_to_now import current_run, run_up_to_now, until_now
 from pageturner.tools.text_to_sql.columns.measuring import column_measure
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.conditions.negation import OPPOSITE, turned
@@ -26,11 +27,14 @@ def streak(question: Question) -> Reading | None:
     analysis = question.analysis
     claimed = _length_claimed(question) if asks_yes_no(question) else None
     long = bool(claimed and (analysis.has("keep") or _whole_long(question)))
-    if not (long or _long_run(question) or analysis.has("streak")):
+    current = current_run(question)
+    if not (long or current or _long_run(question) or analysis.has("streak")):
         return None
     conditions = question.all_conditions()
     if not conditions or unbroken(question) or _only_needed(question) or _run_of_things(question):
         return None
+    if claimed and current:
+        return None  # "is the current dry spell longer than a week"
     if claimed is None and _told_in_front(question):
         return None
     if two_asked(question) and analysis.has("fall", "rise"):
@@ -48,7 +52,10 @@ def streak(question: Question) -> Reading | None:
         reading.limit = OPPOSITE.get(claimed[0], claimed[0]), claimed[1]
     elif claimed and claimed[0] in (">", ">="):  # where none is so, no run of them is
         reading.otherwise = based(question, Reading("any", conditions=list(conditions)))
-    return based(question, reading)
+    reading = based(question, reading)
+    if claimed is None and reading.least is None and run_up_to_now(question):
+        reading.edge, reading.period = "now", until_now(question)
+    return reading
 
 
 def _only_needed(question: Question) -> bool:

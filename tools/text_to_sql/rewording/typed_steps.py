@@ -86,6 +86,7 @@ from pageturner.tools.text_to_sql.rewording.days.days_owned_behind import (
     without_days_owned_behind,
 )
 from pageturner.tools.text_to_sql.rewording.days.days_running import in_a_row
+from pageturner.tools.text_to_sql.rewording.days.gone_without import gone_without
 from pageturner.tools.text_to_sql.rewording.days.days_told import days_told
 from pageturner.tools.text_to_sql.rewording.days.early_or_late_half import early_or_late_half
 from pageturner.tools.text_to_sql.rewording.days.either_side import on_either_side
@@ -493,6 +494,7 @@ TYPED: tuple[Step[...], ...] = (
     counted_from_one_on,
     on_a_day_of_each_month,
     length_of_a_run,
+    gone_without,
     in_a_row,
     Step(on_which_side, words=word_set("side downside upside")),
     on_either_side,

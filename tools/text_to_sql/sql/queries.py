@@ -111,7 +111,7 @@ class _Writer:
             case "streak":
                 scope = self._where(conditions=False)
                 sql, evidence = streak_sql(
-                    self.table, self.key, reading.conditions, scope, reading.least
+                    self.table, self.key, reading.conditions, scope, reading.least, reading.edge
                 )
             case "groups":
                 sql, evidence = self._groups()

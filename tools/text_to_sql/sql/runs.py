@@ -45,9 +45,10 @@ def streak_sql(
     conditions: Sequence[Condition],
     where: str,
     least: tuple[str, float] | None = None,
+    edge: str = "",
 ) -> tuple[str, str]:
     """The longest runs of neighbouring records that all meet the conditions, or all those of so
-    many as `least` says, where there is one."""
+    many as `least` says, where there is one, or the one that ends with the last record ("now")."""
     numbered = (
         f"SELECT id, {key}, {_holds(conditions)} AS holds, "
         f"row_number() OVER (ORDER BY {key}) AS n FROM {table}{where}"
@@ -60,6 +61,12 @@ def streak_sql(
     runs = f"{table}_runs"
     select = f"WITH {runs} AS ({sized}) SELECT"
     most = f"(SELECT max(size) FROM {runs})"
+    if edge == "now":
+        latest = f"(SELECT max({key}) FROM {table}{where})"
+        unended = f"FROM {runs} WHERE run = (SELECT run FROM {runs} WHERE {key} = {latest})"
+        ends = f"min({key}) AS first, max({key}) AS last, count(DISTINCT {key}) AS length"
+        of = f"UNION SELECT id FROM {table} WHERE {key} = {latest}"
+        return f"{select} {ends} {unended}", f"{select} id {unended} {of}"
     longest, asked = f"FROM {runs} WHERE size = {most}", ""
     if least is not None:
         enough = int(least[1]) + (least[0] == ">")
