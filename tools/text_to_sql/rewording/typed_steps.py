@@ -86,7 +86,6 @@ from pageturner.tools.text_to_sql.rewording.days.days_owned_behind import (
     without_days_owned_behind,
 )
 from pageturner.tools.text_to_sql.rewording.days.days_running import in_a_row
-from pageturner.tools.text_to_sql.rewording.days.gone_without import gone_without
 from pageturner.tools.text_to_sql.rewording.days.days_told import days_told
 from pageturner.tools.text_to_sql.rewording.days.early_or_late_half import early_or_late_half
 from pageturner.tools.text_to_sql.rewording.days.either_side import on_either_side
@@ -107,6 +106,7 @@ from pageturner.tools.text_to_sql.rewording.days.front_and_back import (
     ends_of_one_month,
     front_and_back,
 )
+from pageturner.tools.text_to_sql.rewording.days.gone_without import gone_without
 from pageturner.tools.text_to_sql.rewording.days.had_it_been_picked import had_it_been_picked
 from pageturner.tools.text_to_sql.rewording.days.had_the_other_been_picked import (
     had_the_other_been_picked,
