@@ -1,5 +1,7 @@
 """Steps before all others: what would be taken for a stretch or a day of its own, and is none."""
 
+from pageturner.tools.text_to_sql.rewording.days.first_of_the_year import first_of_the_year
+from pageturner.tools.text_to_sql.rewording.days.gone_without import gone_without
 from pageturner.tools.text_to_sql.rewording.days.last_and_dated import by_its_date
 from pageturner.tools.text_to_sql.rewording.days.one_than_the_other import in_which_of_them
 from pageturner.tools.text_to_sql.rewording.days.owned_by_a_season import without_its_season
@@ -9,4 +11,6 @@ OPENING: tuple[Step[...], ...] = (
     by_its_date,
     in_which_of_them,
     without_its_season,
+    first_of_the_year,
+    gone_without,
 )

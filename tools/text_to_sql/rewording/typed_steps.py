@@ -106,7 +106,6 @@ from pageturner.tools.text_to_sql.rewording.days.front_and_back import (
     ends_of_one_month,
     front_and_back,
 )
-from pageturner.tools.text_to_sql.rewording.days.gone_without import gone_without
 from pageturner.tools.text_to_sql.rewording.days.had_it_been_picked import had_it_been_picked
 from pageturner.tools.text_to_sql.rewording.days.had_the_other_been_picked import (
     had_the_other_been_picked,
@@ -494,7 +493,6 @@ TYPED: tuple[Step[...], ...] = (
     counted_from_one_on,
     on_a_day_of_each_month,
     length_of_a_run,
-    gone_without,
     in_a_row,
     Step(on_which_side, words=word_set("side downside upside")),
     on_either_side,

@@ -4,6 +4,7 @@ which day posted the longest delay                       which day had the longe
 what crossing racked up the most passengers              what crossing had the most passengers
 the biggest hailstones they dangled in front of us       the biggest hailstones they promised us
 the longest delay they threatened us with                the longest delay they promised us
+days on which hail was threatened                        days on which hail was promised
 
 "Was it posted to us" is of a letter, and stays.
 """
@@ -34,6 +35,8 @@ _US = word_set("us me you everyone people them")
 _WITH = word_set("with to")
 _WORDS = frozenset(phrase[0] for phrase in _PUT_UP | _HELD_OUT)
 _NEAR = 3
+_WHAT_BY = word_set("by to with us me")
+_WAS = word_set("was were is are been")
 
 
 @step("lexicon", words=_WORDS)
@@ -54,9 +57,22 @@ def put_up_as_had(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             result += tokens[at].put_all("promised", "us")
             at = last + (low_at(tokens, last) in _WITH)
             continue
-        result.append(tokens[at])
+        threat = _threatened(tokens, at, lexicon)
+        result.append(tokens[at].put("promised") if threat else tokens[at])
         at += 1
     return result
+
+
+def _threatened(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """Whether something that is known is what was threatened, and nothing by it."""
+    if tokens[at].low != "threatened" or low_at(tokens, at + 1) in _WHAT_BY:
+        return False
+    if low_at(tokens, at - 1) in _THEY and lexicon.at(tokens, at + 1):
+        return True
+    return any(
+        token.low in _WAS and any(lexicon.at(tokens, n) for n in (place - 1, place + 1, place + 2))
+        for place, token in enumerate(tokens[:at])
+    )
 
 
 def _of_an_end(tokens: Sequence[Token], at: int, behind: int, lexicon: Lexicon) -> bool:
