@@ -135,7 +135,7 @@ class Form(TypedDict, total=False):
     stayed dry", "did the three hottest days have thunder"."""
     ends: bool
     """Of records in their order, the first and the last are asked for."""
-    edge: Literal["first", "last"]
+    edge: Literal["first", "last", "now"]
     """Which record of a streak is asked for: "when did it begin"."""
     decimals: int
     """How many decimals were asked for."""
