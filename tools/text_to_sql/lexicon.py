@@ -181,9 +181,8 @@ class Lexicon:
         links: list[Link] = []
         for degree, options in begun:
             for words, link in options:
-                if degree and len(words) > 1 and words[-1] == "of":
-                    continue  # "the chilliest of those" speaks of no chill of so much
-                rest = matches(words, tokens, at, link.role == "value")
+                of = bool(degree) and words[1:] == ("of",)  # "the chilliest of those" has no "of"
+                rest = None if of else matches(words, tokens, at, link.role == "value")
                 alone = len(words) > 1 or rest is None or _alone(tokens, at, link)
                 if rest is None or not (alone or self._of_what_is_named(tokens, at, link)):
                     continue
@@ -490,9 +489,8 @@ def _add_short_names(lexicon: Lexicon, column: ColumnCard, whole: set[tuple[str,
         for value in all_of:
             lexicon.add(part, Link(column, "value", value))
     for name, owners in short_names(names).items():
-        if name in LIGHT or not lexicon.called.isdisjoint(stems(name)):
-            continue
-        if len(owners) == 1 and tuple(name.split()) not in whole:
+        plain = name in LIGHT or not lexicon.called.isdisjoint(stems(name))
+        if not plain and len(owners) == 1 and tuple(name.split()) not in whole:
             lexicon.add(name, Link(column, "value", next(iter(owners))))
     few = column.distinct <= MANY  # of many persons, others have the same name
     for name, owners in first_and_last(names).items() if few and of_somebody(column) else ():

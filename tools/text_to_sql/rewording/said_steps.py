@@ -10,9 +10,11 @@ from pageturner.tools.text_to_sql.rewording.amounts.amounts_of import as_more_or
 from pageturner.tools.text_to_sql.rewording.amounts.as_possible import as_possible
 from pageturner.tools.text_to_sql.rewording.amounts.beating_all import as_the_most
 from pageturner.tools.text_to_sql.rewording.amounts.better_chances import as_likely
+from pageturner.tools.text_to_sql.rewording.amounts.better_for import better_for
 from pageturner.tools.text_to_sql.rewording.amounts.between_which import between_which
 from pageturner.tools.text_to_sql.rewording.amounts.commoner import more_often
 from pageturner.tools.text_to_sql.rewording.amounts.contests import contested
+from pageturner.tools.text_to_sql.rewording.amounts.dropped_by import dropped_by
 from pageturner.tools.text_to_sql.rewording.amounts.each_ones_end import of_each_one
 from pageturner.tools.text_to_sql.rewording.amounts.ends_against import ends_compared
 from pageturner.tools.text_to_sql.rewording.amounts.ends_of_two import ends_of_two
@@ -207,6 +209,8 @@ from pageturner.tools.text_to_sql.rewording.told.two_values import (
 )
 
 SAID: tuple[Step[...], ...] = (
+    dropped_by,
+    better_for,
     ahead_in_what,
     hours_gone_by,
     changes_over,

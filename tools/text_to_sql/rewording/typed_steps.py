@@ -20,9 +20,7 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.rewording.amounts.anything_from import anything_from
 from pageturner.tools.text_to_sql.rewording.amounts.as_takings import as_takings
 from pageturner.tools.text_to_sql.rewording.amounts.best_records import best_records
-from pageturner.tools.text_to_sql.rewording.amounts.better_for import better_for
 from pageturner.tools.text_to_sql.rewording.amounts.differing import differing
-from pageturner.tools.text_to_sql.rewording.amounts.dropped_by import dropped_by
 from pageturner.tools.text_to_sql.rewording.amounts.either_way import either_way
 from pageturner.tools.text_to_sql.rewording.amounts.ends_side_by_side import ends_side_by_side
 from pageturner.tools.text_to_sql.rewording.amounts.ends_stated import ends_stated
@@ -441,9 +439,7 @@ TYPED: tuple[Step[...], ...] = (
     stays,
     begun_and_ended,
     early_or_late_half,
-    dropped_by,
     average_of_a_month,
-    better_for,
     front_and_back,
     ends_of_one_month,
     halves_spelt_out,
