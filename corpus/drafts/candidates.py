@@ -10,7 +10,7 @@ from pageturner.corpus.config import ColumnType
 from pageturner.corpus.drafts.candidate import Candidate
 from pageturner.corpus.drafts.filed_under import filed_under
 from pageturner.corpus.drafts.letters import date_line, letters_dated, signature
-from pageturner.corpus.drafts.naming import dates, file_numbers
+from pageturner.corpus.drafts.naming import dates, file_numbers, names_before_dates
 from pageturner.corpus.inference import (
     SHARE,
     Inferred,
@@ -33,7 +33,7 @@ from pageturner.corpus.labels import (
     within_a_line,
     wordy_labels,
 )
-from pageturner.corpus.phrases import DATES, Phrase, learn
+from pageturner.corpus.phrases import Phrase, learn
 from pageturner.corpus.readers.records import RECORD_NAMES, first_of
 from pageturner.corpus.repeated_phrases import learn_slots
 from pageturner.corpus.samples import Sampled
@@ -67,7 +67,7 @@ def candidates(sampled: Sequence[Sampled]) -> Iterator[Candidate]:
     for name, keys in filed_under([one.title for one in told], names, support):
         yield Candidate(name, "text", keys)
     yield from file_numbers([one.file_name for one in told], support)
-    yield from _names_beforedates([one.title for one in told], support)
+    yield from names_before_dates([one.title for one in told], support)
     yield from _labels(texts, support)
     if pattern := signature(texts, support):
         yield Candidate("signed_by", "text", {"pattern": pattern}, description=_SIGNED)
@@ -109,19 +109,6 @@ def _repeated_titles(records: Sequence[dict[str, Any]], place: str) -> Iterator[
         inferred = infer(found) if len(found) >= _FEWEST else None
         if inferred and inferred.type == "text":
             yield Candidate("name", "text", {"source": f"{place}:{key}"}, description=key.lower())
-
-
-def _names_beforedates(titles: Sequence[str], support: int) -> Iterator[Candidate]:
-    """What stands in front of the date in titles, where it is one of a few names."""
-    for way, written in DATES.items():
-        pattern = rf"^(\S.*?)[\s,:;–-]+{written}"
-        found = [m[1] for title in titles if (m := re.search(pattern, title, re.IGNORECASE))]
-        named = all(word[:1].isupper() for name in found for word in name.split())
-        enough = named and len(found) >= max(support, len(titles) // 2)
-        inferred = infer(found) if enough else None
-        if inferred and inferred.type == "text" and re.search(way, titles[0], re.IGNORECASE):
-            yield Candidate("name", "text", {"source": "title", "pattern": pattern})
-            return
 
 
 def _names_of_records(sampled: Sequence[Sampled]) -> Iterator[Candidate]:
