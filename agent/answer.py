@@ -7,15 +7,16 @@ told why and tries once more; markers that point at nothing never reach the read
 import asyncio
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from langchain_core.messages import AIMessage, HumanMessage, ToolMessage
 
 from pageturner.agent.ambiguous_dates import read_as
 from pageturner.agent.checks import Checked, check
 from pageturner.agent.citing import cited
+from pageturner.agent.drafts import Draft, from_rows, in_parts
 from pageturner.agent.errors import UnusableReply
 from pageturner.agent.extract import best_described, extract, own_title, quote, told_of_few
 from pageturner.agent.followups.turns import LONGEST
@@ -24,14 +25,12 @@ from pageturner.agent.notebook import MARKER, render
 from pageturner.agent.reasons import reasons_told
 from pageturner.agent.relevance import asks_for_more_than_a_day, missing_words
 from pageturner.agent.row_weekdays import with_weekdays
-from pageturner.agent.rows import answer_rows
 from pageturner.agent.state import Answer, State
 from pageturner.agent.under_a_heading import told_under_a_heading
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.evidence import Evidence, TraceEvent, length_of, numbers_of_records, trace
 from pageturner.tools.near_words import NearWords
 from pageturner.tools.scope_tool import UNSCOPED
-from pageturner.tools.scoping import Rows
 from pageturner.tools.threads import read_by_rules
 from pageturner.tools.words import content_words, counted
 
@@ -48,25 +47,6 @@ _QUOTES = 3
 NOT_FOUND = ("i could not find this", "not found")
 """How a model's answer begins that found nothing; the first is what it is told to say, as the
 user may be reading along."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class Draft:
-    """An answer before it is checked."""
-
-    text: str
-    found: bool
-    type: Literal["number", "dates", "boolean", "text", "none"] = "text"
-    value: Any = None
-    number: float | None = None
-    dates: tuple[str, ...] = ()
-    boolean: bool | None = None
-    records: int | None = None
-    told: str = ""
-    computed: bool = False
-    """Worded from rows by our own code, which quotes what SQL computed."""
-    message_id: str | None = None
-    """The id its tokens were streamed under."""
 
 
 class Answerer(Protocol):
@@ -94,12 +74,14 @@ class EmbeddedAnswerer:
         said = [
             draft
             for entry in state.evidence
-            if entry["rows"] is not None and (draft := _from_rows(entry, card)) is not None
+            if entry["rows"] is not None and (draft := from_rows(entry, card)) is not None
         ]
         if unsaid := _unsaid(state):
             return Draft(text=unsaid, found=False, type="none")
         if said and state.exit_reason in ("nothing_found", "no_progress"):
             return Draft(text=nothing_found(state), found=False, type="none")
+        if said and state.parts:
+            return in_parts(state, card)
         if said and (said[0].found or said[0].type != "none"):
             dated = with_weekdays(state.question, said[0].text, said[0].dates)
             return _with_quotes(replace(said[0], text=dated), state)
@@ -202,6 +184,8 @@ async def answer(state: State, kit: "Kit") -> dict[str, Any]:
         boolean=draft.boolean,
         unsupported=list(checked.unsupported),
     )
+    if draft.parts:
+        result["parts"] = list(draft.parts)
     failure = failure or decided.failure
     found = "found" if draft.found else "nothing found"
     events.append(
@@ -226,6 +210,7 @@ async def answer(state: State, kit: "Kit") -> dict[str, Any]:
             "records": draft.records,
             "told": draft.told,
             "asked": _asked(state),  # which an edit may have changed since
+            **({"parts": list(draft.parts)} if draft.parts else {}),
         },
         # What was streamed and stands is not told a second time.
         id=draft.message_id if text == draft.text else None,
@@ -240,35 +225,6 @@ async def answer(state: State, kit: "Kit") -> dict[str, Any]:
     }
 
 
-def _from_rows(entry: Evidence, card: SchemaCard) -> Draft | None:
-    """Rows in words; None where there are none, or where they only say where to look."""
-    ref = entry["rows"]
-    if ref is None:
-        return None
-    rows = Rows(
-        sql=ref["sql"],
-        columns=tuple(ref["columns"]),
-        rows=tuple(tuple(row) for row in ref["rows"]),
-        records=tuple(document["id"] for document in entry["documents"]),
-        truncated=ref["truncated"],
-    )
-    said = answer_rows(rows, ref["form"], card, f"[{entry['marker']}]")
-    if said is None:
-        return None
-    return Draft(
-        text=said.text,
-        found=said.type != "none",
-        type=said.type,
-        value=list(said.value) if isinstance(said.value, tuple) else said.value,
-        number=said.number,
-        dates=said.dates,
-        boolean=said.boolean,
-        records=said.records,
-        told=said.told,
-        computed=True,
-    )
-
-
 def _with_values(draft: Draft, state: State, card: SchemaCard) -> Draft:
     """A model's words with the values of the rows they cite, where those are the answer."""
     cited = set(MARKER.findall(draft.text))
@@ -276,7 +232,7 @@ def _with_values(draft: Draft, state: State, card: SchemaCard) -> Draft:
         ref = entry["rows"]
         if ref is None or not ref["form"].get("answer") or str(entry["marker"]) not in cited:
             continue
-        said = _from_rows(entry, card)
+        said = from_rows(entry, card)
         if said is not None and said.found:
             value = draft.text if said.value == said.text else said.value
             return replace(

@@ -264,7 +264,8 @@ def _opening(state: State, threshold: float) -> list[ToolCall] | None:
         return None
     wants_scope = state.scores is not None and state.scores["overall"] >= threshold
     if wants_scope and "scope_documents" not in done and not done:
-        return [_call("scope_documents", request=state.question)]
+        asked = state.parts or [state.question]
+        return [_call("scope_documents", request=one) for one in asked]
     if "search_passages" in done or _rows_suffice(state.evidence):
         return None
     if state.scope and state.scope["count"] == 0:
@@ -327,7 +328,8 @@ def _said(text: str) -> Move:
 def _verdict(move: Move, state: State) -> Word:
     """What is missing was looked for in vain once a call beyond the opening was made, or where
     the records themselves said that there is none."""
-    opening = ({"request": state.question}, {"queries": state.queries})
+    asked = [{"request": one} for one in (state.question, *state.parts)]
+    opening = (*asked, {"queries": state.queries})
     done = _calls_of_turn(state.messages)
     tried = any(call["args"] not in opening for call in done)
     tried = tried or (state.scope is not None and state.scope["count"] == 0)

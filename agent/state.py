@@ -79,6 +79,25 @@ class Answer(TypedDict):
     """Whether it says yes or no, where it does."""
     unsupported: list[str]
     """Numbers of the text that stand in no cited source."""
+    parts: NotRequired[list["Part"]]
+    """Of a turn that asked several questions, what was answered to each."""
+
+
+class Part(TypedDict):
+    """The answer to one of several questions asked in one turn."""
+
+    question: str
+    """As it stands by itself."""
+    text: str
+    found: bool
+    type: Literal["number", "dates", "boolean", "text", "none"]
+    value: Any
+    number: float | None
+    dates: list[str]
+    records: int | None
+    """How many records it names, where that is kept."""
+    told: str
+    """The one value in words that is told of one record; "" where there is none."""
 
 
 def latest(old: Any, new: Any) -> Any:
@@ -97,6 +116,8 @@ class State:
     """The user's question, standing alone (ERM4's `s`)."""
     queries: list[str] = field(default_factory=list)
     """What to search for (ERM4's `Q`)."""
+    parts: list[str] = field(default_factory=list)
+    """The questions asked in one turn, each standing by itself; empty where there is one."""
     scores: Scores | None = None
     scope: Annotated[ScopeState | None, latest] = None
     open_page: Annotated[str | None, latest] = None

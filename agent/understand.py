@@ -17,7 +17,7 @@ from langgraph.types import Overwrite
 
 from pageturner.agent.budget import new_progress
 from pageturner.agent.errors import UnusableReply
-from pageturner.agent.followups import Encode, resolve, turns_of
+from pageturner.agent.followups import Encode, resolve_parts, turns_of
 from pageturner.agent.followups.standing_alone import stands_alone
 from pageturner.agent.history import Summary, rolled, spoken, transcript
 from pageturner.agent.models import Asked, Caller, told
@@ -46,6 +46,8 @@ class Understanding:
     question: str
     queries: list[str]
     scores: Scores
+    parts: tuple[str, ...] = ()
+    """The questions it asks, each standing by itself, where it asks several."""
     relation: str = ""
     """How it hangs on the turns before, for the trace."""
     summary: Summary | None = None
@@ -98,11 +100,16 @@ class EmbeddedRewriter:
     def _understand(
         self, question: str, history: Sequence[AnyMessage], card: SchemaCard, now: datetime | None
     ) -> Understanding:
-        resolved = resolve(question, turns_of(history, card, now), card, now, self._encode)
+        turns = turns_of(history, card, now)
+        resolved, parts = resolve_parts(question, turns, card, now, self._encode)
         return Understanding(
             question=resolved.question,
-            queries=[resolved.question],
-            scores=_scored(resolved.question, card, now),
+            queries=[*parts] or [resolved.question],
+            scores=min(
+                (_scored(one, card, now) for one in parts or [resolved.question]),
+                key=lambda scores: scores["overall"],
+            ),
+            parts=parts,
             relation=f"{resolved.relation}: {resolved.why}" if resolved.why else "",
         )
 
@@ -210,6 +217,7 @@ async def understand(state: State, kit: "Kit") -> dict[str, Any]:
             ),
         )
     ]
+    events += [trace("understand", "one of several questions", one) for one in understanding.parts]
     if known is not None:
         events.append(trace("understand", "the model was not asked", "memory knows the question"))
     if language := understanding.scores.get("language"):
@@ -232,6 +240,7 @@ async def understand(state: State, kit: "Kit") -> dict[str, Any]:
         "summary": understanding.summary,
         "question": understanding.question,
         "queries": understanding.queries,
+        "parts": list(understanding.parts),
         "scores": understanding.scores,
         "scope": None,
         "open_page": None,

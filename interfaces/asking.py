@@ -80,6 +80,7 @@ def as_plain(state: dict[str, Any]) -> dict[str, Any]:
         "found": answer["found"],
         "type": answer["type"],
         "value": answer["value"],
+        "parts": answer.get("parts", []),
         "citations": answer["citations"],
         "exit_reason": state["exit_reason"],
         "scope": state["scope"],

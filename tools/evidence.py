@@ -70,6 +70,8 @@ class RowsRef(TypedDict):
     records: int
     """How many records stand behind the rows."""
     truncated: bool
+    asked: NotRequired[str]
+    """The question that the SQL was written for."""
     sections: NotRequired[list[str]]
     """The titles of the sections that the first of these records are, where records are
     sections."""
@@ -199,6 +201,7 @@ def rows_evidence(
     shown: int = 50,
     units: Mapping[str, str] | None = None,
     sections: Sequence[str] = (),
+    asked: str = "",
 ) -> Evidence:
     """What a query answered, as evidence.
 
@@ -206,6 +209,7 @@ def rows_evidence(
         documents: those behind its rows.
         units: of its columns, for who reads the table.
         sections: the titles of the sections behind its rows, where records are sections.
+        asked: the question it was written for.
     """
     units = units or {}
     heads = [f"{name} ({units[name]})" if units.get(name) else name for name in rows.columns]
@@ -227,6 +231,8 @@ def rows_evidence(
             truncated=rows.truncated,
         ),
     )
+    if asked and evidence["rows"] is not None:
+        evidence["rows"]["asked"] = asked
     if sections and evidence["rows"] is not None:
         evidence["rows"]["sections"] = list(sections[:shown])
     return evidence

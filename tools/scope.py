@@ -242,7 +242,11 @@ class Scoper:
             refused=tuple(refused),
             hint=hint,
         )
-        return scoped if reader is None else replace(scoped, findings=_found(scoped, reader, card))
+        return (
+            scoped
+            if reader is None
+            else replace(scoped, findings=_found(scoped, question, reader, card))
+        )
 
     def _looked_up(self, written: Written, card: SchemaCard) -> Written:
         """A query with the records whose texts say what it depends on; where no text says it,
@@ -372,13 +376,15 @@ def describe(scoped: Scoped, card: SchemaCard) -> str:
     return f"{scope['count']} of {scope['total']} {scope['noun']} match{cut}{reading}{span}."
 
 
-def _found(scoped: Scoped, reader: Reader, card: SchemaCard) -> tuple[Evidence, ...]:
+def _found(scoped: Scoped, question: str, reader: Reader, card: SchemaCard) -> tuple[Evidence, ...]:
     """The rows and, of a few records, also what is written there."""
     records, form = scoped.rows.records or (), scoped.written.form
     units = units_of(scoped.rows.columns, form, card)
     sections = reader.sections(records) if card.unit == "section" else ()
     documents = reader.documents(records)
-    rows = rows_evidence(scoped.rows, form, documents, units=units, sections=sections)
+    rows = rows_evidence(
+        scoped.rows, form, documents, units=units, sections=sections, asked=question
+    )
     if told := form.get("told"):
         pages = reader.record_pages(records, _READ_PAGES) or []
         texts = [page.text for page in pages]

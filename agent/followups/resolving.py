@@ -79,6 +79,7 @@ from pageturner.agent.followups.turns import (
     days_given,
     days_in,
     opening_stretch,
+    parts_given,
     stretches_tied,
 )
 from pageturner.agent.followups.units import in_another_unit, in_figures
@@ -142,6 +143,7 @@ def turns_of(messages: Sequence[AnyMessage], card: SchemaCard, now: datetime | N
                 value=value,
                 records=records if isinstance(records, int) else None,
                 told=word if isinstance(word, str) else "",
+                parts=parts_given(kept.get("parts"), said[:LONGEST]),
             )
         )
     return turns

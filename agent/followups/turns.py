@@ -35,6 +35,8 @@ class Turn:
     """A stretch of days that the answer opens with."""
     tied: tuple[Interval, ...] = ()
     """The stretches that it opens with, where several share the place."""
+    parts: "tuple[Turn, ...]" = ()
+    """The questions asked in it and what each was answered, where it asked several."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -55,6 +57,23 @@ def days_given(dates: Sequence[object]) -> tuple[date, ...]:
         except ValueError:
             continue
     return tuple(dict.fromkeys(found))
+
+
+def parts_given(kept: object, said: str) -> tuple[Turn, ...]:
+    """The questions of a turn that asked several, as its answer keeps them (`Answer.parts`)."""
+    if not isinstance(kept, list) or not all(isinstance(one, dict) for one in kept):
+        return ()
+    return tuple(
+        Turn(
+            question=str(one.get("question", "")),
+            dates=days_given(dates if isinstance(dates := one.get("dates"), list) else []),
+            said=said,
+            value=number if isinstance(number := one.get("number"), int | float) else None,
+            records=records if isinstance(records := one.get("records"), int) else None,
+            told=told if isinstance(told := one.get("told"), str) else "",
+        )
+        for one in kept
+    )
 
 
 def days_in(text: str) -> tuple[date, ...]:

@@ -1,0 +1,109 @@
+"""Several questions in one turn are all answered, and what follows is asked of all."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from langchain_core.messages import HumanMessage
+from langgraph.checkpoint.memory import InMemorySaver
+
+from pageturner.agent import Context, create_agent
+from pageturner.agent.graph import Agent
+from pageturner.agent.settings import Budget
+from pageturner.corpus.corpus import Corpus
+from pageturner.corpus.ingest import ingest
+
+FERRY = Path(__file__).parents[2] / "examples" / "ferry"
+
+
+@pytest.fixture(scope="module")
+def corpus(tmp_path_factory: pytest.TempPathFactory) -> Corpus:
+    """The ferry papers, ingested with the embedder that ships."""
+    target = tmp_path_factory.mktemp("ferry")
+    ingest(FERRY, target)
+    return Corpus.open(target)
+
+
+@pytest.fixture(scope="module")
+def agent(corpus: Corpus) -> Agent:
+    return create_agent(corpus, checkpointer=InMemorySaver())
+
+
+def held(agent: Agent, thread: str, *turns: str, context: Context | None = None) -> dict:
+    """The state behind the last of these turns."""
+    config = {"configurable": {"thread_id": thread}}
+    for said in turns:
+        given = {"messages": [HumanMessage(said)]}
+        state = asyncio.run(agent.ainvoke(given, config, context=context or Context()))
+    return state
+
+
+def test_each_is_answered_in_its_order_and_cited(agent: Agent) -> None:
+    state = held(agent, "order", "Highest wave height in December 2025, and how many days had fog?")
+    answer = state["answer"]
+    first, second = answer["parts"]
+    assert first["question"] == "Highest wave height in December 2025?"
+    assert (first["type"], first["value"]) == ("number", 4.6)
+    assert second["question"] == "how many days had fog in December 2025?"
+    assert second["type"] == "number"
+    assert answer["text"] == f"{first['text']}\n\n{second['text']}"
+    assert answer["found"] and state["exit_reason"] == "sufficient"
+    sources = {one["marker"]: one for one in state["evidence"] if one["rows"] is not None}
+    assert [one["rows"]["asked"] for one in sources.values()] == [
+        first["question"],
+        second["question"],
+    ]
+    assert {one["marker"] for one in answer["citations"]} >= set(sources)
+
+
+def test_the_trace_tells_the_questions(agent: Agent) -> None:
+    state = held(agent, "trace", "Highest wave height and lowest mean delay in December 2025?")
+    told = [one["detail"] for one in state["trace"] if one["what"] == "one of several questions"]
+    assert told == [
+        "Highest wave height in December 2025?",
+        "lowest mean delay in December 2025?",
+    ]
+
+
+def test_a_question_without_an_answer_says_so_beside_the_others(agent: Agent) -> None:
+    state = held(
+        agent, "none", "Highest wave height in December 2025 and lowest mean delay in May 2031?"
+    )
+    found = [part["found"] for part in state["answer"]["parts"]]
+    assert found == [True, False]
+    assert state["answer"]["found"]
+
+
+def test_what_follows_is_asked_of_all(agent: Agent) -> None:
+    state = held(
+        agent,
+        "follow",
+        "Highest wave height and lowest mean delay in December 2025?",
+        "and in January 2026?",
+    )
+    assert state["answer"]["parts"][0]["value"] == 4.1
+    assert all("January 2026" in part["text"] for part in state["answer"]["parts"])
+
+
+def test_what_points_back_is_asked_of_one(agent: Agent) -> None:
+    state = held(
+        agent,
+        "point",
+        "How many days had fog in December 2025, and what was the highest wave height?",
+        "which day was that?",
+    )
+    assert "parts" not in state["answer"]
+    assert state["answer"]["dates"] == ["2025-12-09"]
+
+
+def test_one_question_has_no_parts(agent: Agent) -> None:
+    state = held(agent, "one", "Highest wave height in December 2025?")
+    assert state["parts"] == [] and "parts" not in state["answer"]
+
+
+def test_what_the_budget_leaves_out_is_said(corpus: Corpus) -> None:
+    small = create_agent(corpus, checkpointer=InMemorySaver(), budget=Budget(tool_calls=1))
+    state = held(small, "budget", "Highest wave height and lowest mean delay in December 2025?")
+    first, second = state["answer"]["parts"]
+    assert first["found"] and not second["found"]
+    assert second["text"] == "I could not find this: lowest mean delay in December 2025?"

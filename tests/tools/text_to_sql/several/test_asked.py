@@ -1,0 +1,154 @@
+"""Several questions in one turn: told apart, each standing by itself."""
+
+from datetime import datetime
+
+import pytest
+
+from pageturner.tools.text_to_sql.several.asked import several_asked
+from tests.tools.text_to_sql.schemas import schema
+
+APART = [
+    # (asked of, the turn, its questions)
+    (
+        "weather",
+        "Highest gust and lowest high in January 2026?",
+        ["Highest gust in January 2026?", "lowest high in January 2026?"],
+    ),
+    (
+        "weather",
+        "How many days had rain and how many had snow in January 2026?",
+        ["How many days had rain in January 2026?", "how many days had snow in January 2026?"],
+    ),
+    (
+        "weather",
+        "In January 2026, how many days had rain and how many had fog?",
+        ["In January 2026, how many days had rain?", "In January 2026, how many days had fog?"],
+    ),
+    (
+        "weather",
+        "How many days in January 2026 had rain? How many had fog?",
+        ["How many days in January 2026 had rain?", "How many days had fog in January 2026?"],
+    ),
+    (
+        "weather",
+        "What was the average high and the highest gust on rainy days in January 2026?",
+        [
+            "What was the average high on rainy days in January 2026?",
+            "What was the highest gust on rainy days in January 2026?",
+        ],
+    ),
+    (
+        "weather",
+        "What is the average gust and the average chance of rain on Saturdays?",
+        [
+            "What is the average gust on Saturdays?",
+            "What is the average chance of rain on Saturdays?",
+        ],
+    ),
+    (
+        "weather",
+        "What was the high on 3 January 2026, and how many days of October 2025 had rain?",
+        ["What was the high on 3 January 2026?", "how many days of October 2025 had rain?"],
+    ),
+    (
+        "weather",
+        "Which month had the most rain days and the fewest foggy days?",
+        ["Which month had the most rain days?", "Which month had the fewest foggy days?"],
+    ),
+    (
+        "weather",
+        "the 3 warmest days in January 2026 and the 3 windiest",
+        ["the 3 warmest days in January 2026?", "the 3 windiest days in January 2026?"],
+    ),
+    (
+        "weather",
+        "Was January 2026 warmer or October 2025, and which month had more rain days?",
+        [
+            "Was January 2026 warmer or October 2025?",
+            "which month had more rain days, January 2026 or October 2025?",
+        ],
+    ),
+    (
+        "weather",
+        "the average and the highest gust in January 2026, and total rainy days in October 2025",
+        [
+            "the average gust in January 2026?",
+            "the highest gust in January 2026?",
+            "the total rainy days in October 2025?",
+        ],
+    ),
+    (
+        "weather",
+        "How often did it rain and how often did it snow in January 2026?",
+        ["How often did it rain in January 2026?", "how often did it snow in January 2026?"],
+    ),
+    (
+        "weather",
+        "Was it foggy on 3 January 2026 and was it rainy on 9 January 2026?",
+        ["Was it foggy on 3 January 2026?", "was it rainy on 9 January 2026?"],
+    ),
+    (
+        "kilns",
+        "How many firings cracked and what was the highest reached peak in January 2025?",
+        [
+            "How many firings cracked in January 2025?",
+            "what was the highest reached peak in January 2025?",
+        ],
+    ),
+    (
+        "lettings",
+        "What is the highest rent and the lowest deposit?",
+        ["What is the highest rent?", "What is the lowest deposit?"],
+    ),
+]
+
+ONE = [
+    # (asked of, the turn): one question, or one that leans on what was asked before it
+    ("weather", "What were the highest and lowest highs of January 2026?"),
+    ("weather", "What was the highest gust in January 2026, and on which day?"),
+    ("weather", "What was the highest gust in January 2026, and which day had it?"),
+    ("weather", "Which day of January 2026 was warmest and how warm was it?"),
+    ("weather", "Which was warmer, 3 January or 9 January 2026, and by how much?"),
+    ("weather", "What was the high, the gust and the chance of rain on 3 January 2026?"),
+    ("weather", "What's the average high in January 2026 and in October 2025?"),
+    (
+        "weather",
+        "How many rainy days were there in January 2026 and which of them was the windiest?",
+    ),
+    ("weather", "How many days had gusts over 30, and how many over 40?"),  # gusts of 40?
+    ("weather", "How many days were above 60 or had thunder, and how many had both?"),
+    ("weather", "Which days had rain with a chance of at least 60% and the wind at most 10 mph?"),
+    ("weather", "Longest run of sunny days in January 2026, how many days?"),
+    ("weather", "On days on which rain was forecast, how high did it get at most and when?"),
+    ("weather", "I mean October 2025, and the mean high, not January's"),
+    ("weather", "Who won, and how many days had rain?"),
+    ("weather", "How many days in January 2026 had a gust given and how many in October?"),
+    ("weather", "What is the difference between the highest gust and the lowest high?"),
+    (
+        "weather",
+        "Was the average high in January 2026 lower than the average high in October 2025?",
+    ),
+    ("weather", "Highest gust"),
+    ("weather", ""),
+    ("weather", "and and , ? and"),
+    ("weather", "which and which and which and which and which and which and which"),
+]
+
+
+@pytest.mark.parametrize(("name", "said", "parts"), APART, ids=[one[1][:40] for one in APART])
+def test_questions_are_told_apart(name: str, said: str, parts: list[str]) -> None:
+    assert list(several_asked(said, schema(name).card, None)) == parts
+
+
+@pytest.mark.parametrize(("name", "said"), ONE, ids=[one[1][:40] for one in ONE])
+def test_one_question_stays_one(name: str, said: str) -> None:
+    assert several_asked(said, schema(name).card, None) == ()
+
+
+def test_today_is_the_callers() -> None:
+    said = "Highest gust and lowest high last month?"
+    card = schema("weather").card
+    assert several_asked(said, card, datetime(2026, 2, 3)) == (
+        "Highest gust last month?",
+        "lowest high last month?",
+    )

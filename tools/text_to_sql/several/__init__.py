@@ -1,0 +1,1 @@
+"""Several questions asked in one turn."""
