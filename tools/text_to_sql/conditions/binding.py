@@ -125,6 +125,9 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
         if not column.better and worse_behind(analysis, amount):
             question.unread = f"which of two values of {column.name!r} is the worse one"
         operator = operator_of(analysis, amount, column)
+        if amount.operator == "between" and operator != "between":  # "warmer than the forties"
+            end_of_it = amount.upper if operator in (">", "<=") else amount.value
+            amount = replace(amount, value=end_of_it or amount.value, upper=None, operator=operator)
         if end := one_end(analysis, amount, column):
             column, operator = end, "=" if bare_end(analysis, amount) else operator
         below = _other_end(analysis, column, mention) if operator == "<" else None

@@ -25,7 +25,7 @@ def operator_of(analysis: Analysis, amount: Amount, column: ColumnCard) -> Opera
         if mention.degree != "more":
             continue
         low = any(link.role == "low" for link in mention.links)
-        if analysis.low(amount.first - 1) == "than" and _goes_on_to(analysis, mention, amount):
+        if _than(analysis, amount) >= 0 and _goes_on_to(analysis, mention, amount):
             return "<" if low else ">"
         if tail_of(analysis, mention, amount):
             analysis.use(mention.first, mention.last)
@@ -110,10 +110,17 @@ _MIGHT = word_set("could might may would can")
 _WHERE = word_set("where when which that whose with")
 
 
+def _than(analysis: Analysis, amount: Amount) -> int:
+    """Where the "than" before an amount stands, that of "than the forties" too; -1 for none."""
+    at = amount.first - 1
+    at -= amount.operator == "between" and analysis.low(at) == "the"
+    return at if analysis.low(at) == "than" else -1
+
+
 def _goes_on_to(analysis: Analysis, mention: Mention, amount: Amount) -> bool:
     """`rougher than 3`, `rougher in the log than 3`, `nearer to the station than 2 km` of the
     distance to it: nothing else is measured in between."""
-    than = amount.first - 1
+    than = _than(analysis, amount)
     spoken = {
         at
         for m in analysis.mentions

@@ -42,6 +42,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.things_counted import counti
 from pageturner.tools.text_to_sql.rewording.amounts.time_spent import time_spent
 from pageturner.tools.text_to_sql.rewording.amounts.time_taken import time_taken
 from pageturner.tools.text_to_sql.rewording.amounts.times_done import times_done
+from pageturner.tools.text_to_sql.rewording.amounts.toiling_past import toiling_past
 from pageturner.tools.text_to_sql.rewording.amounts.years_as_numbers import years_as_numbers
 from pageturner.tools.text_to_sql.rewording.beside.ages_told import without_ages
 from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import (
@@ -422,6 +423,7 @@ TYPED: tuple[Step[...], ...] = (
     stretches_ranked,
     tally_of,
     furthest_short,
+    toiling_past,
     falls_into,
     Step(other_things, ("lexicon",)),
     non_such,

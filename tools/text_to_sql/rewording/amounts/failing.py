@@ -1,6 +1,7 @@
 """What failed to come up to a number, put as what did not.
 
 days that failed to reach 45              days that did not reach 45
+it refused to go above 45                 it did not go above 45
 the high fell short of getting to 45      the high did not getting to 45
 did the high fail to reach 45             did the high not reach 45
 when the high missed 45                   when the high did not reach 45
@@ -11,6 +12,8 @@ Not what was missed so often, or by so much: "the plan missed 3 times".
 from collections.abc import Sequence
 from dataclasses import replace
 
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.language.named_numbers import threshold_words
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
@@ -18,30 +21,35 @@ from pageturner.tools.text_to_sql.rewording.steps import step
 
 _FAILING = phrases("""
     fail to, fails to, failed to, failing to, fell short of, fall short of, falls short of,
-    falling short of
+    falling short of, refuse to, refuses to, refused to, refusing to
 """)
-_FINITE = word_set("failed fails fell falls")
+_FINITE = word_set("failed fails fell falls refused refuses")
 _MISSED = "missed"
-_WORDS = word_set("fail fails failed failing fell fall falls falling missed")
+_WORDS = word_set(
+    "fail fails failed failing fell fall falls falling missed refuse refuses refused refusing"
+)
 _NEAR = 3
 
 
-@step(words=_WORDS)
-def not_come_up_to(tokens: Sequence[Token]) -> list[Token]:
+@step("card", words=_WORDS)
+def not_come_up_to(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     """The tokens with "not" for "failed to", where a number is what was not reached."""
+    named = threshold_words(card)
     for at in range(len(tokens)):
         if _missed(tokens, at):
             put = tokens[at].put_all("did", "not", "reach")
-            return [*tokens[:at], *put, *not_come_up_to(tokens[at + 1 :])]
+            return [*tokens[:at], *put, *not_come_up_to(tokens[at + 1 :], card)]
         size = starts(tokens, at, _FAILING)
         verb = at + size
         ahead = tokens[verb + 1 : verb + 1 + _NEAR]
         if not size or verb >= len(tokens) or tokens[verb].kind != "word":
             continue
-        if tokens[verb].low in _REACHING and any(token.kind == "number" for token in ahead):
+        if tokens[verb].low in _REACHING and any(
+            token.kind == "number" or token.low in named for token in ahead
+        ):
             said = replace(tokens[at], text="not", low="not", end=tokens[verb - 1].end)
             did = tokens[at].put_all("did") if tokens[at].low in _FINITE else []
-            return [*tokens[:at], *did, said, *not_come_up_to(tokens[verb:])]
+            return [*tokens[:at], *did, said, *not_come_up_to(tokens[verb:], card)]
     return list(tokens)
 
 
@@ -58,5 +66,5 @@ _BY = word_set("by or and")
 _ENDING = word_set("in on during this last over , . ? ; between from") | {""}
 _REACHING = word_set(
     "reach reaching hit hitting get getting make making top topping exceed exceeding pass passing "
-    "climb climbing touch touching break breaking beat beating crack cracking rise rising"
+    "climb climbing touch touching break breaking beat beating crack cracking rise rising go going"
 )
