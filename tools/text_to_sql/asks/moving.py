@@ -5,6 +5,7 @@ from itertools import pairwise
 
 from pageturner.tools.text_to_sql.asides.stipulations import no_matter_which
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
+from pageturner.tools.text_to_sql.asks.climbing import climbed_to
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.measuring import direction_of, measure_of
 from pageturner.tools.text_to_sql.columns.quantities import SIZES
@@ -30,6 +31,8 @@ def from_to(question: Question) -> bool:
         return False  # "2025's fourth quarter" is one stretch
     if len(dates.period.parts) > 1:
         return False  # "the third week than the second": two stretches that only touch
+    if climbed_to(question) is not None:
+        return False  # "what did it climb to between 3 and 9 May": at its highest
     asked = asks_how_much(question) or which_way(question) or what_change(question)
     single = one_a_day(question.analysis.card) and not question.conditions
     single = single or bool(dates.period.ends)

@@ -65,6 +65,7 @@ def column_for(
         closed = not amount.unit and joint[:1] in (["with"], ["and"], ["but"])
         closed = closed or _has_its_own(analysis, mention, amount)
         cost += 30 if apart and closed else 0  # "in the sixties with gusts"
+        cost -= 12 if after and _called_behind(question, joint, mention, mentions) else 0
         cost += 30 if after and _denied_between(analysis, amount, mention) else 0
         cost += 30 if _denied_before(analysis, amount, mention) else 0
         cost += 30 if gap > 2 and no_share(analysis, amount, columns) else 0
@@ -87,6 +88,17 @@ def column_for(
 
 
 _MIGHT = word_set("could might may can that which never")
+
+
+def _called_behind(
+    question: Question, joint: list[str], mention: Mention, mentions: list[Mention]
+) -> bool:
+    """The "gusts" of "to blow 30 in the gusts", where what is named before is measured alike."""
+    if joint not in (["in"], ["in", "the"], ["in", "its"], ["for"]) or not mention.of("name"):
+        return False
+    units = {column.unit for column in question.numeric(mention)}
+    before = (m for m in mentions if m.first < mention.first and m.of("name", "low"))
+    return any(column.unit in units for m in before for column in question.numeric(m))
 
 
 def _of_other(analysis: Analysis, mention: Mention, amount: Amount) -> bool:

@@ -12,6 +12,7 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.plurals import singular
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.range_ends import outer_end
+from pageturner.tools.text_to_sql.columns.upper_ends import comes_down
 from pageturner.tools.text_to_sql.columns.verbs import declared_verb
 from pageturner.tools.text_to_sql.dates.periods import Interval
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, FUTURE, PAST
@@ -60,7 +61,15 @@ def resolve(
     typical = next((column for column in columns if column.typical), None)
     if typical is None and (side := _side(analysis, mention, operator)):
         return outer_end(columns, side) or columns[0]
-    return typical or columns[0]
+    return typical or _kept_at_an_end(analysis, columns) or columns[0]
+
+
+def _kept_at_an_end(analysis: Analysis, columns: Sequence[ColumnCard]) -> ColumnCard | None:
+    """The one that keeps the lowest of a day, of "the lowest it feels like"; of "the highest", the
+    one that does not."""
+    ends = {cue.meaning for cue in analysis.cues if cue.meaning in ("high", "low")}
+    kept = [column for column in columns if comes_down(column) == (ends == {"low"})]
+    return kept[0] if len(ends) == 1 and len(kept) == 1 else None
 
 
 def _told_of_kind(analysis: Analysis, columns: Sequence[ColumnCard]) -> ColumnCard | None:

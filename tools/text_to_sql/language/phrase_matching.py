@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from pageturner.tools.text_to_sql.language.comparison_words import BEFORE
 from pageturner.tools.text_to_sql.language.digit_ranges import digits, range_of_digits
 from pageturner.tools.text_to_sql.language.tokens import Degree, Token, stems
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
@@ -40,7 +41,10 @@ def matches(
 
 
 def amount_felt(tokens: Sequence[Token], at: int) -> int:
-    """Where an amount ends that is felt: "-12", "5 degrees or colder", "the teens"; 0 for none."""
+    """Where an amount ends that is felt: "-12", "less than 5", "5 degrees or colder", "the teens";
+    0 for none."""
+    opening = BEFORE.at(tokens, at) if at < len(tokens) else None
+    at += opening[1] if opening else 0
     for place in range(at, min(at + 3, len(tokens))):
         if ranged := digits(tokens, place, _NOWHERE) or range_of_digits(tokens, place, _NOWHERE):
             return ranged[2]

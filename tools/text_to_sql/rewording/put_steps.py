@@ -34,6 +34,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.counted_in import (
     counted_as,
     with_what_counts_in,
 )
+from pageturner.tools.text_to_sql.rewording.phrasing.felt_as_called import felt_as_called
 from pageturner.tools.text_to_sql.rewording.phrasing.had_none import had_none
 from pageturner.tools.text_to_sql.rewording.phrasing.had_together import had_together
 from pageturner.tools.text_to_sql.rewording.phrasing.how_late import at_what_time
@@ -103,6 +104,7 @@ PUT: tuple[Step[...], ...] = (
     than_a_chance,
     amount_beside_a_chance,
     felt_by_so_much,
+    felt_as_called,
     coming_on,
     plain_or_mostly,
     as_wide_as_told,
