@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.asks.columns_on_sides import (
     sides_by_columns,
 )
 from pageturner.tools.text_to_sql.asks.groups_compared import grouped
+from pageturner.tools.text_to_sql.asks.kinds_of_records import kinds_set_against
 from pageturner.tools.text_to_sql.asks.weekday_groups import sides_of
 from pageturner.tools.text_to_sql.columns.column_pairs import counterpart
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
@@ -47,7 +48,7 @@ def columns_against(question: Question) -> Reading | None:
     analysis, period = question.analysis, question.analysis.dates.period
     if analysis.lacks(JOINTS | OVER | UNDER) and not analysis.differences:
         return None
-    if not _compares(question) or _of_records(question):
+    if not _compares(question) or _of_records(question) or kinds_set_against(question):
         return None
     averaged = analysis.has("average")
     sides = next(sides_by_columns(question, averaged), None)

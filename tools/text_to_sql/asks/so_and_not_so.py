@@ -52,7 +52,7 @@ def so_and_not_so(question: Question) -> Reading | None:
     closed = closed or (analysis.low(end + size), analysis.low(end + size + 1)) == (",", "right")
     if not size or not closed or denied is None:
         return None
-    turned = [_turned(condition) for condition in question.all_conditions()]
+    turned = [turned_round(condition) for condition in question.all_conditions()]
     told = [pair for pair in turned if pair is not None]
     if len(told) != 1 or len(turned) != 1:
         if "whereas" in analysis.lows:
@@ -133,7 +133,7 @@ def _of_stretches(question: Question, condition: Condition, number: int) -> Read
     return based(question, reading)
 
 
-def _turned(condition: Condition) -> tuple[Condition, Condition] | None:
+def turned_round(condition: Condition) -> tuple[Condition, Condition] | None:
     """A condition as it is said to be of the one day, and not of the other."""
     match condition:
         case Truth(column):

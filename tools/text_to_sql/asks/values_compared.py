@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_yes_no, based
 from pageturner.tools.text_to_sql.asks.choosing import comparative
+from pageturner.tools.text_to_sql.asks.kinds_of_records import kinds_set_against
 from pageturner.tools.text_to_sql.asks.purposes import wanted_for
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.measuring import measure_of, opposite
@@ -28,7 +29,10 @@ from pageturner.tools.text_to_sql.reading import (
 from pageturner.tools.text_to_sql.saying import names_records, side_name
 from pageturner.tools.text_to_sql.sql.conditions import columns_of
 
-_AGAINST = word_set("or vs versus than against between compare compared comparing differ of")
+_AGAINST = word_set("""
+    or vs versus than against between compare compared comparing differ of apart different
+    difference gap
+""")
 _SET_OUT = word_set("compare compared differ")
 _VERSUS = word_set("vs versus against compared")
 _COUNTING = word_set("more fewer most fewest")
@@ -47,16 +51,20 @@ def values_compared(question: Question) -> Reading | None:
     analysis, period = question.analysis, question.analysis.dates.period
     if analysis.lacks(_AGAINST) or (period is not None and len(period.parts) > 1):
         return None
-    sides = _sides(question)
-    if len(sides) < 2 or not _set_against(analysis, sides):
-        return None
-    found = _by_what(question, sides)
+    sides, kinds = _sides(question), list[Side]()
+    apart = len(sides) > 1 and _set_against(analysis, sides)
+    found = _by_what(question, sides) if apart else None
+    if found is None and (kinds := _kinds(question)):
+        sides = kinds
+        found = _missed_by(question) or _by_what(question, sides)
     if found is None or not found[1].has_a_mean:
         return None
     direction, measure = found
     named = all(names_records(column) for side in sides for column in columns_of(side.condition))
     reading = Reading("compare", measure=measure, direction=direction, grouped=True)
     summed = analysis.has("sum") or _more_of_it(question, measure)
+    if kinds and summed and not analysis.has("sum"):
+        return None  # "more leftovers on wet days than on dry ones": there are more of these
     reading.aggregate = "" if named else "sum" if summed else "avg"
     reading.rivals = tuple(side.condition for side in sides)
     reading.wants = "value" if _only_how_much(question) else "record"
@@ -183,6 +191,11 @@ def _sides(question: Question) -> list[Side]:
     return several[0] if len(several) == 1 else []
 
 
+def _kinds(question: Question) -> list[Side]:
+    """Records of two kinds: "days with a breakdown" and "days without"."""
+    return [Side(kind.condition, kind.first) for kind in kinds_set_against(question)]
+
+
 def _several(question: Question) -> list[list[Side]]:
     """What is named of a column, each once, from left to right: two values of it, or what is true
     and what is not; of names of records, whichever column they stand in."""
@@ -251,6 +264,12 @@ def _by_what(question: Question, sides: list[Side]) -> tuple[Direction, Measure]
     set_out = analysis.says(_SET_OUT) or asks_how_much(question)
     set_out = set_out or bool(_VERSUS & set(analysis.between(sides[0].first, sides[-1].first)))
     return ("high", measure) if measure is not None and set_out else None
+
+
+def _missed_by(question: Question) -> tuple[Direction, Measure] | None:
+    """The "closer" of "was the plan closer on wet days": by how much it was missed."""
+    found = comparative(question) if question.difference is not None else None
+    return (found[0], found[1]) if found and found[1] and found[1].minus else None
 
 
 def _called_better(question: Question) -> bool:

@@ -18,8 +18,8 @@ from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Condition, Reading, Stated
 
 _OR = word_set("or vs versus than against")
-_AND = word_set("and with to")
-_SETTING = word_set("compare compared comparing difference differ between")
+_AND = word_set("and with to from")
+_SETTING = word_set("compare compared comparing difference differ between apart different gap")
 
 
 def by_weekdays(question: Question) -> Reading | None:
