@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.asks.moving import (
     what_change,
     which_way,
 )
+from pageturner.tools.text_to_sql.asks.one_record_of_each import worst_of_all
 from pageturner.tools.text_to_sql.asks.ranks import ordered, place_of, top_of
 from pageturner.tools.text_to_sql.asks.said_to_win import said_to_win
 from pageturner.tools.text_to_sql.asks.the_exception import of_the_exception
@@ -211,6 +212,8 @@ def _ends_compared(question: Question) -> tuple[Direction, str] | None:
     analysis = question.analysis
     if end := same_end_of_each(question):
         return said_to_be(question) or end, "max" if end == "high" else "min"
+    if worst := worst_of_all(question):
+        return worst
     way = analysis.cue("more", "less")
     if _mean_peak(analysis):
         return None

@@ -131,10 +131,10 @@ def _others(question: Question, found: Found) -> int:
         if analysis.low(at) in _OTHER and _several(question, at + 1):
             analysis.use(at, at + 2)
             return at
-        if _several(question, at) and (size := starts(analysis.tokens, at + 1, _OTHERS)):
-            if not _names_more(question, at + 1 + size):
-                analysis.use(at, at + 1 + size)
-                return at
+        size = starts(analysis.tokens, at + 1, _OTHERS) if _several(question, at) else 0
+        if size and not _names_more(question, at + 1 + size):
+            analysis.use(at, at + 1 + size)
+            return at
     return 0
 
 

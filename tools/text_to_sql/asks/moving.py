@@ -4,6 +4,7 @@ from datetime import date, timedelta
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.asides.stipulations import no_matter_which
+from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
 from pageturner.tools.text_to_sql.asks.climbing import climbed_to
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
@@ -138,7 +139,8 @@ def turned(question: Question) -> Direction | None:
     ways: set[Direction] = set()
     for cue in analysis.cues:
         if cue.meaning in ("fall", "rise"):
-            ways.add("high" if cue.meaning == "rise" else "low")
+            if not _of_a_plan(analysis, cue):
+                ways.add("high" if cue.meaning == "rise" else "low")
         elif cue.meaning in ("more", "less") and analysis.low(cue.first - 1) in _BECOMING:
             ways.add("high" if cue.meaning == "more" else "low")
     for one, two in pairwise(lows):
@@ -150,6 +152,11 @@ def turned(question: Question) -> Direction | None:
         if mention.degree == "more" and analysis.low(mention.first - 1) in _BECOMING:
             ways.add(direction_of(mention))
     return ways.pop() if len(ways) == 1 else None
+
+
+def _of_a_plan(analysis: Analysis, cue: Cue) -> bool:
+    """The "fall" of "did it fall short of the plan", which says on what side of it that came in."""
+    return any(one.first <= cue.first < one.last for one in analysis.differences)
 
 
 def said_to_turn(question: Question) -> bool:

@@ -6,6 +6,7 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no, based
 from pageturner.tools.text_to_sql.asks.choosing import comparative
 from pageturner.tools.text_to_sql.asks.comparing import ranked_truth
+from pageturner.tools.text_to_sql.asks.one_record_of_each import end_on_one_record
 from pageturner.tools.text_to_sql.asks.outnumbering import more_records
 from pageturner.tools.text_to_sql.asks.ranks import of_fewer
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
@@ -23,7 +24,8 @@ _SETTING = word_set("compare compared comparing difference differ between apart 
 
 
 def by_weekdays(question: Question) -> Reading | None:
-    """`warmer at weekends or on weekdays`: the mean of each, or how many records each has.
+    """`warmer at weekends or on weekdays`: the mean of each, or how many records each has; of "was
+    the hottest day a weekday or a weekend day", the highest of each.
 
     How often something was so is the share of their days where one side has more of them.
     """
@@ -51,8 +53,11 @@ def by_weekdays(question: Question) -> Reading | None:
         reading.aggregate = "share" if often else "count"
     elif measure and measure.has_a_mean and not truth:
         reading.measure = measure
+        end = end_on_one_record(question)
         summed = measure.column.additive and even and not question.analysis.has("average")
         reading.aggregate = "sum" if summed else "avg"
+        if end is not None:
+            reading.aggregate = "max" if end[0] == "high" else "min"
         absent = measure.minus is None and measure.column.absent == 0
         unstated = absent and reading.aggregate == "avg" and not question.analysis.has("average")
     else:
