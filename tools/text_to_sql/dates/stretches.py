@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.dates.periods import (
     merged,
     say_intervals,
 )
+from pageturner.tools.text_to_sql.dates.told_first import told_in_front
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import ends, phrases, starts, word_set
 
@@ -44,6 +45,8 @@ def period_of(
     while index < len(atoms):
         atom = atoms[index]
         closing = atoms[index + 1] if index + 1 < len(atoms) else None
+        if index == 1 and _bound_told_before(tokens, *atoms[:2], calendar):
+            parts = []
         if closing is not None and closing.joined == "range":
             parts.append(_range(atom, closing, calendar))
             _open_range(tokens, atom, used)
@@ -97,6 +100,14 @@ def _open_before(
     edge = _edge(tokens, before, used, calendar)
     near = atoms[index].first - before.last <= 1
     return (before, calendar, edge) if edge[0] and near else None
+
+
+def _bound_told_before(
+    tokens: Sequence[Token], told: Atom, asked: Atom, calendar: Calendar
+) -> bool:
+    """The "by Easter" of "we hoped for hail by Easter. When was the first hail in May"."""
+    apart = not asked.joined and told_in_front(tokens, told, asked)
+    return apart and bool(side_of(tokens, told, calendar))
 
 
 def _cut(

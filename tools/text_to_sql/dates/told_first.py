@@ -3,6 +3,7 @@
 We left on 3 May. How many wet days from 3 to 9 May?      3 to 9 May
 Yesterday was hot. How far did it fall from yesterday to today?   yesterday to today
 From 1 to 9 May: was 9 May the wettest?                   as it is: the day is asked about
+We hoped for hail by Easter. When was the first hail in May?      in May
 """
 
 from collections.abc import Sequence
@@ -10,6 +11,7 @@ from dataclasses import replace
 
 from pageturner.tools.text_to_sql.dates.lists import connector
 from pageturner.tools.text_to_sql.dates.periods import Atom
+from pageturner.tools.text_to_sql.language.sentences import asks, sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token
 
 _CLOSING = frozenset({".", "!"})
@@ -31,6 +33,16 @@ def without_days_told_first(tokens: Sequence[Token], atoms: Sequence[Atom]) -> l
         return list(atoms)
     year = told.year if begins.year is None else begins.year
     return [replace(begins, year=year), *atoms[2:]]
+
+
+def told_in_front(tokens: Sequence[Token], told: Atom, asked: Atom) -> bool:
+    """Whether a date stands in a sentence that asks nothing, and the next in one that does."""
+    lows = [token.low for token in tokens]
+    if _CLOSING.isdisjoint(lows[told.first : asked.first]):
+        return False
+    spans = sentences_of(tokens)
+    one, two = (next(x for x in spans if x[0] <= a.first < x[1]) for a in (told, asked))
+    return one != two and not asks(lows[slice(*one)]) and asks(lows[slice(*two)])
 
 
 def _same_day(one: Atom, other: Atom) -> bool:
