@@ -67,7 +67,7 @@ from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.conditions.denials import claim_denied
 from pageturner.tools.text_to_sql.conditions.negation import lacking
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, Membership, Reading, Stated, Truth
 from pageturner.tools.text_to_sql.texts.accounts import mentioned
@@ -215,7 +215,7 @@ def scope(question: Question) -> Reading | None:
     """Only a time was understood, and whose: where to look."""
     if question.analysis.dates.period is None:
         return None
-    if _only_weekdays(question.analysis):
+    if _only_weekdays(question.analysis) or _weekday_of_it(question.analysis):
         return based(question, Reading("rows", wants="record"))
     several = not one_a_day(question.analysis.card)  # "what was sent on 3 May to Leeds"
     said = [
@@ -236,6 +236,13 @@ def _only_weekdays(analysis: Analysis) -> bool:
     return several and all(analysis.low(at) in _AROUND_DATES for at in rest)
 
 
+def _weekday_of_it(analysis: Analysis) -> bool:
+    """`what day of the week was 3 May`: its date tells it."""
+    asked = (at for at in analysis.focus if analysis.low(at) in ("which", "what"))
+    return any(starts(analysis.tokens, at + 1, _WEEKDAY) for at in asked)
+
+
+_WEEKDAY = phrases("day of the week")
 _AROUND_DATES = word_set("the all in of during ? . !")
 
 

@@ -6,6 +6,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.as_far_as import got_to, rea
 from pageturner.tools.text_to_sql.rewording.amounts.at_its_end import without_its_end
 from pageturner.tools.text_to_sql.rewording.amounts.climbing_how_high import gets_how_high
 from pageturner.tools.text_to_sql.rewording.amounts.coming_on import coming_on
+from pageturner.tools.text_to_sql.rewording.amounts.did_the_most import did_the_most
 from pageturner.tools.text_to_sql.rewording.amounts.felt_by_so_much import felt_by_so_much
 from pageturner.tools.text_to_sql.rewording.amounts.inches_of_what import amount_of_what
 from pageturner.tools.text_to_sql.rewording.amounts.most_often import most_often
@@ -43,6 +44,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.mixed_things import mixed_t
 from pageturner.tools.text_to_sql.rewording.phrasing.on_top import on_top
 from pageturner.tools.text_to_sql.rewording.phrasing.or_mostly_so import or_mostly_so
 from pageturner.tools.text_to_sql.rewording.phrasing.or_the_other_first import or_the_other_first
+from pageturner.tools.text_to_sql.rewording.phrasing.out_of_sight import out_of_sight
 from pageturner.tools.text_to_sql.rewording.phrasing.outright import just_so_much
 from pageturner.tools.text_to_sql.rewording.phrasing.participles_behind import participles_in_front
 from pageturner.tools.text_to_sql.rewording.phrasing.pick_the_one import pick_the_one
@@ -65,6 +67,7 @@ PUT: tuple[Step[...], ...] = (
     likened_to_a_season,
     which_wins,
     most_often,
+    did_the_most,
     with_a_plan,
     had_together,
     without_not_meant,
@@ -97,6 +100,7 @@ PUT: tuple[Step[...], ...] = (
     gets_how_high,
     at_what_time,
     on_top,
+    out_of_sight,
     put_plainly,
     or_the_other_first,
     pick_the_one,

@@ -7,6 +7,7 @@ with which Monday did the busiest week begin             which was the busiest w
 which Sunday ended the busiest week                      which was the busiest week
 which was the month with the lowest mean delay           which month had …
 on which weekday did the last delay come                 on which day of the week …
+what weekday was it when the last delay came             what day was it when …
 late crossings in calendar year 2025                     late crossings in year 2025
 """
 
@@ -14,6 +15,7 @@ from collections.abc import Sequence
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -29,7 +31,7 @@ _BOUNDS = {
     "sunday": word_set("end ended finish finished close closed"),
 }
 _ASKED = frozenset({"which", "what"})
-_WEEKDAY_DID = ["weekday", "did"]
+_BEING = AUXILIARIES - word_set("may can could should must might")
 _ANY_DAY = ("day", "of", "the", "week")
 _LONGEST = 4
 
@@ -91,10 +93,20 @@ def _asked_by_name(tokens: list[Token]) -> list[Token]:
 
 
 def _as_any_day(tokens: list[Token]) -> list[Token]:
-    """`on which weekday did it hail`: on which of the seven, as a Sunday would be named too."""
+    """`on which weekday did it hail`, `which weekday had hail`: on which of the seven, as a Sunday
+    would be named too; and of one day alone, `what weekday was it when it hailed`, its date tells
+    it."""
     for at in range(len(tokens) - 2):
-        if tokens[at].low in _ASKED and [t.low for t in tokens[at + 1 : at + 3]] == _WEEKDAY_DID:
-            return [*tokens[: at + 1], *tokens[at + 1].put_all(*_ANY_DAY), *tokens[at + 2 :]]
+        lows = [token.low for token in tokens[at + 1 : at + 1 + len(_ANY_DAY)]]
+        size = 1 if lows[0] == "weekday" else len(_ANY_DAY) * (tuple(lows) == _ANY_DAY)
+        if tokens[at].low not in _ASKED or not size:
+            continue
+        behind = [low_at(tokens, at + 1 + size + n) for n in range(3)]
+        if behind[0] not in _BEING:
+            continue
+        one = behind in (["was", "it", "when"], ["was", "it", "that"], ["is", "it", "when"])
+        said = ("day",) if one else _ANY_DAY
+        return [*tokens[: at + 1], *tokens[at + 1].put_all(*said), *tokens[at + 1 + size :]]
     return tokens
 
 
