@@ -33,7 +33,7 @@ from pageturner.tools.text_to_sql.asks.said_to_win import said_to_win
 from pageturner.tools.text_to_sql.asks.the_exception import of_the_exception
 from pageturner.tools.text_to_sql.asks.ties import tie_breakers
 from pageturner.tools.text_to_sql.asks.told_of_both import more_of_what_is_told
-from pageturner.tools.text_to_sql.columns.columns_meant import in_unit
+from pageturner.tools.text_to_sql.columns.columns_meant import measured_alone
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much, whether_they_differ
 from pageturner.tools.text_to_sql.columns.measuring import direction_of, measure_of
 from pageturner.tools.text_to_sql.columns.superlatives import superlative
@@ -76,7 +76,7 @@ def compare(question: Question) -> Reading | None:
         found = "high", None
     if moved or (found is None and _sets_apart(question)):
         measure = measure_of(question)
-        if measure is None and len(columns := in_unit(question)) == 1:
+        if measure is None and len(columns := measured_alone(question)) == 1:
             measure = Measure(columns[0])  # "how many degrees lay between 3 and 4 May"
         found = ((moved and turned(question)) or "high", measure) if measure else None
     if found is None and (end := same_end_of_each(question)) and (best := superlative(question)):

@@ -6,6 +6,7 @@ the highest of the price range            the same
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.measuring import direction_of
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.columns.wider_ranges import wider_range
@@ -13,7 +14,11 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Direction
 
-_FROM_END_TO_END = word_set("and to than minus from exceed exceeds exceeded outdo outdid")
+_FROM_END_TO_END = word_set("and to than minus from") | word_set(
+    """exceed exceeds exceeded outdo outdid surpass surpassed beat beats top topped outstrip
+    outstripped trail trailed"""
+)
+_APART_BY = word_set("below above short under over beneath behind")
 _END_OF = word_set("top bottom end upper lower")
 """The "top" of "the top of the range", which is one end of it."""
 _BETWEEN = word_set("of the its that this what in had value values figure figures")
@@ -44,6 +49,9 @@ def both_ends(question: Question) -> bool:
         return False
     first, last = places
     analysis = question.analysis
+    apart = _APART_BY if asks_how_much(question) else frozenset[str]()
+    if not apart.isdisjoint(analysis.lows[:last]):
+        return True  # "how far below the warmest was the coldest"
     dated = analysis.dates.used  # (nor is the "to" of "the calmest day from 10 to 24 May" one)
     return any(
         analysis.low(at) in _FROM_END_TO_END and at not in dated for at in range(first, last)

@@ -7,6 +7,7 @@ from pageturner.tools.text_to_sql.asides.stipulations import no_matter_which
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
 from pageturner.tools.text_to_sql.asks.climbing import climbed_to
+from pageturner.tools.text_to_sql.columns.columns_meant import measured_alone
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.measuring import direction_of, measure_of
 from pageturner.tools.text_to_sql.columns.quantities import SIZES
@@ -38,7 +39,8 @@ def from_to(question: Question) -> bool:
     single = one_a_day(question.analysis.card) and not question.conditions
     single = single or bool(dates.period.ends)
     asked = asked or (single and turned(question) is not None) or _lying_apart(question)
-    if measure_of(question) is None or not asked or not moved(question) or _of_a_thing(question):
+    named_at_all = measure_of(question) is not None or bool(measured_alone(question))
+    if not named_at_all or not asked or not moved(question) or _of_a_thing(question):
         return False
     ends = [Period(((day, day),), say_day(day), True) for day in dates.period.intervals[0]]
     if all(_is_month(question, first) for first in dates.firsts):

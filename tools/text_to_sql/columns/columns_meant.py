@@ -9,7 +9,7 @@ from itertools import pairwise
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asks.bounds_told import with_the_other_end
 from pageturner.tools.text_to_sql.columns.by_unit import HOURS
-from pageturner.tools.text_to_sql.columns.column_pairs import pairs
+from pageturner.tools.text_to_sql.columns.column_pairs import pairs, seen_twice
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.language.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -83,6 +83,27 @@ def in_unit(question: Question, said: str = "") -> list[ColumnCard]:
     paired = {column.name for pair in pairs(analysis.card) for column in pair}
     typical = [c for c in columns if c.typical and c.name in paired]
     return next((found for found in (qualified, typical) if len(found) == 1), [])
+
+
+def measured_alone(question: Question) -> list[ColumnCard]:
+    """What moved by so much where nothing names it: by its unit, "how many degrees did it drop",
+    "the drop in degrees"; else, of "how much did it drop", the one thing planned and measured."""
+    analysis = question.analysis
+    if columns := in_unit(question):
+        return columns
+    units = [two for one, two in pairwise(analysis.lows) if one == "in" and two in UNITS]
+    if len(units) == 1:
+        return in_unit(question, units[0])
+    named = any(mention.of("name", "low", "value") for mention in question.free)
+    if (
+        named
+        or question.conditions
+        or not {("how", "much"), ("did", "it")} <= {*pairwise(analysis.lows)}
+    ):
+        return []
+    twice = seen_twice(analysis.card)
+    typical = [c for c in analysis.card.columns if c.typical and c.name in twice]
+    return typical if len(typical) == 1 and typical[0].type in NUMERIC else []
 
 
 def units_asked(question: Question) -> set[str]:

@@ -50,13 +50,20 @@ def one_by_one(question: Question) -> bool:
     if analysis.lacks(_ONE_BY_ONE):
         return False
     return any(
-        analysis.noun_at(at - 1 if analysis.low(at) == "by" else at + 1)
+        (analysis.noun_at(at + 1) and analysis.low(at) != "by")
+        or _day_by_day(question, at)
         or _each_of_them(question, at)
         for at in standing(analysis.tokens, _ONE_BY_ONE)
     )
 
 
 _ONE_BY_ONE = word_set("each every by")
+
+
+def _day_by_day(question: Question, at: int) -> bool:
+    """The "by" of "day by day", and not of "the wettest day beat the driest day by how much"."""
+    analysis = question.analysis
+    return analysis.low(at) == "by" and analysis.noun_at(at - 1) and analysis.low(at + 1) != "how"
 
 
 def _each_of_them(question: Question, at: int) -> bool:

@@ -13,7 +13,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.better_chances import as_lik
 from pageturner.tools.text_to_sql.rewording.amounts.better_for import better_for
 from pageturner.tools.text_to_sql.rewording.amounts.between_which import between_which
 from pageturner.tools.text_to_sql.rewording.amounts.commoner import more_often
-from pageturner.tools.text_to_sql.rewording.amounts.contests import contested
+from pageturner.tools.text_to_sql.rewording.amounts.contests import contested, did_it_win
 from pageturner.tools.text_to_sql.rewording.amounts.dropped_by import dropped_by
 from pageturner.tools.text_to_sql.rewording.amounts.each_ones_end import of_each_one
 from pageturner.tools.text_to_sql.rewording.amounts.ends_against import ends_compared
@@ -211,6 +211,7 @@ from pageturner.tools.text_to_sql.rewording.told.two_values import (
 SAID: tuple[Step[...], ...] = (
     dropped_by,
     better_for,
+    did_it_win,
     ahead_in_what,
     hours_gone_by,
     changes_over,

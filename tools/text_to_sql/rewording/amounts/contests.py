@@ -1,7 +1,8 @@
 """Stretches of days as contestants: "foggy days: May vs June, who wins?", "dry days in May or June:
 who had more?", put as the question which of them had more; and "foggy days: more of them in May
 than in June?", put as "were there more foggy days in May than in June?"; so is "did foggy days
-outnumber clear days in May". "Who wins for longest delay, A or B?" is "which had the longest".
+outnumber clear days in May". "Who wins for longest delay, A or B?" is "which had the longest", and
+"did A win for delay" is whether it came out on top, or had more of what is counted.
 """
 
 from collections.abc import Collection, Sequence
@@ -9,6 +10,7 @@ from collections.abc import Collection, Sequence
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
 from pageturner.tools.text_to_sql.language.words import phrases, standing, starts, word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _WINNING = phrases("""
@@ -49,6 +51,40 @@ def contested(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
         if token.low == "who" and starts(tokens, last, _HAVING):
             return [*tokens[:at], which, *tokens[at + 1 :]]
     return list(tokens)
+
+
+@step("lexicon", "nouns", words=("win", "take", "wins", "won"))
+def did_it_win(tokens: Sequence[Token], lexicon: Lexicon, nouns: Collection[str]) -> list[Token]:
+    """The tokens, with "come out on top for" for the "win for" of "did A win for delay"."""
+    lows = [token.low for token in tokens]
+    if lows[:1] in (["which"], ["who"]) and lows[1:3] in (["wins", "for"], ["won", "for"]):
+        what = lows[3:] if "," not in lows else lows[3 : lows.index(",")]
+        plain = not any("most" in stems(low).values() or low in nouns for low in what)
+        put = tokens[1].put_all("came", "out", "on", "top") if plain else tokens[1:2]
+        return [tokens[0].put("which"), *put, *tokens[2:]]
+    did = next((at for at, token in enumerate(tokens) if token.low == "did"), len(tokens))
+    for at in range(did + 2, len(tokens) - 2):
+        size = starts(tokens, at, _TO_WIN)
+        behind = next((n for n in range(at + size, len(tokens)) if tokens[n].low in _JOINTS), 0)
+        if not size or not behind or any(t.kind == "mark" for t in tokens[did:at]):
+            continue
+        over = tokens[at + size : behind]
+        if over and over[0].low not in _OVER:
+            continue
+        what = [token.low for token in tokens[behind + 1 :]]
+        if not lexicon.named_in(tokens[behind + 1 :]):
+            continue  # "did they win on 3 May"
+        counted = any(low in nouns and low.endswith("s") for low in what)
+        if counted and not over:
+            return [*tokens[:at], *tokens[at].put_all("have", "more"), *tokens[behind + 1 :]]
+        put = tokens[at].put_all("come", "out", "on", "top")
+        return [*tokens[:at], *put, *over, tokens[behind].put("for"), *tokens[behind + 1 :]]
+    return list(tokens)
+
+
+_TO_WIN = phrases("win, win out, win it, take the prize, take the crown")
+_JOINTS = word_set("for on in")
+_OVER = word_set("over against")
 
 
 def _at_an_end(tokens: Sequence[Token]) -> list[Token]:

@@ -75,7 +75,8 @@ def _of_an_end(tokens: Sequence[Token], at: int) -> bool:
         return _of_a_stretch(tokens, at + size - 1)
     if owned := _past_an_owner(tokens, at):
         rest = tokens[owned : owned + 1]
-        return not rest or rest[0].kind == "mark" or _is_end(rest[0])
+        closed = not rest or rest[0].kind == "mark" or rest[0].low == "by"  # "… by how much"
+        return closed or _is_end(rest[0])
     behind = range(at + 2, min(at + _NEAR, len(tokens)))
     opened = tokens[at].low in ("the", "its") and _is_end(tokens[at + 1])
     return opened and any(_of_a_stretch(tokens, place) for place in behind)
