@@ -26,6 +26,8 @@ _NEXT = word_set("next following")
 
 _PREVIOUS = word_set("previous preceding prior")
 
+_MORE = word_set("more further")
+
 _BACKWARD = word_set("that it this then those")
 
 _OPENS_NOUN = word_set("the a an my your our his her their its i we he she they you when")
@@ -282,10 +284,11 @@ class Shifts:
         if token is None:
             return None
         if token.low in ("a", "an") and not plain:
-            return 1, at + 1
+            return 1, at + 1 + (self.low(at + 1) in _MORE)
+        if token.low == "another" and not plain:  # "another two weeks later"
+            return self._number(at + 1) or (1, at + 1)
         if token.low in CARDINALS:
-            size = CARDINALS[token.low]
-            return size, at + 1
+            return CARDINALS[token.low], at + 1 + (self.low(at + 1) in _MORE)
         if token.kind == "number" and token.low.isdecimal() and len(token.low) < 5:
             return int(token.low), at + 1
         return None

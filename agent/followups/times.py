@@ -10,6 +10,7 @@ from pageturner.agent.followups.merging import uncompared, valued
 from pageturner.agent.followups.placing import in_place
 from pageturner.agent.followups.turn_view import View
 from pageturner.agent.followups.turns import Relation, Resolved
+from pageturner.agent.followups.weekdays_by_place import weekday_by_place
 from pageturner.agent.followups.wording import (
     closed_with,
     in_month,
@@ -276,7 +277,7 @@ class Times(View):
             return self._part_near(anchor) or own
         if anchor is None or (own is not None and self._relative()):
             return own
-        if weekday := self._weekday_near(anchor):
+        if weekday := self._weekday_by_place(anchor) or self._weekday_near(anchor):
             return weekday
         first, last = held(self.card)
         best: Period | None = None
@@ -320,10 +321,23 @@ class Times(View):
         day = anchor[0] + timedelta(days=(number - anchor[0].weekday()) % 7)
         if len(named) > 1:
             return self._weekdays_near(named, day)
-        day = self._held_against(at, number) or day
+        day = self._held_against(at, number) or self._not_to_come(anchor, day)
         self.analysis.dates.used.add(at)
         self.analysis.dates.weekdays, self.analysis.dates.weekdays_said = (), ""
         return Period(((day, day),), self.tokens[at].text, named_days=True)
+
+    def _not_to_come(self, anchor: Interval, day: date) -> date:
+        """`Thursday?` after "did it rain on Friday?": of a day gone by, the one gone by."""
+        gone = self.now is not None and anchor[1] < self.now.date() < day
+        return day - timedelta(days=7) if gone else day
+
+    def _weekday_by_place(self, anchor: Interval) -> Period | None:
+        """`And the second one?` after "on the first Monday of May": the second Monday of it."""
+        period = weekday_by_place(self.tokens, self.turns, anchor)
+        if period is not None:
+            self.analysis.dates.used.update(range(len(self.tokens)))
+            self.analysis.dates.weekdays, self.analysis.dates.weekdays_said = (), ""
+        return period
 
     def _weekdays_near(self, named: Sequence[tuple[int, int]], day: date) -> Period | None:
         """`and Saturday and Sunday?`: each the next one after the one before it."""
