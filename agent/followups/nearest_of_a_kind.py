@@ -59,6 +59,13 @@ _SEVERAL_OF_A_KIND = re.compile(
     re.IGNORECASE,
 )
 _NO_KIND = re.compile(rf"{_LEADING}(?:(?P<ahead>next)|previous|preceding)(?: one)?[ ?.!]*$", re.I)
+_BESIDE_IT = re.compile(
+    rf"{_LEADING}(?:(?:what|how) about )?(?:the )?(?:(?P<ahead>next|following)|previous|preceding)"
+    r"(?: one)?(?: (?:after|before) (?:that|it))?[ ?.!]*$"
+    rf"|{_LEADING}(?:(?:what|how) about )?the one (?:(?P<after>after)|before)"
+    r"(?: (?:that|it|this)(?: one)?)?[ ?.!]*$",
+    re.IGNORECASE,
+)
 _DAYS = word_set("day days date dates one ones")
 _NEAREST = word_set("next again last previous preceding most recent latest before after that then")
 
@@ -68,6 +75,8 @@ class Nearest(Composing):
 
     def _nearest_of_a_kind(self) -> Resolved | None:
         """`The next rainy day?`, `the previous day above 95?`"""
+        if listed := self._beside_it_listed():
+            return listed
         several = _SEVERAL_OF_A_KIND.match(self.said)
         if several and self._names_records(several["noun"]):
             return self._nearest_several(several)
@@ -79,6 +88,18 @@ class Nearest(Composing):
             measure = reading.measure if isinstance(reading, Reading) and ranked else None
             found = found if measure and measure.column.temporal else None
         return self._nearest(bool(found["ahead"])) if found else None
+
+    def _beside_it_listed(self) -> Resolved | None:
+        """`And the next one?`, of a day out of a list that was told: the one behind it there."""
+        found, day = _BESIDE_IT.match(self.said), self.focus.day
+        frame = next(self._frames(), None)
+        if not found or not day or not frame or frame.spans != (day,):
+            return None
+        listed = next((f.answered for f in self.earlier[1:] if len(f.answered) > 1), ())
+        days = sorted(listed)
+        at = days.index(day[0]) if day[0] in days else -2
+        at += 1 if found["ahead"] or found["after"] else -1
+        return self._for(((days[at], days[at]),)) if 0 <= at < len(days) else None
 
     def _names_records(self, word: str) -> bool:
         low = word.lower()

@@ -10,7 +10,7 @@ from pageturner.agent.followups.merging import uncompared, valued
 from pageturner.agent.followups.placing import in_place
 from pageturner.agent.followups.turn_view import View
 from pageturner.agent.followups.turns import Relation, Resolved
-from pageturner.agent.followups.weekdays_by_place import weekday_by_place
+from pageturner.agent.followups.weekdays_by_place import by_its_name, weekday_by_place
 from pageturner.agent.followups.wording import (
     closed_with,
     in_month,
@@ -23,6 +23,7 @@ from pageturner.agent.followups.words import ENDS, INSTEAD, MARKERS, MORE, PARTS
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.dates.periods import (
+    WEEKDAYS,
     Calendar,
     Interval,
     Period,
@@ -328,8 +329,13 @@ class Times(View):
 
     def _not_to_come(self, anchor: Interval, day: date) -> date:
         """`Thursday?` after "did it rain on Friday?": of a day gone by, the one gone by."""
-        gone = self.now is not None and anchor[1] < self.now.date() < day
-        return day - timedelta(days=7) if gone else day
+        today, last = self.now.date() if self.now else None, held(self.card)[1]
+        if today is None or not anchor[1] < today < day:
+            return day
+        gone = (last and last < day) or (
+            by_its_name(self.before.said) and (today - anchor[0]).days <= len(WEEKDAYS)
+        )
+        return day - timedelta(days=len(WEEKDAYS)) if gone else day
 
     def _weekday_by_place(self, anchor: Interval) -> Period | None:
         """`And the second one?` after "on the first Monday of May": the second Monday of it."""
@@ -389,8 +395,9 @@ class Times(View):
             said, tokens = said[: tokens[-3].start].rstrip(), tokens[:-3]
         if not tokens or tokens[-1].low.removesuffix("s") not in PARTS:
             return None
-        if not any(token.low in ORDINALS or token.low == "last" for token in tokens):
-            return None
+        placed = [token.low for token in tokens if token.low in ORDINALS or token.low == "last"]
+        if not placed or (placed == [tokens[-1].low] and self._places()):
+            return None  # "the third" of several that were told
         month = say_interval(anchor[0].replace(day=1), month_end(anchor[0].year, anchor[0].month))
         dates = read_dates(tokenize(closed_with(said, f"of {month}")), Calendar())
         if dates.period is not None:

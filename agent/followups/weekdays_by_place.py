@@ -53,6 +53,13 @@ def weekday_by_place(
     return period if period is not None and len(period.intervals) == 1 else None
 
 
+def by_its_name(said: str) -> bool:
+    """Whether a day was told by its name alone: "on Friday", and not "on Friday, 12 June"."""
+    tokens = tokenize(said)
+    named = any(token.low in WEEKDAY_NUMBERS and len(token.low) > 4 for token in tokens)
+    return named and not any(token.kind in ("number", "date") for token in tokens)
+
+
 def _placed_before(turns: Sequence[Turn]) -> str:
     """The Monday of "the first Monday", where nothing but its place was said since."""
     for turn in reversed(turns):
