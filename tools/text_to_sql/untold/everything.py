@@ -160,7 +160,7 @@ from pageturner.tools.text_to_sql.untold.outcomes.called_otherwise import called
 from pageturner.tools.text_to_sql.untold.outcomes.only_foretold import only_foretold
 from pageturner.tools.text_to_sql.untold.outcomes.plan_of_another import plan_of_another
 from pageturner.tools.text_to_sql.untold.people.days_off import day_off
-from pageturner.tools.text_to_sql.untold.people.effects import cost_of
+from pageturner.tools.text_to_sql.untold.people.effects import cost_of, done_on_a_day
 from pageturner.tools.text_to_sql.untold.people.made_it_so import made_it_so
 from pageturner.tools.text_to_sql.untold.people.made_where_and_how import made_where_and_how
 from pageturner.tools.text_to_sql.untold.people.officials import said_by_an_official
@@ -412,6 +412,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or first_of_everything(question, reading)
         or day_off(question)
         or spoilt(question)
+        or done_on_a_day(question)
         or plan_of_another(question)
         or amount_per_thing(question, reading)
         or share_of_an_amount(question, reading)

@@ -37,12 +37,43 @@ def _quality(question: Question, start: int, end: int) -> tuple[str, ...]:
     analysis = question.analysis
     opener = next((at for at in range(start, end) if at not in analysis.dates.used), start)
     clause = NounPhrases(question, opener, end)
-    phrase = clause.phrase(opener)
-    if analysis.low(opener) not in _BEING or not phrase or not clause.firm(phrase[-1]):
+    if analysis.low(opener) not in _BEING:
+        return ()
+    phrase = clause.phrase(opener) or clause.phrase(clause.past_owners(opener + 1))
+    named = max(filter(clause.firm, phrase), default=end)
+    if told := _coupled(clause, analysis.past_dates(named + 1)):
+        return told
+    if named != max(phrase, default=start):
         return ()
     said = question.analysis.past_dates(phrase[-1] + 1)
-    said += analysis.low(said) in ("a", "an")  # "was the storm a monsoon"
+    if analysis.low(said) in _ONE:
+        return _another(clause, said + 1)
     return _closing(clause, said)
+
+
+_ONE = word_set("a an the")
+
+
+def _another(clause: NounPhrases, at: int) -> tuple[str, ...]:
+    """The "squall line" of "was the storm a squall line", the "remnant" of "a remnant of Ophelia";
+    not "a mix of rain and snow", nor "the first storm of the year"."""
+    analysis = clause.analysis
+    phrase = clause.phrase(at)
+    if not phrase or phrase[0] != at or any(map(clause.firm, phrase)):
+        return ()
+    after = phrase[-1] + 1
+    if analysis.low(after) == "of" and any(map(clause.firm, range(after, clause.end))):
+        return ()
+    words = tuple(analysis.tokens[one].text for one in phrase if clause.unknown(one))
+    called = clause.unknown(phrase[-1]) or (len(phrase) > 1 and clause.unknown(phrase[0]))
+    return words if called and not describes(analysis.low(phrase[-1])) else ()
+
+
+def _coupled(clause: NounPhrases, at: int) -> tuple[str, ...]:
+    """The "lake", "effect" of "was the snow lake-effect", the "man" of "was the smoke man-made"."""
+    coupled = clause.analysis.low(at + 1) == "-"
+    words = (clause.analysis.tokens[one].text for one in (at, at + 2) if clause.unknown(one))
+    return tuple(words) if coupled else ()
 
 
 _HARMING = word_set(

@@ -4,6 +4,7 @@ was  the mist on 3 May   from the marshes          an origin
      the hail            caused by pollution       a cause
      the frost           feathery, thin and hard   a quality
      the swell           enough to close the port  a consequence
+     it                  too wet to play           the same
      the hail            the worst of the month    a rank of what only was or was not
 
 That there was some answers none of these; where the text has the word, it can be read there.
@@ -51,6 +52,8 @@ def predicated(question: Question, reading: Reading) -> tuple[str, ...]:
         at = next((at for at in range(start, end) if at not in analysis.dates.used), start)
         being = analysis.low(at) in _BEING
         clause = NounPhrases(question, at, end)
+        if being and (far := _too_far(clause, at)):
+            return far
         subject = _subject(clause, at) if being or analysis.low(at) in _DOING else None
         if subject is None:
             continue
@@ -68,7 +71,8 @@ def predicated(question: Question, reading: Reading) -> tuple[str, ...]:
 def _subject(clause: NounPhrases, at: int) -> Mention | None:
     """The "mist" of "was the morning mist from": a column's name, behind no unknown noun."""
     analysis = clause.analysis
-    for place in clause.phrase(at):
+    phrase = clause.phrase(at) or clause.phrase(clause.past_owners(at + 1))  # "the 3 May mist"
+    for place in phrase:
         for mention in analysis.mentions:
             noun = mention.exact or analysis.low(mention.first).endswith("s")
             if mention.first == place and noun and mention.of("name", "low"):
@@ -114,19 +118,37 @@ def _consequence(clause: NounPhrases, at: int) -> tuple[str, ...]:
     for, it may be enough for."""
     analysis = clause.analysis
     for place in range(at, clause.end):
-        if analysis.low(place) != "enough" or analysis.low(place + 1) != "to":
-            continue
-        verb = place + 2
-        if any(amount.first > place for amount in analysis.amounts):
-            return ()  # "hot enough to pass 90"
-        undone = not _UNDOING.isdisjoint(stems(analysis.low(verb)))
-        rest = analysis.tokens[verb : clause.end]
-        if not undone and purposes_said(analysis.card, rest, frozenset()):
-            return ()
-        told = [one for one in range(verb, clause.end) if clause.unknown(one)]
-        if undone or told:
-            return tuple(analysis.tokens[one].text for one in dict.fromkeys((verb, *told)))
+        if analysis.low(place) == "enough" and analysis.low(place + 1) == "to":
+            return _undone(clause, place + 2)
+        if analysis.low(place) == "too" and analysis.low(place + 2) == "to":
+            return _undone(clause, place + 3)
     return ()
+
+
+def _too_far(clause: NounPhrases, at: int) -> tuple[str, ...]:
+    """The "play" of "was it too wet to play", the "fry an egg" of "hot enough to fry an egg"."""
+    analysis = clause.analysis
+    for mention in analysis.mentions:
+        to = mention.last + (analysis.low(mention.last) == "enough")
+        graded = to > mention.last or analysis.low(mention.first - 1) == "too"
+        if at < mention.first < clause.end and graded and analysis.low(to) == "to":
+            return _undone(clause, to + 1)
+    return ()
+
+
+def _undone(clause: NounPhrases, verb: int) -> tuple[str, ...]:
+    """The words for what it was too much or enough for, from its verb on."""
+    analysis = clause.analysis
+    if any(amount.first >= verb for amount in analysis.amounts):
+        return ()  # "hot enough to pass 90"
+    undone = not _UNDOING.isdisjoint(stems(analysis.low(verb)))
+    rest = analysis.tokens[verb : clause.end]
+    if not undone and purposes_said(analysis.card, rest, frozenset()):
+        return ()
+    told = [one for one in range(verb, clause.end) if clause.unknown(one)]
+    if not undone and not told:
+        return ()
+    return tuple(analysis.tokens[one].text for one in dict.fromkeys((verb, *told)))
 
 
 def _quality(clause: NounPhrases, at: int) -> tuple[str, ...]:

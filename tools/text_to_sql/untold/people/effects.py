@@ -8,6 +8,7 @@ what caused the fog · the source of the smoke · where did the smoke come from
 
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
 from pageturner.tools.text_to_sql.asks.noun_phrases import NounPhrases
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, EVENTS
 from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -252,6 +253,11 @@ def done_to(question: Question) -> tuple[str, ...]:
 _DOING_AWAY = word_set("out off in under")
 _SUFFERING = word_set("was were is are been be being get gets got getting")
 _ENDING = word_set("on in at for during when ? ! . ,")
+
+
+def done_on_a_day(question: Question) -> tuple[str, ...]:
+    """The same, where a record is kept a day: of the day it tells, and not of what was on it."""
+    return done_to(question) if one_a_day(question.analysis.card) else ()
 
 
 def effect(question: Question) -> tuple[str, ...]:
