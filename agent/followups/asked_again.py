@@ -59,7 +59,8 @@ class AsBefore(Composing):
         the day that is spoken of."""
         frame = next(self._frames(), None)
         lows = [token.low for token in self.tokens]
-        asks = self._start() < len(lows) and bool(_ASKING & set(lows)) and "?" in lows[-1:]
+        opening = lows[self._start() :][:1]
+        asks = bool(_ASKING & set(lows if lows[-1:] == ["?"] else opening) and opening)
         if frame is None or not asks or self._mentions() or _OTHERWISE & set(lows):
             return None
         known = _meant(frame.reading)

@@ -8,12 +8,13 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pageturner.agent.followups.comparing import Comparing, then
+from pageturner.agent.followups.comparing import then
 from pageturner.agent.followups.composing import Frame
 from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.fragments import HIGH, LOW
 from pageturner.agent.followups.picking import fits
 from pageturner.agent.followups.turns import Resolved
+from pageturner.agent.followups.two_told import TwoTold
 from pageturner.agent.followups.words import OPENING, PADDING, UNITS
 from pageturner.tools.text_to_sql.dates.periods import Interval
 from pageturner.tools.text_to_sql.language.english import KNOWN
@@ -58,7 +59,7 @@ class _Pair:
     """Of one time the highest and the lowest."""
 
 
-class Pairs(Comparing):
+class Pairs(TwoTold):
     """What is said of the two last answers together."""
 
     def _of_both(self) -> Resolved | None:
@@ -81,7 +82,8 @@ class Pairs(Comparing):
             return found
         pair = self._pair(frames)
         if pair is None:
-            return None
+            between = apart and not self._elsewhere() and self._only_apart(None)
+            return self._two_days_apart(frames) if between else None
         return self._set_apart(pair) if apart else self._both_of(pair)
 
     def _pair(self, frames: Sequence[Frame]) -> _Pair | None:

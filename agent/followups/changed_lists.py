@@ -68,7 +68,26 @@ class Sets(Composing):
 
     def _set_changed(self) -> Resolved | None:
         """`Add the icy ones`, `now drop the ones with fog, what remains?`."""
-        return self._added() or self._taken_out()
+        return self._added() or self._taken_out() or self._the_rest_of_it()
+
+    def _the_rest_of_it(self) -> Resolved | None:
+        """`And the rest?` after a list was narrowed: those that it was narrowed by."""
+        places, frames = self._places(), list(self._frames())
+        if len(places) != 1 or not frames or frames[0].turn is not self.before:
+            return None
+        place, now = places[0], frames[0].reading
+        if not place.left or not self._bare(set(range(place.first, place.last))):
+            return None
+        for wide in [frame for frame in frames[1:] if frame.listed]:
+            more = [one for one in now.conditions if one not in wide.reading.conditions]
+            days = {(day, day) for day in wide.turn.dates}
+            if len(more) != 1 or (wide.spans != frames[0].spans and set(frames[0].spans) != days):
+                continue  # (days of it were looked at)
+            for against in denied_of(more[0]):
+                conditions = [*wide.reading.conditions, against]
+                if asking := self._asking(wide, conditions, "which", "the rest of the list"):
+                    return asking
+        return None
 
     def _added(self) -> Resolved | None:
         found = _ADDED.match(self.said)

@@ -190,7 +190,8 @@ class Comparing(Composing):
         if again and frames and frames[0].reading.kind == "compare":
             question = as_question(replace(frames[0].reading, claim=None), self.card, self.now)
             why = "the same comparison, for the difference"
-            return Resolved(question=question, relation="carried", why=why) if question else None
+            same = Resolved(question=question or "", relation="carried", why=why)
+            return self._by_how_many(same) if question else None
         apart = {"difference", "gap", "margin", "apart", "by", "higher", "lower"} & set(lows)
         if again and apart and (pair := then(frames)):
             if difference := self._difference(*pair):

@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from pageturner.agent.followups.days_counted_on import Pointed
 from pageturner.agent.followups.focus import MOST_DAYS, preposition, say
 from pageturner.agent.followups.fragments import BACK, FIRST, HIGH, LAST, LOW, Parts, parts_of
-from pageturner.agent.followups.measures import A_DAY, told_by
+from pageturner.agent.followups.measures import A_DAY, RANKED, told_by
 from pageturner.agent.followups.merging import main_measure, merge, period_of
 from pageturner.agent.followups.placing import in_place
 from pageturner.agent.followups.times import Times, held
@@ -135,7 +135,9 @@ class Composing(Times):
         )
         if pieces is None:
             return None
-        if pieces.ranks and self._which_one() and self._of_counted_days():
+        picks = pieces.ranks and self._which_one()
+        picks = picks or (pieces.form == "which" and self._of_some())
+        if picks and self._of_counted_days():
             pieces.back = True
         general = pieces.weekdays  # "Was it a weekend?"
         pieces.corrects = bool(self.corrects)
@@ -148,6 +150,8 @@ class Composing(Times):
         if (self._mentions() or general) and not other_end and self._whole(pieces):
             return None
         frame = self._fitting(frames, pieces)
+        if any(place.left for place in self._timed()):
+            frame = replace(frame, reading=replace(frame.reading, conditions=[]))
         if pieces.form == "share" and pieces.back and frame.listed:
             frame = frame.as_all_there_are()
         if frames[0].turn is not self.before and not pieces.spans:
@@ -337,6 +341,13 @@ class Composing(Times):
         tested = parts.conditions or parts.amount is not None or parts.measures or parts.ranks
         if parts.form == "which" and parts.spans and not tested and not last.seeks:
             return next((frame for frame in frames[1:] if frame.seeks), last)
+        if parts.lists and last.reading.kind in (
+            *RANKED,
+            "compare",
+        ):  # "ok, now the foggy days in June"
+            names = [about(condition) for condition in parts.conditions]
+            alike = (f for f in frames if f.listed and [*map(about, f.reading.conditions)] == names)
+            return next(alike, last)
         loose = parts.amount is not None and not (parts.measures or parts.spans)
         if loose and not _limits(last.reading) and last.reading.kind in ("any", "all", "none"):
             return next((frame for frame in frames[1:] if _limits(frame.reading)), last)
@@ -354,6 +365,8 @@ class Composing(Times):
             return last  # "were any of them wet?" – "which ones?"
         wide = parts.ranks or parts.aggregate or parts.form in ("count", "share", "which")
         summed = last.reading.kind in ("extreme", "average", "sum")
+        among = last.reading.kind == "compare" and last.reading.claim is None
+        summed = summed or (among and len(last.spans) > 2 and parts.ranks)  # "and the coolest?"
         if not last.daily or not wide or parts.spans or parts.back or summed:
             return last
         for frame in frames[1:]:

@@ -55,6 +55,8 @@ class Pointed:
     """One by one."""
     chosen: bool = False
     """One or some of several were picked."""
+    left: bool = False
+    """What had been picked before is left out."""
 
     def words(self, tokens: Sequence[Token]) -> str:
         """The days in words, with the preposition that the place calls for."""

@@ -10,11 +10,12 @@
 import re
 from datetime import timedelta
 
-from pageturner.agent.followups.comparing import Comparing, then
+from pageturner.agent.followups.comparing import then
 from pageturner.agent.followups.focus import say
 from pageturner.agent.followups.measures import A_DAY
 from pageturner.agent.followups.merging import main_measure, period_of
 from pageturner.agent.followups.turns import Resolved
+from pageturner.agent.followups.two_told import TwoTold
 from pageturner.agent.followups.words import OPENING
 from pageturner.tools.text_to_sql.dates.periods import Interval
 from pageturner.tools.text_to_sql.language.tokens import tokenize
@@ -68,7 +69,7 @@ _SAID_OF_YEARS = word_set(
 )
 
 
-class Differing(Comparing):
+class Differing(TwoTold):
     """The same asked of two times, for the difference."""
 
     def _apart(self) -> Resolved | None:
@@ -148,7 +149,8 @@ class Differing(Comparing):
             return None
         two = pair[1].spans[0], pair[0].spans[0]
         if not spans:
-            return self._difference(*pair) or self._contest(pair[0], two, "high", None)
+            contest = self._contest(pair[0], two, "high", None)
+            return self._difference(*pair) or (contest and self._by_how_many(contest))
         if len(spans) != 1 or spans[0] not in two:
             return None
         here, there = spans[0], two[1 - two.index(spans[0])]

@@ -37,7 +37,11 @@ _POINTED = word_set("it that this")
 _NARROWS = word_set("only just excluding except solely")
 BACK = word_set("those these them their remaining left remain")
 _COMING = word_set("came come comes coming was is were in finished ranked placed ran took takes")
-_DENYING = word_set("without not didn't don't weren't wasn't aren't isn't hadn't haven't")
+_DID = word_set("did do does were was are is had have has")
+_DENYING = word_set(
+    "without not didn't don't weren't wasn't aren't isn't hadn't haven't "
+    "didnt dont werent wasnt arent isnt hadnt havent"
+)
 
 
 @dataclass
@@ -76,6 +80,8 @@ class Parts:
     """What was said is taken back."""
     denies: bool = False
     """`how many were without?`: the condition before, turned round."""
+    affirms: bool = False
+    """`and with?`: the condition before was one that did not hold."""
     entire: bool = False
     """`the whole month`: no days of the week are left out."""
     instead: bool = False
@@ -87,6 +93,17 @@ class Parts:
     dropped: frozenset[str] = frozenset()
     """Columns whose conditions are taken back."""
     weekdays_dropped: bool = False
+    placed_on: bool = False
+    """`on foggy days`: they are where something was."""
+
+    @property
+    def lists(self) -> bool:
+        """Whether it names records by what they had, and by when: `the foggy days in June`."""
+        more = (
+            self.ranks or self.placed or self.aggregate or self.form or self.back or self.measures
+        )
+        more = more or self.adds or self.narrows or self.amount or self.placed_on
+        return bool(self.days and self.conditions and self.spans and not more)
 
     @property
     def ranks(self) -> bool:
@@ -96,7 +113,8 @@ class Parts:
     def empty(self) -> bool:
         """Whether nothing is said but a time."""
         asked = self.ranks or self.placed or self.aggregate or self.form
-        named = self.measures or self.qualifiers or self.conditions or self.amount or self.denies
+        named = self.measures or self.qualifiers or self.conditions or self.amount
+        named = named or self.denies or self.affirms
         return not (asked or named or self.weekdays or self.dropped or self.weekdays_dropped)
 
 
@@ -177,6 +195,7 @@ def _word(analysis: Analysis, at: int, parts: Parts, units: set[str]) -> bool:
         parts.aggregate = "median" if low == "median" else plain
     elif analysis.noun_at(at) or low in RECORDS:
         parts.days = True
+        parts.placed_on = "on" in (analysis.low(at - 2), analysis.low(at - 3))
     elif low in _ADDS | _NARROWS | BACK:
         pointing = low == "with" and analysis.low(at + 1) in _POINTED  # "what comes with it?"
         parts.adds = parts.adds or (low in _ADDS and not pointing)
@@ -232,11 +251,16 @@ def _asking(tokens: Sequence[Token], explained: set[int], parts: Parts) -> set[i
 
 
 def _denying(tokens: Sequence[Token], parts: Parts) -> set[int]:
-    """A "no" that the turn ends in, and that has nothing of its own to deny."""
+    """A "without" or "with" that the turn ends in, and that has nothing of its own: "and without?",
+    "how many didn't?"."""
     said = [at for at, token in enumerate(tokens) if token.kind != "mark"]
-    if len(said) < 2 or tokens[said[-1]].low not in _DENYING or not parts.form or parts.conditions:
+    if len(said) < 2 or parts.conditions or parts.measures or parts.amount:
         return set()
-    parts.denies = True
+    last = tokens[said[-1]].low
+    parts.denies = last in _DENYING
+    parts.affirms = last == "with" or (last in _DID and parts.form in ("count", "which"))
+    if not (parts.denies or parts.affirms):
+        return set()
     return {said[-1]}
 
 

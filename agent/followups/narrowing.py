@@ -99,12 +99,12 @@ def _closer(new: Comparison, old: list[Comparison]) -> bool:
 
 
 def denied(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bool:
-    """`how many were without?`: the only condition there was, turned round."""
-    if not parts.denies:
+    """`how many were without?`, `and with?`: the condition that was put last, turned round."""
+    if not (parts.denies or parts.affirms):
         return True
     match reading.conditions:
-        case [Truth() | Membership() as one]:
-            reading.conditions = [replace(one, holds=not one.holds)]
+        case [*kept, Truth() | Membership() as one] if parts.denies or not one.holds:
+            reading.conditions = [*kept, replace(one, holds=not one.holds)]
             return True
     return False
 

@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 
 from pageturner.agent.followups.days_counted_on import Pointed, Shifts
-from pageturner.agent.followups.focus import Focus
+from pageturner.agent.followups.focus import MOST_DAYS, Focus
 from pageturner.tools.text_to_sql.dates.periods import Interval
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.language.words import CARDINALS, ORDINALS, word_set
+from pageturner.tools.text_to_sql.language.words import CARDINALS, ORDINALS, PhraseTable, word_set
 
 _NOUNS = word_set("one day date month week weekend season half year quarter period stretch")
 _ONES = word_set("one ones day days date dates")
@@ -20,6 +20,16 @@ _THEM = word_set("them those these it")
 _FIRST = word_set("earlier earliest")
 _LAST = word_set("last later latest")
 _CLOSING = ("", "?", ".", "!", ",")
+_REST = PhraseTable(
+    {
+        "many": """
+            the rest, the rest of them, the rest of those, the rest of these, all the rest, all the
+            others, the others, the other ones, the other days, the other dates
+        """,
+        "one": "the other one, the other day, the other",
+    }
+)
+_GO_ON = word_set("was were is are had has have did do how what which when")
 _DESCRIBED = word_set(
     "with without that which who where when of in to after before since until till following "
     "from between above below over under having on"
@@ -62,6 +72,29 @@ class Picking(Shifts):
         if not closing and (not named or self.low(after) in _DESCRIBED):
             return None
         return Pointed(at, after, (several[place],), chosen=True)
+
+    def _left(self, at: int) -> Pointed | None:
+        """`the rest`, `the others`, `the other one`: of the list, without those picked of it."""
+        found = _REST.at(self.tokens, at)
+        if found is None or at in self.taken:
+            return None
+        one, size = found
+        closing = self.low(at + size) in (*_CLOSING, "then") or self.low(at + size) in _GO_ON
+        left = self._not_picked() if closing else ()
+        if not left or (one == "one" and len(left) > 1):
+            return None
+        return Pointed(at, at + size, left, chosen=True, left=True)
+
+    def _not_picked(self) -> tuple[Interval, ...]:
+        """What is left of the list that was told last, where some of it were picked since."""
+        picked = set(self.earlier[0].answered)
+        for focus in self.earlier[1:]:
+            listed = set(focus.answered)
+            if picked and picked < listed and len(listed) <= MOST_DAYS:
+                return tuple((day, day) for day in sorted(listed - picked))
+            if listed and not listed <= picked:
+                picked = listed
+        return ()
 
     def _by_date(self, at: int) -> Pointed | None:
         """`the January one`, `the one in January`, `the 2025 one`, `the Sunday one`."""

@@ -126,6 +126,7 @@ class _Pointers(Picking):
             found = (
                 self._same(at)
                 or self._shift(at)
+                or self._left(at)
                 or self._by_date(at)
                 or self._weekdays_said(at)
                 or self._pointer(at)
@@ -222,7 +223,7 @@ class _Pointers(Picking):
     def _around(self, unit: str) -> tuple[Interval, ...]:
         """The week, month or year that was spoken of, or that the day lies in."""
         near = self.focus.nearest
-        whole = self.focus.named or self.focus.whole
+        whole = self.focus.named or self._one_of_two(unit) or self.focus.whole
         if unit.startswith("rest"):
             around = self._around(unit.split()[-1])
             after = (near or (date.min, date.min))[1] + timedelta(days=1)
@@ -250,6 +251,14 @@ class _Pointers(Picking):
             case "month":
                 return ((day.replace(day=1), month_end(day.year, day.month)),)
         return ((date(day.year, 1, 1), date(day.year, 12, 31)),)
+
+    def _one_of_two(self, unit: str) -> Interval | None:
+        """Of two weeks that were held against each other, the one that was spoken of last."""
+        asked = self.focus.asked
+        if len(asked) != 2 or not all(fits(span, unit) and span[0] < span[1] for span in asked):
+            return None
+        before = (focus.asked[0] for focus in self.earlier[1:] if len(focus.asked) == 1)
+        return next((span for span in before if span in asked), None)
 
 
 def _before_weekend(span: Interval) -> bool:

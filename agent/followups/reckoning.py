@@ -23,7 +23,7 @@ from pageturner.agent.followups.merging import main_measure, period_of
 from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.words import OPENING
 from pageturner.tools.text_to_sql.dates.periods import Interval
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.questions import about, as_question
 from pageturner.tools.text_to_sql.reading import (
     AnyOf,
@@ -46,12 +46,17 @@ _MAKES = (
     r"(?: (?:days|ones|times))?(?: (?:is|are|was|were|does|do|did|would)"
     r"(?: (?:that|it|this|they|those|these|there))?(?: (?:make|come to|add up to))?)?"
 )
+_FEW = "|".join(word for word, number in CARDINALS.items() if 1 < number < 13)
 _ALTOGETHER = re.compile(
     rf"{OPENING}(?:how (?:many|much){_MAKES} {_TOTAL}|{_TOTAL},? how (?:many|much){_MAKES}"
     r"|(?:(?:what is|what's|what was|and) )?(?:(?:the|a) )?(?:grand )?(?:total|sum)"
     rf"(?: (?:of|for|over) (?:them|those|these|it|{_ALL}))?(?: then)?"
     r"|(?:add|sum|put|take) (?:them|those|these|it)(?: all)?(?: up| together)?(?: please)?"
     r"|(?:so )?(?:that|this|which|it) (?:makes|is|gives|would be) how (?:many|much)(?: together)?"
+    rf"|(?:how (?:many|much){_MAKES}|{_TOTAL}|(?:what's |what is )?the total)"
+    r" (?:in|over|for|across|during|through|throughout)"
+    r" (?:all |both )?(?:of )?(?:the |those |these )?"
+    rf"(?:(?P<few>{_FEW}) )?(?:months|weeks|years|seasons|weekends|periods)(?: {_TOTAL})?(?: then)?"
     rf"|(?:(?:in|for|over|of) )?(?:{_ALL} )?"
     r"(?:together|combined|taken together|altogether|in total|in all|in sum))"
     r"[\s?.!]*$",
@@ -118,22 +123,24 @@ class Reckoning(Comparing):
     def _altogether(self) -> Resolved | None:
         """`So how many altogether?`: the same number, of all the times asked one by one."""
         frames = list(self._frames())
-        if not _ALTOGETHER.match(self.said) or not frames or frames[0].turn is not self.before:
+        found = _ALTOGETHER.match(self.said)
+        if not found or not frames or frames[0].turn is not self.before:
             return None
-        last, spans = frames[0].reading, list(frames[0].spans)
+        last, spans = _counting(frames[0].reading), list(frames[0].spans)
         summed = last.kind == "count" or (last.kind == "sum" and last.measure is not None)
         if summed and (values := self._of_both_values(frames)):
             return values
-        if not summed or len(spans) != 1:
+        if not summed or not (len(spans) == 1 or frames[0].reading.kind == "compare"):
             return None
-        for frame in frames[1:]:
+        for frame in frames[1:] if len(spans) == 1 else ():
             again = replace(last, period=frame.reading.period)
-            if not _alike(again, frame.reading) or len(frame.spans) != 1:
+            if not _alike(again, _counting(frame.reading)) or len(frame.spans) != 1:
                 break
             if any(_overlap(frame.spans[0], span) for span in spans):
                 break
             spans += frame.spans
-        if len(spans) < 2:
+        few = CARDINALS.get((found["few"] or "").lower(), len(spans))
+        if len(spans) < 2 or few != len(spans):
             return None
         reading = replace(last, period=period_of(tuple(sorted(spans))))
         question = as_question(reading, self.card, self.now)
@@ -281,6 +288,16 @@ class Reckoning(Comparing):
         if self._probe(question) is None:
             return None
         return Resolved(question=question, relation="carried", why="the two of them, set apart")
+
+
+def _counting(reading: Reading) -> Reading:
+    """A list, or what two times were compared by, as the number of those listed or counted."""
+    listed = reading.kind == "rows" and reading.wants == "record" and not reading.shown
+    counted = reading.kind == "compare" and reading.grouped and reading.aggregate == "count"
+    if not (listed or counted) or not reading.conditions or reading.rivals or reading.by:
+        return reading
+    plain = replace(reading, kind="count", wants="value", claim=None)
+    return replace(plain, grouped=False, aggregate="", direction="high", top=1, place=1, called="")
 
 
 def _alike(one: Reading, two: Reading) -> bool:

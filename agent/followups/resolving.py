@@ -345,6 +345,7 @@ class _FollowUp(
                 or self._between_the_two()
                 or self._apart()
                 or self._more_than_the_other()
+                or self._how_much_more()
                 or self._the_other()
                 or self._how_much()
                 or self._the_others()

@@ -349,7 +349,8 @@ class Swaps(Times):
         """`and the lowest?`: the question before, for the other end."""
         if found := self._turned_round():
             return found
-        new = [t for t in self.tokens if t.low in ENDS | MIDDLES]
+        used = self.analysis.dates.used  # (the "last" of "and last month?" is no end)
+        new = [t for at, t in enumerate(self.tokens) if t.low in ENDS | MIDDLES and at not in used]
         rest = [t for t in self.tokens if t.kind != "mark" and t not in new]
         if len(new) != 1 or any(t.low not in MARKERS for t in rest):
             return None

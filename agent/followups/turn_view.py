@@ -39,7 +39,10 @@ _BY_PLACE = re.compile(
 
 _BESIDE = re.compile(r"When was the (?:first|last) [a-z]+ with a stated .+ (?:after|before) ")
 _DONE = frozenset({"did", "does", "do"})
-_VERBS = frozenset({"had", "has", "was", "were", "is", "are", "got"})
+_VERBS = frozenset({"had", "has", "have", "was", "were", "is", "are", "got"})
+_WITH = frozenset({"with", "without", "that", "which", "where", "had", "got"})
+_DID = frozenset({"did", "do", "does", "were", "are", "was", "is", "had", "have", "has"})
+_HAVE = frozenset({"have", "has", "had", "get", "got", "with", "without", "also"})
 
 
 class View:
@@ -232,7 +235,7 @@ class View:
             return True
         return any(
             low in ("how", "what", "was", "is", "did", "does", "do", "were")
-            and after not in ("about", "if", "it", "one")
+            and (after not in ("about", "if", "it", "one") or (low, after) == ("did", "it"))
             for low, after in zip(lows, [*lows[1:], "about"], strict=True)
         )
 
@@ -247,7 +250,7 @@ class View:
             or (reading.kind == "rows" and reading.wants == "record" and self._listing())
         )
         if self._of_the_list():
-            return tuple((day, day) for day in self.focus.answered)
+            return tuple((day, day) for day in self._days_listed())
         if contest:
             return asked if any(start != end for start, end in asked) or len(asked) > 1 else None
         if self.focus.subject and asked == (self.focus.subject,):
@@ -260,14 +263,35 @@ class View:
         return asked or None
 
     def _of_the_list(self) -> bool:
-        """`Which one had the least wind?` after a list of days: of these."""
+        """`Which one had the least wind?`, `any with rain?` after a list of days: of these."""
+        return self._of_some() and bool(self._days_listed())
+
+    def _of_some(self) -> bool:
+        """Whether a turn asks which, how many or whether any of something it does not name."""
         lows = [token.low for token in self.tokens[self._start() :]]
-        rest = lows[2:] if lows[1:2] in (["one"], ["ones"]) else lows[1:]
-        if lows[:1] != ["which"] or not rest or rest[0] not in _VERBS:
-            return False
-        reading = read(self.before.question, self.card, self.now)
-        listed = isinstance(reading, Reading) and reading.kind == "rows"
-        return listed and 2 <= len(self.focus.answered) <= MOST_DAYS
+        if lows[:1] == ["which"]:
+            rest = lows[2:] if lows[1:2] in (["one"], ["ones"]) else lows[1:]
+        elif lows[:2] == ["how", "many"]:
+            rest = lows[2:]
+        elif lows[:1] == ["any"]:
+            return len(lows) > 1 and lows[1] in _WITH
+        else:
+            return lows[1:2] == ["any"] and lows[0] in _DID and bool(set(lows[2:3]) & _HAVE)
+        return bool(rest) and rest[0] in _VERBS
+
+    def _days_listed(self) -> tuple[date, ...]:
+        """The days of the list that the turn before was, or that it counted."""
+        counted: Reading | None = None
+        for turn, focus in zip(reversed(self.turns), self.recent, strict=True):
+            reading = read(turn.question, self.card, self.now)
+            if not isinstance(reading, Reading) or reading.kind not in ("rows", "count"):
+                return ()
+            if counted is not None and not _alike(counted, reading):
+                return ()
+            if reading.kind == "rows":
+                return focus.answered if 2 <= len(focus.answered) <= MOST_DAYS else ()
+            counted = reading
+        return ()
 
     def _yes_or_no(self) -> bool:
         """Whether the question before asked "was there any": it was about all the days asked."""
@@ -345,6 +369,12 @@ class View:
         day = day_claimed(reading)
         spans = merged(list(spans_of(reading.period))) if day else ()
         return day, spans[0] if len(spans) == 1 and spans[0][0] < spans[0][1] else None
+
+
+def _alike(one: Reading, other: Reading) -> bool:
+    """Whether both are of the same records."""
+    held = [(sorted(map(str, r.narrowed_by)), spans_of(r.period), r.weekdays) for r in (one, other)]
+    return held[0] == held[1]
 
 
 def _dated_in(question: str) -> str:
