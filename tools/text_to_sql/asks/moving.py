@@ -3,8 +3,8 @@
 from datetime import date, timedelta
 from itertools import pairwise
 
-from pageturner.tools.text_to_sql.asides.stipulations import no_matter_which
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
+from pageturner.tools.text_to_sql.asides.stipulations import no_matter_which
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
 from pageturner.tools.text_to_sql.asks.climbing import climbed_to
 from pageturner.tools.text_to_sql.columns.columns_meant import measured_alone

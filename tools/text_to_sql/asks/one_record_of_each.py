@@ -30,7 +30,7 @@ def end_on_one_record(question: Question) -> tuple[Direction, Measure] | None:
     """The "hottest day" of "was the hottest day a weekday", "the longest delay" of one of them."""
     analysis = question.analysis
     found = None if analysis.has("average", "sum") else superlative(question)
-    if found is None or found[1].column.additive and not found[1].minus:
+    if found is None or (found[1].column.additive and not found[1].minus):
         return None
     for mention in question.free:
         if mention.degree == "most" and analysis.low(mention.first - 1) == "the":
