@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from pageturner.agent.extract import own_title, quote
+from pageturner.agent.parts import evidence_of
 from pageturner.agent.row_weekdays import with_weekdays
 from pageturner.agent.rows import answer_rows
 from pageturner.agent.state import Part, State
@@ -63,14 +65,7 @@ def from_rows(entry: Evidence, card: SchemaCard) -> Draft | None:
 
 def in_parts(state: State, card: SchemaCard) -> Draft:
     """The answers to several questions of one turn, one under the other, in their order."""
-    told = {
-        rows["asked"]: draft
-        for entry in state.evidence
-        if (rows := entry["rows"]) is not None
-        and "asked" in rows
-        and (draft := from_rows(entry, card)) is not None
-    }
-    parts = tuple(_part(question, told.get(question)) for question in state.parts)
+    parts = tuple(_part(question, state, card) for question in state.parts)
     dates = [day for part in parts for day in part["dates"]]
     return Draft(
         text="\n\n".join(part["text"] for part in parts),
@@ -81,9 +76,17 @@ def in_parts(state: State, card: SchemaCard) -> Draft:
     )
 
 
-def _part(question: str, draft: Draft | None) -> Part:
-    if draft is None:
-        text = f"I could not find this: {question}"
+def _part(question: str, state: State, card: SchemaCard) -> Part:
+    evidence = evidence_of(question, state.evidence)
+    draft = next(filter(None, (from_rows(entry, card) for entry in evidence)), None)
+    missing = state.unanswered.get(question, "")
+    if draft is None and not missing:
+        opened = [entry for entry in evidence if entry["passage"] is not None][:_QUOTES]
+        told = [f"> {own_title(entry, opened)}{quote(question, entry)}" for entry in opened]
+        draft = Draft(text="\n\n".join(told), found=True) if told else None
+    if draft is None or missing:
+        because = f" {missing[:1].upper()}{missing[1:].rstrip('.')}." if missing else ""
+        text = f"I could not find this: {question}{because}"
         draft = Draft(text=text, found=False, type="none")
     return Part(
         question=question,
@@ -96,3 +99,7 @@ def _part(question: str, draft: Draft | None) -> Part:
         records=draft.records,
         told=draft.told,
     )
+
+
+_QUOTES = 3
+"""So many texts are quoted for one question, where no row tells it."""

@@ -19,6 +19,7 @@ from pageturner.agent.models import Asked, Caller, object_of, told
 from pageturner.agent.names_unheard import another_of_a_name, beside_names
 from pageturner.agent.never_said import never_said
 from pageturner.agent.notebook import render
+from pageturner.agent.parts import evidence_of
 from pageturner.agent.plan import rows_answer
 from pageturner.agent.reasons import reasons_told
 from pageturner.agent.record_texts import (
@@ -297,6 +298,7 @@ async def judge(state: State, kit: "Kit") -> dict[str, Any]:
     if state.exit_reason is not None:  # the budget ran out
         return {}
     undated = state.scores.get("undated", "") if state.scores else ""
+    unanswered: dict[str, str] = {}
     if undated.endswith(NO_DAY_IN_COMMON) and state.scope is None:
         decided, by = Asked(Verdict(sufficient=False, missing=undated)), "the dates"
     elif progress["verdict"]:
@@ -304,6 +306,11 @@ async def judge(state: State, kit: "Kit") -> dict[str, Any]:
         decided, by = Asked(Verdict(sufficient=enough, missing=progress["missing"])), "the plan"
     elif kit.judge.model is not None and not progress["provider_failed"] and rows_answer(state):
         decided, by = Asked(Verdict(sufficient=True)), "the rows"
+    elif state.parts and any(evidence_of(part, state.evidence) for part in state.parts):
+        unanswered = await _unanswered(state, kit)
+        some = len(unanswered) < len(state.parts)
+        missing = "; ".join(dict.fromkeys(unanswered.values()))
+        decided, by = Asked(Verdict(sufficient=some, missing="" if some else missing)), "the parts"
     else:
         decided = await kit.judge.ask(
             lambda one: one.judge(state.question, state.evidence), progress["provider_failed"]
@@ -316,12 +323,14 @@ async def judge(state: State, kit: "Kit") -> dict[str, Any]:
     back = reason is None
     why = f"by {by}" if verdict.sufficient else verdict.missing or f"by {by}"
     events = [trace("judge", what + ("; back to plan" if back else ""), why)]
+    events += [trace("judge", f"not answered: {part}", why) for part, why in unanswered.items()]
     if decided.unusable:
         events.append(trace("judge", "the model's reply was of no use", decided.unusable))
     # (what memory was to know is looked for in the corpus after all)
     reopened = {"queries": [state.question]} if back and not state.queries else {}
     return {
         **reopened,
+        "unanswered": unanswered,
         "exit_reason": reason,
         "progress": {
             **progress,
@@ -332,6 +341,19 @@ async def judge(state: State, kit: "Kit") -> dict[str, Any]:
         },
         "trace": events,
     }
+
+
+async def _unanswered(state: State, kit: "Kit") -> dict[str, str]:
+    """Which of several questions their rows do not answer, and what is missing."""
+    missing: dict[str, str] = {}
+    for part in state.parts:
+        evidence = evidence_of(part, state.evidence)
+        verdict = Verdict(sufficient=False, missing="nothing was looked up for it")
+        if evidence:
+            verdict = await kit.judge.embedded.judge(part, evidence)
+        if not verdict.sufficient:
+            missing[part] = verdict.missing
+    return missing
 
 
 _WHO = re.compile(r"\s*(?:(?:so|and|but|well|then),?\s+)?(?:by\s+)?whom?\b", re.IGNORECASE)

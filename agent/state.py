@@ -118,6 +118,8 @@ class State:
     """What to search for (ERM4's `Q`)."""
     parts: list[str] = field(default_factory=list)
     """The questions asked in one turn, each standing by itself; empty where there is one."""
+    unanswered: dict[str, str] = field(default_factory=dict)
+    """Which of them are not answered, and what is missing."""
     scores: Scores | None = None
     scope: Annotated[ScopeState | None, latest] = None
     open_page: Annotated[str | None, latest] = None

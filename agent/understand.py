@@ -105,7 +105,7 @@ class EmbeddedRewriter:
         return Understanding(
             question=resolved.question,
             queries=[*parts] or [resolved.question],
-            scores=min(
+            scores=max(
                 (_scored(one, card, now) for one in parts or [resolved.question]),
                 key=lambda scores: scores["overall"],
             ),
@@ -241,6 +241,7 @@ async def understand(state: State, kit: "Kit") -> dict[str, Any]:
         "question": understanding.question,
         "queries": understanding.queries,
         "parts": list(understanding.parts),
+        "unanswered": {},
         "scores": understanding.scores,
         "scope": None,
         "open_page": None,

@@ -23,7 +23,7 @@ from pageturner.tools.text_to_sql.language.tokens import Token, low_at, tokenize
 from pageturner.tools.text_to_sql.language.words import is_count, word_set
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.questions import about
-from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.reading import Reading, Refusal
 from pageturner.tools.text_to_sql.rewording.passes import MOST as MOST_WORDS
 from pageturner.tools.text_to_sql.several.pieces import (
     Piece,
@@ -65,7 +65,11 @@ def _parts(question: str, card: SchemaCard, now: datetime | None) -> tuple[str, 
     parts = tuple(f"{said.alone(at)}?" for at in range(len(said.pieces)))
     readings = [understood(part, card, now) for part in parts]
     told = [reading for reading in readings if reading is not None and _answers(reading)]
-    if len(told) < len(parts) or len({bool(reading.period) for reading in told}) > 1:
+    whole = read(question, card, now)
+    if len(told) < len(parts):
+        of_their_days = all(map(said.dated, said.pieces)) and len(set(parts)) == len(parts)
+        return parts if told and of_their_days and _puts_together(whole) else ()
+    if len({bool(reading.period) for reading in told}) > 1:
         return ()
     leaning = [
         reading
@@ -73,9 +77,15 @@ def _parts(question: str, card: SchemaCard, now: datetime | None) -> tuple[str, 
         if not (said.dated(piece) and (not at or reading.kind != "count"))
         and not _asks_by_itself(reading)
     ]
-    if leaning or said.drops_what_is_counted(told) or _of_one(told, read(question, card, now)):
+    if leaning or said.drops_what_is_counted(told) or _of_one(told, whole):
         return ()
     return parts
+
+
+def _puts_together(whole: Reading | Refusal) -> bool:
+    """Whether what is asked of several days, each in its own way, was read as one question of all
+    of them, or not at all: the one that is understood can be told by itself."""
+    return isinstance(whole, Refusal) or bool(whole.unknown) or whole.kind != "rows"
 
 
 class _Said:
@@ -96,12 +106,14 @@ class _Said:
         low = [token.low for token in self.tokens]
         first = self.pieces[0]
         for at in range(piece.first, piece.stop):
-            if low[at] not in _POINTING or at in self._used:
+            dated = at in self._used and low[at] != "same"
+            if low[at] not in _POINTING or dated:
                 continue
             if low[at] == "that" and low[at - 1] in self._nouns:
                 continue
             behind_verb = low[at] in _EMPTY and low[at - 1] in AUXILIARIES
-            if behind_verb and (low[at] == "there" or low[at] in low[first.first : first.stop]):
+            said_before = low[at] in low[first.first : first.stop]
+            if behind_verb and (low[at] == "there" or said_before or self.dated(piece)):
                 continue
             return True
         return False
@@ -295,9 +307,9 @@ def _answers(reading: Reading) -> bool:
     return True
 
 
-def _of_one(readings: Sequence[Reading], whole: object) -> bool:
+def _of_one(readings: Sequence[Reading], whole: Reading | Refusal) -> bool:
     """Whether one reading tells all of them: both ends of one scale, one mean of two months."""
-    if not isinstance(whole, Reading) or whole.unknown or whole.scope_only or whole.never_told:
+    if isinstance(whole, Refusal) or whole.unknown or whole.scope_only or whole.never_told:
         return False
     asked = {(one.kind, one.measure, tuple(map(str, one.narrowed_by))) for one in readings}
     ends = {one.direction for one in readings}

@@ -88,6 +88,19 @@ APART = [
         ["Was it foggy on 3 January 2026?", "was it rainy on 9 January 2026?"],
     ),
     (
+        "weather",
+        "What was the highest gust in October 2025 and how many days did it rain in January 2026?",
+        [
+            "What was the highest gust in October 2025?",
+            "how many days did it rain in January 2026?",
+        ],
+    ),
+    (
+        "weather",
+        "What was the high on 3 January 2026 and what was the humidity on 4 January 2026?",
+        ["What was the high on 3 January 2026?", "what was the humidity on 4 January 2026?"],
+    ),
+    (
         "kilns",
         "How many firings cracked and what was the highest reached peak in January 2025?",
         [
@@ -128,6 +141,8 @@ ONE = [
         "weather",
         "Was the average high in January 2026 lower than the average high in October 2025?",
     ),
+    ("weather", "What was the high on 3 January 2026 and how windy was it on 4 January 2026?"),
+    ("weather", "How many rainy days had January 2026, and how many over the same dates in 2025?"),
     ("weather", "Highest gust"),
     ("weather", ""),
     ("weather", "and and , ? and"),
