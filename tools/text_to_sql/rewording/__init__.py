@@ -1,6 +1,6 @@
 """What is typed, said politely or put in a turn of speech, in the words that the grammar reads:
-one small step a module. They stand in order in `typed_steps`, `put_steps`, `said_steps` and
-`reckoned_steps`, and `passes` takes them. Their rooms are by what they speak of:
+one small step a module. They stand in order in `typed_steps`, `meant_steps`, `put_steps`,
+`said_steps` and `reckoned_steps`, and `passes` takes them. Their rooms are by what they speak of:
 
 typed       misspelt, dictated, noted as in a table, marks left out
 days        when something was

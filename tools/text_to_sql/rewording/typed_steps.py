@@ -3,46 +3,20 @@
 Where a step is of another room, what it takes and its words are told here.
 """
 
-from pageturner.tools.text_to_sql.conditions.side_of_a_miss import on_which_side
 from pageturner.tools.text_to_sql.dates.every_year import SAID_OFTEN, in_the_singular
-from pageturner.tools.text_to_sql.dates.exclusions import as_excepted, with_what_the_rest_lack
-from pageturner.tools.text_to_sql.dates.later_days import from_tomorrow_on
-from pageturner.tools.text_to_sql.dates.leap_days import leap_days
-from pageturner.tools.text_to_sql.dates.numbered_days import (
-    days_named_once,
-    numbered_as_days,
-    ranging_to_a_day,
-    weekdays_numbered,
-)
-from pageturner.tools.text_to_sql.dates.parts_of_months import of_any_month
-from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.rewording.amounts.anything_from import anything_from
-from pageturner.tools.text_to_sql.rewording.amounts.as_takings import as_takings
-from pageturner.tools.text_to_sql.rewording.amounts.best_records import best_records
-from pageturner.tools.text_to_sql.rewording.amounts.differing import differing
 from pageturner.tools.text_to_sql.rewording.amounts.either_way import either_way
 from pageturner.tools.text_to_sql.rewording.amounts.ends_side_by_side import ends_side_by_side
 from pageturner.tools.text_to_sql.rewording.amounts.ends_stated import ends_stated
-from pageturner.tools.text_to_sql.rewording.amounts.falls_into import falls_into
 from pageturner.tools.text_to_sql.rewording.amounts.figure_meant import figure_meant
 from pageturner.tools.text_to_sql.rewording.amounts.free_things import free_things
-from pageturner.tools.text_to_sql.rewording.amounts.furthest_short import furthest_short
 from pageturner.tools.text_to_sql.rewording.amounts.heading_the_list import heading_the_list
 from pageturner.tools.text_to_sql.rewording.amounts.less_the_other import less_the_other
 from pageturner.tools.text_to_sql.rewording.amounts.like_years import like_years
-from pageturner.tools.text_to_sql.rewording.amounts.next_value import next_value, once_each
-from pageturner.tools.text_to_sql.rewording.amounts.numbers_ranked import numbers_ranked
-from pageturner.tools.text_to_sql.rewording.amounts.rated_best import rated_best
 from pageturner.tools.text_to_sql.rewording.amounts.runners_up import runners_up
 from pageturner.tools.text_to_sql.rewording.amounts.speeds_in_short import speeds_in_full
-from pageturner.tools.text_to_sql.rewording.amounts.tallied import tallied
-from pageturner.tools.text_to_sql.rewording.amounts.tally_of import tally_of
 from pageturner.tools.text_to_sql.rewording.amounts.things_counted import counting_things
-from pageturner.tools.text_to_sql.rewording.amounts.time_spent import time_spent
-from pageturner.tools.text_to_sql.rewording.amounts.time_taken import time_taken
 from pageturner.tools.text_to_sql.rewording.amounts.times_done import times_done
-from pageturner.tools.text_to_sql.rewording.amounts.toiling_past import toiling_past
 from pageturner.tools.text_to_sql.rewording.amounts.years_as_numbers import years_as_numbers
 from pageturner.tools.text_to_sql.rewording.beside.ages_told import without_ages
 from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import (
@@ -51,7 +25,6 @@ from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import (
     looked_up,
     without_formulas,
 )
-from pageturner.tools.text_to_sql.rewording.beside.for_what import whose_texts
 from pageturner.tools.text_to_sql.rewording.beside.how_to_answer import without_how_to_answer
 from pageturner.tools.text_to_sql.rewording.beside.looked_at import looked_at
 from pageturner.tools.text_to_sql.rewording.beside.missed_by_somebody import (
@@ -72,106 +45,33 @@ from pageturner.tools.text_to_sql.rewording.beside.where_records_begin import (
     without_where_records_begin,
 )
 from pageturner.tools.text_to_sql.rewording.beside.with_or_without import with_or_without
-from pageturner.tools.text_to_sql.rewording.days.average_of_a_month import average_of_a_month
-from pageturner.tools.text_to_sql.rewording.days.before_and_after_holidays import beside_a_holiday
-from pageturner.tools.text_to_sql.rewording.days.begun_and_ended import begun_and_ended
-from pageturner.tools.text_to_sql.rewording.days.by_day_of_the_week import by_day_of_the_week
 from pageturner.tools.text_to_sql.rewording.days.called_by_somebody import without_what_they_call
-from pageturner.tools.text_to_sql.rewording.days.clock_changes import clocks_changed
 from pageturner.tools.text_to_sql.rewording.days.counting_from import counting_from
-from pageturner.tools.text_to_sql.rewording.days.days_from_one_on import counted_from_one_on
 from pageturner.tools.text_to_sql.rewording.days.days_in_brackets import days_in_brackets
 from pageturner.tools.text_to_sql.rewording.days.days_owned_behind import (
     without_days_owned_behind,
 )
-from pageturner.tools.text_to_sql.rewording.days.days_running import in_a_row
 from pageturner.tools.text_to_sql.rewording.days.days_told import days_told
-from pageturner.tools.text_to_sql.rewording.days.early_or_late_half import early_or_late_half
-from pageturner.tools.text_to_sql.rewording.days.either_side import on_either_side
-from pageturner.tools.text_to_sql.rewording.days.ends_of_the_archive import ends_of_the_archive
-from pageturner.tools.text_to_sql.rewording.days.evening_of_a_day import (
-    evening_of_a_day,
-    night_before_a_day,
-)
 from pageturner.tools.text_to_sql.rewording.days.feast_by_its_day import feast_by_its_day
-from pageturner.tools.text_to_sql.rewording.days.feasts_before_it import feasts_before_it
-from pageturner.tools.text_to_sql.rewording.days.feasts_in_names import without_feasts_in_names
-from pageturner.tools.text_to_sql.rewording.days.first_and_last_day import first_and_last_day
 from pageturner.tools.text_to_sql.rewording.days.from_one_into_another import (
     from_one_into_another,
 )
 from pageturner.tools.text_to_sql.rewording.days.from_then import from_then
-from pageturner.tools.text_to_sql.rewording.days.front_and_back import (
-    ends_of_one_month,
-    front_and_back,
-)
 from pageturner.tools.text_to_sql.rewording.days.had_it_been_picked import had_it_been_picked
 from pageturner.tools.text_to_sql.rewording.days.had_the_other_been_picked import (
     had_the_other_been_picked,
 )
-from pageturner.tools.text_to_sql.rewording.days.halves_offered import halves_offered
-from pageturner.tools.text_to_sql.rewording.days.halves_spelt_out import halves_spelt_out
-from pageturner.tools.text_to_sql.rewording.days.length_of_a_run import length_of_a_run
 from pageturner.tools.text_to_sql.rewording.days.likewise_on import likewise_on
-from pageturner.tools.text_to_sql.rewording.days.months_asked import on_a_day_of_each_month
 from pageturner.tools.text_to_sql.rewording.days.months_counted import months_counted
 from pageturner.tools.text_to_sql.rewording.days.morning_in_full import morning_in_full
 from pageturner.tools.text_to_sql.rewording.days.named_and_dated import named_and_dated
-from pageturner.tools.text_to_sql.rewording.days.occasion_in_front import occasion_in_front
-from pageturner.tools.text_to_sql.rewording.days.one_of_both_years import one_of_both_years
-from pageturner.tools.text_to_sql.rewording.days.open_ends import without_its_ends
-from pageturner.tools.text_to_sql.rewording.days.owned_days import owned_days
-from pageturner.tools.text_to_sql.rewording.days.parts_of_one_month import parts_of_one_month
 from pageturner.tools.text_to_sql.rewording.days.races_by_length import races_by_length
-from pageturner.tools.text_to_sql.rewording.days.range_in_two_years import range_in_two_years
 from pageturner.tools.text_to_sql.rewording.days.rest_from_a_day import rest_from_a_day
-from pageturner.tools.text_to_sql.rewording.days.same_months_days import same_months_days
 from pageturner.tools.text_to_sql.rewording.days.seasons_by_calendar import seasons_by_calendar
 from pageturner.tools.text_to_sql.rewording.days.so_many_first import ends_in_front
-from pageturner.tools.text_to_sql.rewording.days.stays import stays
-from pageturner.tools.text_to_sql.rewording.days.stretch_spelt_out import stretch_spelt_out
-from pageturner.tools.text_to_sql.rewording.days.stretches_ranked import stretches_ranked
-from pageturner.tools.text_to_sql.rewording.days.taken_to_be import taken_to_be
-from pageturner.tools.text_to_sql.rewording.days.than_the_last import than_the_last
-from pageturner.tools.text_to_sql.rewording.days.that_of_a_year import (
-    that_of_a_year,
-    the_one_before,
-)
-from pageturner.tools.text_to_sql.rewording.days.the_first_one import of_the_same_weekday
-from pageturner.tools.text_to_sql.rewording.days.this_one import than_this_one
-from pageturner.tools.text_to_sql.rewording.days.to_and_including import (
-    to_and_including,
-    up_to_what_it_is,
-)
-from pageturner.tools.text_to_sql.rewording.days.weekday_of_a_report import (
-    without_weekday_of_a_report,
-)
-from pageturner.tools.text_to_sql.rewording.days.weekday_ranges import ranges_of_weekdays
-from pageturner.tools.text_to_sql.rewording.days.weekdays_against import weekdays_against
-from pageturner.tools.text_to_sql.rewording.days.weekdays_headed import weekdays_headed
-from pageturner.tools.text_to_sql.rewording.days.weekdays_in_a_pair import weekdays_in_a_pair
-from pageturner.tools.text_to_sql.rewording.days.weekdays_of_a_kind import (
-    among_weekdays,
-    one_of_its_kind,
-)
-from pageturner.tools.text_to_sql.rewording.days.weekdays_of_a_month import (
-    weekday_chosen,
-    weekdays_of_a_month,
-)
-from pageturner.tools.text_to_sql.rewording.days.weekdays_spelt_out import (
-    without_dates_of_weekdays,
-    without_days_spelt_out,
-)
-from pageturner.tools.text_to_sql.rewording.days.weeks_by_number import (
-    quarters_by_number,
-    weeks_by_number,
-)
-from pageturner.tools.text_to_sql.rewording.days.weeks_of_a_calendar import weeks_of_a_calendar
-from pageturner.tools.text_to_sql.rewording.days.weeks_of_a_day import weeks_of_a_day
 from pageturner.tools.text_to_sql.rewording.days.weeks_told import of_the_calendar
-from pageturner.tools.text_to_sql.rewording.days.when_next import when_next
 from pageturner.tools.text_to_sql.rewording.days.which_of_the_months import which_of_the_months
-from pageturner.tools.text_to_sql.rewording.days.yet_this_year import yet_this_year
+from pageturner.tools.text_to_sql.rewording.meant_steps import MEANT
 from pageturner.tools.text_to_sql.rewording.phrasing.all_but_some import all_but_some
 from pageturner.tools.text_to_sql.rewording.phrasing.as_entered import as_entered
 from pageturner.tools.text_to_sql.rewording.phrasing.asked_of_a_record import asked_of_a_record
@@ -186,12 +86,10 @@ from pageturner.tools.text_to_sql.rewording.phrasing.done_by import done_by
 from pageturner.tools.text_to_sql.rewording.phrasing.done_first import done_first
 from pageturner.tools.text_to_sql.rewording.phrasing.done_to_it import done_to_it
 from pageturner.tools.text_to_sql.rewording.phrasing.every_record import every_record
-from pageturner.tools.text_to_sql.rewording.phrasing.facts_as_nouns import facts_as_nouns
 from pageturner.tools.text_to_sql.rewording.phrasing.how_many_there_are import how_many_there_are
 from pageturner.tools.text_to_sql.rewording.phrasing.how_of_both import how_of_both
 from pageturner.tools.text_to_sql.rewording.phrasing.listed_but_some import listed_but_some
 from pageturner.tools.text_to_sql.rewording.phrasing.most_recent import most_recent
-from pageturner.tools.text_to_sql.rewording.phrasing.non_such import non_such
 from pageturner.tools.text_to_sql.rewording.phrasing.none_given import none_given
 from pageturner.tools.text_to_sql.rewording.phrasing.people_as_we import people_as_we
 from pageturner.tools.text_to_sql.rewording.phrasing.put_up_as_had import put_up_as_had
@@ -203,9 +101,6 @@ from pageturner.tools.text_to_sql.rewording.phrasing.who_is_named import who_is_
 from pageturner.tools.text_to_sql.rewording.phrasing.who_was_the_most import who_was_the_most
 from pageturner.tools.text_to_sql.rewording.phrasing.whom_records_are_of import whom_records_are_of
 from pageturner.tools.text_to_sql.rewording.phrasing.whose_measure import whose_measure
-from pageturner.tools.text_to_sql.rewording.plans.accurate_as_closer import accurate_as_closer
-from pageturner.tools.text_to_sql.rewording.plans.changed_before import changed_before
-from pageturner.tools.text_to_sql.rewording.plans.told_to_expect import told_to_expect
 from pageturner.tools.text_to_sql.rewording.steps import Step
 from pageturner.tools.text_to_sql.rewording.told.all_that_matters import (
     chosen_by_all_that_matters,
@@ -215,7 +110,6 @@ from pageturner.tools.text_to_sql.rewording.told.as_it_seemed import as_it_seeme
 from pageturner.tools.text_to_sql.rewording.told.counts_apart import counts_apart
 from pageturner.tools.text_to_sql.rewording.told.lifted_from import given_way_then, lifted_from
 from pageturner.tools.text_to_sql.rewording.told.means_told import means_told
-from pageturner.tools.text_to_sql.rewording.told.months_counted_only import months_counted_only
 from pageturner.tools.text_to_sql.rewording.told.named_differences import named_differences
 from pageturner.tools.text_to_sql.rewording.told.proven_otherwise import proven_otherwise
 from pageturner.tools.text_to_sql.rewording.told.quoted_before import quoted_before
@@ -228,15 +122,12 @@ from pageturner.tools.text_to_sql.rewording.typed.both_hours import both_hours
 from pageturner.tools.text_to_sql.rewording.typed.comparatives_apart import comparatives_in_one
 from pageturner.tools.text_to_sql.rewording.typed.compass import due_directions
 from pageturner.tools.text_to_sql.rewording.typed.counting_formulas import counting_formulas
-from pageturner.tools.text_to_sql.rewording.typed.dated_beside import dated_beside
 from pageturner.tools.text_to_sql.rewording.typed.dictated import as_dictated
 from pageturner.tools.text_to_sql.rewording.typed.digit_by_digit import digits_joined
 from pageturner.tools.text_to_sql.rewording.typed.enumerated import enumerated
 from pageturner.tools.text_to_sql.rewording.typed.exclusive_or import exclusive_or
 from pageturner.tools.text_to_sql.rewording.typed.five_star import five_star
-from pageturner.tools.text_to_sql.rewording.typed.four_digits import four_digits
 from pageturner.tools.text_to_sql.rewording.typed.grouped_by import grouped_by
-from pageturner.tools.text_to_sql.rewording.typed.halves_first import halves_first
 from pageturner.tools.text_to_sql.rewording.typed.hours_dotted import hours_dotted
 from pageturner.tools.text_to_sql.rewording.typed.initials import initials_joined
 from pageturner.tools.text_to_sql.rewording.typed.labelled import labelled
@@ -248,10 +139,8 @@ from pageturner.tools.text_to_sql.rewording.typed.marks_dictated import marks_di
 from pageturner.tools.text_to_sql.rewording.typed.month_beside_digits import month_beside_digits
 from pageturner.tools.text_to_sql.rewording.typed.months_side_by_side import (
     month_of_its_year,
-    months_joined,
 )
 from pageturner.tools.text_to_sql.rewording.typed.notations import noted_in_words
-from pageturner.tools.text_to_sql.rewording.typed.or_below import one_side
 from pageturner.tools.text_to_sql.rewording.typed.plus_as_and import plus_as_and
 from pageturner.tools.text_to_sql.rewording.typed.run_on import told_apart
 from pageturner.tools.text_to_sql.rewording.typed.spelling import corrected
@@ -261,17 +150,8 @@ from pageturner.tools.text_to_sql.rewording.typed.tens_of_a_name import tens_of_
 from pageturner.tools.text_to_sql.rewording.typed.unit_wanted import without_unit_wanted
 from pageturner.tools.text_to_sql.rewording.typed.units_declared import units_declared
 from pageturner.tools.text_to_sql.rewording.typed.unmarked import marked
-from pageturner.tools.text_to_sql.rewording.typed.year_said_once import year_said_twice
 from pageturner.tools.text_to_sql.rewording.typed.years_in_short import years_in_full
-from pageturner.tools.text_to_sql.rewording.typed.years_of_a_season import (
-    over_the_turn,
-    years_of_a_season,
-)
 from pageturner.tools.text_to_sql.rewording.typed.years_of_columns import years_of_columns
-from pageturner.tools.text_to_sql.untold.other_things.other_things import other_things
-
-_WEEKDAYS = frozenset(f"{day}s" for day in WEEKDAY_NUMBERS if day.endswith("day"))
-
 
 TYPED: tuple[Step[...], ...] = (
     had_the_other_been_picked,
@@ -402,101 +282,6 @@ TYPED: tuple[Step[...], ...] = (
     who_is_named,
     whom_records_are_of,
     whose_measure,
-    by_day_of_the_week,
-    weeks_by_number,
-    quarters_by_number,
-    feasts_before_it,
-    yet_this_year,
-    without_feasts_in_names,
-    as_takings,
-    tallied,
-    facts_as_nouns,
-    next_value,
-    once_each,
-    numbers_ranked,
-    differing,
-    taken_to_be,
-    time_taken,
-    time_spent,
-    rated_best,
-    best_records,
-    stretches_ranked,
-    tally_of,
-    furthest_short,
-    toiling_past,
-    falls_into,
-    Step(other_things, ("lexicon",)),
-    non_such,
-    than_this_one,
-    one_side,
-    four_digits,
-    weeks_of_a_calendar,
-    weeks_of_a_day,
-    that_of_a_year,
-    the_one_before,
-    year_said_twice,
-    same_months_days,
-    to_and_including,
-    up_to_what_it_is,
-    stays,
-    begun_and_ended,
-    early_or_late_half,
-    average_of_a_month,
-    front_and_back,
-    ends_of_one_month,
-    halves_spelt_out,
-    halves_offered,
-    parts_of_one_month,
-    than_the_last,
-    told_to_expect,
-    stretch_spelt_out,
-    without_its_ends,
-    whose_texts,
-    when_next,
-    halves_first,
-    beside_a_holiday,
-    months_counted_only,
-    over_the_turn,
-    years_of_a_season,
-    evening_of_a_day,
-    night_before_a_day,
-    accurate_as_closer,
-    changed_before,
-    dated_beside,
-    months_joined,
-    weekdays_in_a_pair,
-    ranges_of_weekdays,
-    weekdays_against,
-    weekdays_headed,
-    one_of_its_kind,
-    of_the_same_weekday,
-    among_weekdays,
-    weekdays_of_a_month,
-    weekday_chosen,
-    clocks_changed,
-    Step(leap_days, words=word_set("leap")),
-    Step(from_tomorrow_on, words=word_set("later remaining")),
-    owned_days,
-    occasion_in_front,
-    one_of_both_years,
-    range_in_two_years,
-    first_and_last_day,
-    ends_of_the_archive,
-    without_weekday_of_a_report,
-    Step(days_named_once, words=word_set("first last")),
-    Step(ranging_to_a_day, words=word_set("from between")),
-    Step(weekdays_numbered, words=_WEEKDAYS),
-    Step(of_any_month, words=word_set("month")),
-    Step(numbered_as_days, words=word_set("those these such month months")),
-    counted_from_one_on,
-    on_a_day_of_each_month,
-    length_of_a_run,
-    in_a_row,
-    Step(on_which_side, words=word_set("side downside upside")),
-    on_either_side,
-    Step(with_what_the_rest_lack, words=word_set("without")),
-    Step(as_excepted, words=word_set("other unless")),
-    without_days_spelt_out,
-    without_dates_of_weekdays,
+    *MEANT,
 )
 """Spelt and marked as it was meant."""
