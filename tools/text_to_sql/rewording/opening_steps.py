@@ -3,6 +3,7 @@
 from pageturner.tools.text_to_sql.rewording.days.first_of_the_year import first_of_the_year
 from pageturner.tools.text_to_sql.rewording.days.gone_without import gone_without
 from pageturner.tools.text_to_sql.rewording.days.last_and_dated import by_its_date
+from pageturner.tools.text_to_sql.rewording.days.longest_gone import longest_gone
 from pageturner.tools.text_to_sql.rewording.days.one_than_the_other import in_which_of_them
 from pageturner.tools.text_to_sql.rewording.days.owned_by_a_season import without_its_season
 from pageturner.tools.text_to_sql.rewording.plans.short_of_what import short_of_what
@@ -14,5 +15,6 @@ OPENING: tuple[Step[...], ...] = (
     without_its_season,
     first_of_the_year,
     gone_without,
+    longest_gone,
     short_of_what,
 )

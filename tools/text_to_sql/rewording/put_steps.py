@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.reaching_what import (
     gets_up_to_what,
     peaks_higher,
 )
+from pageturner.tools.text_to_sql.rewording.amounts.suffered_most import suffered_most
 from pageturner.tools.text_to_sql.rewording.amounts.than_a_chance import than_a_chance
 from pageturner.tools.text_to_sql.rewording.amounts.the_hotter_day import the_best_day
 from pageturner.tools.text_to_sql.rewording.amounts.who_wins import which_wins
@@ -67,6 +68,7 @@ PUT: tuple[Step[...], ...] = (
     likened_to_a_season,
     which_wins,
     most_often,
+    suffered_most,
     did_the_most,
     with_a_plan,
     had_together,
