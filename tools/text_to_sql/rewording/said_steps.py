@@ -73,6 +73,7 @@ from pageturner.tools.text_to_sql.rewording.beside.put_in_words import put_in_wo
 from pageturner.tools.text_to_sql.rewording.beside.reasons import without_reasons
 from pageturner.tools.text_to_sql.rewording.beside.set_aside import left_aside, no_matter
 from pageturner.tools.text_to_sql.rewording.beside.staying_so import as_staying_so
+from pageturner.tools.text_to_sql.rewording.beside.what_nobody_likes import what_nobody_likes
 from pageturner.tools.text_to_sql.rewording.beside.wished_for import without_wish
 from pageturner.tools.text_to_sql.rewording.beside.wondered_at import without_wondering
 from pageturner.tools.text_to_sql.rewording.days.before_and_after import parted_in_two
@@ -285,6 +286,7 @@ SAID: tuple[Step[...], ...] = (
     left_aside,
     no_matter,
     without_wish,
+    what_nobody_likes,
     without_namesakes,
     asked_with_its_rule,
     asked_whether_so,
