@@ -231,6 +231,33 @@ def point_back(question: Question) -> None:
     question.found = [*(Found(one, first, last, how == "none") for one in joined), *rest]
 
 
+def asked_for_all_the_same(question: Question) -> None:
+    """`I don't like hail. On which days was there any?`: of what nobody likes, those that had it
+    are asked for."""
+    analysis = question.analysis
+    start = min(analysis.focus, default=0)
+    if not start or analysis.lacks(_ANY_OF_IT) or analysis.lacks(_LIKING):
+        return
+    asked = any(
+        analysis.low(at) == "there"
+        and analysis.low(at + 1) in _ANY_OF_IT
+        and analysis.low(at + 2) in ("", "?", ".", "in", "of")
+        for at in analysis.focus
+    )
+    for found in question.found if asked else ():
+        before = analysis.between(analysis.sentence_of(found.first)[0], found.first)
+        if found.last <= start and not _LIKING.isdisjoint(before) and _denies(found.condition):
+            found.condition, found.negated = _denied(found.condition), False
+
+
+def _denies(condition: Condition) -> bool:
+    return isinstance(condition, Truth | Membership | Stated) and not condition.holds
+
+
+_ANY_OF_IT = word_set("any some one")
+_LIKING = word_set("like want enjoy love fancy")
+
+
 def _parts(condition: Condition) -> list[Condition]:
     both = isinstance(condition, AnyOf) and condition.holds
     return list(condition.parts) if both and isinstance(condition, AnyOf) else [condition]

@@ -3,7 +3,11 @@
 from dataclasses import replace
 
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
-from pageturner.tools.text_to_sql.asides.pointing import point_back, without_ends_told
+from pageturner.tools.text_to_sql.asides.pointing import (
+    asked_for_all_the_same,
+    point_back,
+    without_ends_told,
+)
 from pageturner.tools.text_to_sql.asides.relevant import relevant
 from pageturner.tools.text_to_sql.asides.told_before import state_what_was_told
 from pageturner.tools.text_to_sql.asks.asking import asks_count
@@ -192,6 +196,7 @@ def read_conditions(analysis: Analysis) -> Question:
     coordinate(question)
     spread(question)
     point_back(question)
+    asked_for_all_the_same(question)
     state_what_was_told(question)
     against_a_figure(question)
     if times_unread(analysis):
