@@ -2,8 +2,11 @@
 
 which day was he further from the truth about the peak     which day was the plan further from …
 on which of them was the planner further off on the peak   on which of them was the plan further off
+when were they the furthest off                            when was the plan the furthest off
 on which did they miss the peak by more                    on which did the plan miss the peak by …
 which day was he further off the quay                      stays: of the quay nothing was planned
+how many degrees were they off, how far out were they      how far off was the plan
+by how much did they miss on 3 May                         how far off was the plan on 3 May
 """
 
 from collections.abc import Sequence
@@ -11,6 +14,7 @@ from collections.abc import Sequence
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.columns.column_pairs import two_views
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -32,6 +36,64 @@ _MISSING = word_set("miss")
 _BY_MORE = phrases("by more, by the more, by the greater margin, by the wider margin, by less")
 
 
+_OFF = phrases("off, out, wrong, off the mark, wide of the mark, off target")
+_BEHIND = word_set("? . ! , ; on in for by during last this yesterday today over from between at")
+
+
+@step("card", words={"how"})
+def off_by_whom(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
+    """The tokens, with "how far off was the plan" for such questions of whoever made it."""
+    plan = _plan(card)
+    for at in range(len(tokens) - 2) if plan else ():
+        last = _how_far(tokens, at, card) if tokens[at].low == "how" else 0
+        off = starts(tokens, last, _OFF) if last else 0
+        verb = last + off
+        done = low_at(tokens, verb)
+        if not last or done not in _BEING | _DOING:
+            continue
+        who = _somebody(tokens, verb + 1)
+        whose = who or (off and starts(tokens, verb + 1, _THE_PLAN))
+        end = verb + 1 + whose
+        if whose and not off:
+            off = starts(tokens, end, _OFF if done in _BEING else _MISSED)
+            end += off
+        end += bool(off) and low_at(tokens, end) == "by"
+        if not whose or not off or not _ends_there(tokens, end):
+            continue
+        first = at - (low_at(tokens, at - 1) == "by" if at else 0)
+        said = tokens[at].put_all("how", "far", "off", "was", "the", plan)
+        return [*tokens[:first], *said, *tokens[end:]]
+    return list(tokens)
+
+
+_MISSED = phrases("miss")
+_THE_PLAN = phrases("the forecast, the plan, the prediction, the estimate, the forecasts")
+
+
+def _how_far(tokens: Sequence[Token], at: int, card: SchemaCard) -> int:
+    """Where a "how far", "how much" or "how many degrees" ends, of what the plan is told in."""
+    if low_at(tokens, at + 1) in ("far", "much"):
+        return at + 2
+    units = {unit_of(one.unit) for pair in two_views(card) for one in pair if one.unit}
+    many = low_at(tokens, at + 1) == "many" and low_at(tokens, at + 2) in UNITS
+    return at + 3 if many and unit_of(tokens[at + 2].low) in units else 0
+
+
+def _somebody(tokens: Sequence[Token], at: int) -> int:
+    """How many words a "they" or "the forecasters" takes."""
+    if low_at(tokens, at) in _WHO:
+        return 1
+    return 2 * (low_at(tokens, at) == "the" and low_at(tokens, at + 1) in _MAKERS)
+
+
+_MAKERS = word_set("forecaster forecasters planner planners")
+
+
+def _ends_there(tokens: Sequence[Token], at: int) -> bool:
+    """Whether nothing is said of what else they were off: "how far off were they on 3 May"."""
+    return low_at(tokens, at) in _BEHIND | {""} or tokens[at].kind in ("date", "number")
+
+
 @step("card", "lexicon", words=_GRADED)
 def missed_by_whom(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """The tokens with the plan for whoever made it."""
@@ -46,11 +108,12 @@ def missed_by_whom(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) 
             missed = low_at(tokens, end) in _MISSING and _of_a_pair(tokens, end + 1, card, lexicon)
             so = missed and any(starts(tokens, n, _BY_MORE) for n in range(end, len(tokens)))
         else:
-            graded = low_at(tokens, end) in _GRADED
-            size = starts(tokens, end + 1, _OUT) if graded else 0
-            behind = end + 1 + size
+            graded = end + (low_at(tokens, end) == "the")
+            size = starts(tokens, graded + 1, _OUT) if low_at(tokens, graded) in _GRADED else 0
+            behind = graded + 1 + size
             about = size and low_at(tokens, behind) in _ABOUT
             so = bool(about) and _of_a_pair(tokens, behind + 1, card, lexicon)
+            so = so or (bool(size) and _ends_there(tokens, behind))
         if so:
             return [*tokens[: at + 1], *tokens[at].put_all("the", plan), *tokens[end:]]
     return list(tokens)
@@ -62,7 +125,7 @@ def _plan(card: SchemaCard) -> str:
     if len({one.name for one in plans}) != 1:
         return ""
     called = (word for word in plans[0].qualifiers if word.isalpha() and not word.endswith("ed"))
-    return next(called, "")
+    return next(called, "plan")
 
 
 def _whose(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
