@@ -307,7 +307,7 @@ _PLAIN = """
     listing name names named
     barring naming find finds found finding know known knows wonder wondering wondered
     pull pulled fetch retrieve extract compile
-    forecaster forecasters planner planners
+    planner planners
     pray warned warns await awaited awaiting foretell foretold
     fit fits way remember remembered recall recalling recollect seem seems seemed remind
     judging judged curious surer surest ask asked asking look looked looks looking see sees

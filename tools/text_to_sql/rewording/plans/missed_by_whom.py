@@ -86,7 +86,8 @@ def _somebody(tokens: Sequence[Token], at: int) -> int:
     return 2 * (low_at(tokens, at) == "the" and low_at(tokens, at + 1) in _MAKERS)
 
 
-_MAKERS = word_set("forecaster forecasters planner planners")
+_MAKERS = word_set("forecaster forecasters forecasted planner planners")
+"""With what "forecasters" is taken for, where only the word for the plan is declared."""
 
 
 def _ends_there(tokens: Sequence[Token], at: int) -> bool:
