@@ -22,7 +22,7 @@ from pageturner.tools.text_to_sql.asides.stories import (
     tells_of_oneself,
 )
 from pageturner.tools.text_to_sql.asides.usually import tells_how_it_is
-from pageturner.tools.text_to_sql.language.english import ASKING
+from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.sentences import asks, opens_asking, sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
@@ -59,8 +59,14 @@ def without_stories(question: str, lexicon: Lexicon) -> str:
 def _without_reason(
     tokens: Sequence[Token], start: int, end: int, lexicon: Lexicon
 ) -> tuple[int, int]:
-    """The "which days had hail" of "my knees ache when it's wet, so which days had hail"."""
+    """The "which days had hail" of "my knees ache when it's wet, so which days had hail", and of "I
+    sell hail nets, which days had hail"."""
     for at in range(start + 2, end - 2):
+        if tokens[at].low == "," and _what_somebody_does(tokens[start:at]):
+            asked = tokens[at + 1 : end]
+            asks_then = asked[0].low in ASKING | AUXILIARIES
+            if asks_then and not (_POINTED_AT | SELF) & {token.low for token in asked}:
+                return at + 1, end
         if (tokens[at].low, tokens[at + 1].low) != (",", "so"):
             continue
         placed = tokens[at + 2].low in ("on", "in", "at")
@@ -68,6 +74,33 @@ def _without_reason(
         if asks_then and tells_of_oneself(tokens[start:at], tokens[at + 2 : end], lexicon):
             return at + 2, end
     return start, end
+
+
+def _what_somebody_does(told: Sequence[Token]) -> bool:
+    """The "I sell hail nets", "I'm a snow plough driver", "we run a fog museum": a trade, which sets
+    no condition and tells no day."""
+    lows = [token.low for token in told]
+    if lows[0] not in SELF or not 1 < len(lows) < _LONGEST_TRADE:
+        return False
+    called = lows[0] in ("i'm", "im", "we're") and lows[1] in ("a", "an", "the")
+    called = called or lows[1:3] in (["am", "a"], ["am", "an"], ["are", "a"])
+    doing = called or (lows[0] in ("i", "we") and lows[1] in _TRADES)
+    plain = all(token.kind == "word" for token in told) and _SETTING.isdisjoint(lows)
+    return doing and plain and CALENDAR_WORDS.isdisjoint(lows)
+
+
+_POINTED_AT = word_set("that this those these them they such then so")
+_TRADES = word_set("""
+    sell make build run own drive fly fix install paint clean teach coach write keep raise grow
+    breed train wash mow plow shovel deliver cut walk ride bake cook repair restore manage operate
+    photograph film rent study collect lay pour race sail fish hunt farm garden roof sew quilt
+    brew bottle print publish edit design research insure
+""")
+_SETTING = PARTS_OF_DAY | word_set("""
+    when if while until unless only after before in on at with without above below over under than
+    where which whose who not never outside nights
+""")
+_LONGEST_TRADE = 10
 
 
 def narrowed(question: str) -> bool:

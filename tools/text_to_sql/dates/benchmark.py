@@ -124,7 +124,8 @@ def stretch_held_against(
     years = {atom.year for atom in others if atom.year}
     if last.year is None and len(years) == 1:
         last = replace(last, year=years.pop())
-    if last.year is not None and not years:
+    held = all(last.year in calendar.held(atom) for atom in others)
+    if last.year is not None and not years and (held or len(others) > 1):
         others = _from_year(tokens, others, last.year)
     spans = [span for year in calendar.years(last)[0] if (span := last.place(year))]
     if len(spans) != 1:

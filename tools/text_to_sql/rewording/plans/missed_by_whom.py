@@ -4,6 +4,7 @@ which day was he further from the truth about the peak     which day was the pla
 on which of them was the planner further off on the peak   on which of them was the plan further off
 when were they the furthest off                            when was the plan the furthest off
 on which did they miss the peak by more                    on which did the plan miss the peak by …
+did the planner overshoot worse on 3 or 4 May              did the plan overshoot more on 3 or 4 May
 which day was he further off the quay                      stays: of the quay nothing was planned
 how many degrees were they off, how far out were they      how far off was the plan
 by how much did they miss on 3 May                         how far off was the plan on 3 May
@@ -13,6 +14,7 @@ from collections.abc import Sequence
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.columns.column_pairs import two_views
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
@@ -33,6 +35,10 @@ _OUT = phrases("""
 _ABOUT = word_set("about on with for in over regarding concerning")
 _ARTICLES = word_set("the a an his her their its")
 _MISSING = word_set("miss")
+_SHOT = word_set("""
+    overshoot overshot undershoot undershot overestimate overestimated underestimate underestimated
+    overpredict overpredicted underpredict underpredicted
+""")
 _BY_MORE = phrases("by more, by the more, by the greater margin, by the wider margin, by less")
 
 
@@ -95,11 +101,12 @@ def _ends_there(tokens: Sequence[Token], at: int) -> bool:
     return low_at(tokens, at) in _BEHIND | {""} or tokens[at].kind in ("date", "number")
 
 
-@step("card", "lexicon", words=_GRADED)
+@step("card", "lexicon", words=_GRADED | _SHOT)
 def missed_by_whom(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """The tokens with the plan for whoever made it."""
     plan = _plan(card)
-    for at in range(1, len(tokens) - 3) if plan else ():
+    tokens = _shot(tokens, plan, lexicon) if plan else tokens
+    for at in range(0, len(tokens) - 3) if plan else ():
         if tokens[at].low not in _BEING | _DOING:
             continue
         end = _whose(tokens, at + 1, lexicon)
@@ -113,11 +120,33 @@ def missed_by_whom(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) 
             size = starts(tokens, graded + 1, _OUT) if low_at(tokens, graded) in _GRADED else 0
             behind = graded + 1 + size
             about = size and low_at(tokens, behind) in _ABOUT
-            so = bool(about) and _of_a_pair(tokens, behind + 1, card, lexicon)
+            dated = bool(about) and _a_day(tokens, behind + 1)
+            so = dated or (bool(about) and _of_a_pair(tokens, behind + 1, card, lexicon))
             so = so or (bool(size) and _ends_there(tokens, behind))
         if so:
             return [*tokens[: at + 1], *tokens[at].put_all("the", plan), *tokens[end:]]
     return list(tokens)
+
+
+def _shot(tokens: Sequence[Token], plan: str, lexicon: Lexicon) -> Sequence[Token]:
+    """The tokens, with "the plan overshot more" for "the planner overshot worse"."""
+    for at in range(2, len(tokens)):
+        if tokens[at].low not in _SHOT:
+            continue
+        first = next((n for n in (at - 1, at - 2) if _whose(tokens, n, lexicon) == at), at)
+        whose = tokens[at].put_all("the", plan) if first < at else []
+        worse = low_at(tokens, at + 1) == "worse"
+        if worse or first < at:
+            more = tokens[at].put_all("more") if worse else []
+            return [*tokens[:first], *whose, tokens[at], *more, *tokens[at + 1 + worse :]]
+    return tokens
+
+
+def _a_day(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a day is named there: "3 May", "May 3"."""
+    return low_at(tokens, at) in MONTH_NUMBERS or (
+        at < len(tokens) and tokens[at].kind in ("number", "date")
+    )
 
 
 def _plan(card: SchemaCard) -> str:
@@ -134,7 +163,7 @@ def _whose(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
     if low_at(tokens, at) in _WHO:
         return at + 1
     low = low_at(tokens, at + 1)
-    doer = low.rstrip("s").endswith(("er", "or", "man")) and low not in lexicon.nouns
+    doer = low.rstrip("s").endswith(("er", "or", "man", "ist")) and low not in lexicon.nouns
     found = lexicon.at(tokens, at + 1) if doer and low_at(tokens, at) == "the" else None
     named = low_at(tokens, at) == "the" and doer and (found is None or not found.of("name"))
     return at + 2 if named else 0
