@@ -40,13 +40,21 @@ class Amounts(Composing):
         days = (self.focus.day,) if self.focus.day else self._listed(frame)
         if not days:
             return None
-        kind = frame.reading.kind
+        kind, measure = frame.reading.kind, frame.reading.measure
+        if measure is not None and measure.column.temporal:
+            kind = "any"  # "when did it last snow?" – "how much?": of that day
         if asks["unit"] and kind == "extreme" and frame.reading.wants == "record":
             return self._of_the_most(frame, asks["unit"], days)
         if kind not in (*TESTED, "rows") and not asks["of"]:
             return None  # "how much?" after a highest asks for that
         told = frame.reading.shown
         in_words = bool(told) and all(c.type not in NUMERIC and not c.order for c in told)
+        if kind == "rows" and told and asks["unit"] and not asks["of"]:
+            units = {unit_of(column.unit) or column.unit for column in told}
+            again = (unit_of(asks["unit"]) or asks["unit"]) in units
+            why = "in the unit it was told in"
+            same = Resolved(question=self.before.question, relation="carried", why=why)
+            return same if again else None
         if kind == "rows" and (told or frame.reading.measure) and not (asks["of"] or in_words):
             return None
         how = asks["how"].lower()

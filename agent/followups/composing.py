@@ -375,6 +375,8 @@ class Composing(Times):
                 return last  # "what were their highs?", "on average?"
             if parts.ranks and not frame.spans and frame.reading.kind == "extreme" and picked:
                 return frame
+            if not frame.spans and parts.form == "count" and frame.reading.conditions:
+                return frame  # "when was the first snow?" – "how many snow days?"
             if frame.spans and not frame.daily and (len(last.spans) == 1 or picked):
                 if frame.reading.measure is None and not parts.form:
                     reading = last.reading

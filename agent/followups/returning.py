@@ -12,7 +12,7 @@ from dataclasses import replace
 from pageturner.agent.followups.comparing import Comparing
 from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.turns import Resolved
-from pageturner.agent.followups.words import OPENING
+from pageturner.agent.followups.words import DOUBTS, OPENING
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.reading import Reading
 
@@ -29,6 +29,7 @@ _SOURCE = re.compile(
     rf"|where (?:(?:does|did|do) {_IT} come|(?:is|was|are|were) {_IT}) from"
     rf"|(?:what(?:'s| is| was) )?(?:your|the) source(?: (?:for|of) {_IT})?"
     rf"|(?:says|according to) (?:who|what|whom)"
+    rf"|{DOUBTS}"
     r")[\s?.!]*$",
     re.IGNORECASE,
 )

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from pageturner.agent.followups.turns import Resolved, Turn
-from pageturner.agent.followups.words import OPENING
+from pageturner.agent.followups.words import DOUBTS, OPENING
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.plurals import plural, singular
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
@@ -35,6 +35,11 @@ _PLACED = (
 
 
 _WHEN = r"(?!(?:it|they|that|things)\b)[^,;?.!]{2,40}?"
+_DOUBTED = re.compile(rf"{OPENING}(?:{DOUBTS})[ ?.!]*$", re.IGNORECASE)
+_WHY = re.compile(
+    rf"{OPENING}(?:{DOUBTS}|are you sure|really|says who)[?.!,]\s*(?=\w)", re.IGNORECASE
+)
+"""What doubts an answer in a sentence of its own: "why do you say that? show me the text"."""
 _LOOKED = re.compile(
     rf"{OPENING}(?:how (?:did|does|do|will|would) (?P<when>{_WHEN}) look(?: like)?"
     rf"|what (?:did|does|will|would) (?P<times>{_WHEN}) look like)(?: then)?[ ?.!]*$",
@@ -54,9 +59,10 @@ def shown_as_told(
     if one_a_day(card) and (looked := _LOOKED.match(said)):
         when = looked["when"] or looked["times"]
         return f"what did the {sorted(own)[0] if own else 'record'} say for {when}?"
-    if not _asks_for_the_text(said, own):
-        return said
     one = len(turns[-1].dates) == 1 or turns[-1].records == 1
+    doubted = one and one_a_day(card) and bool(_DOUBTED.match(said))
+    if not doubted and not _asks_for_the_text(_WHY.sub("", said, count=1), own):
+        return said
     if not one_a_day(card):
         return "what does it say?" if one else "what do they say?"
     if one:

@@ -6,6 +6,14 @@ from pageturner.tools.text_to_sql.language.words import PhraseTable, word_set
 
 OPENING = r"^(?:(?:and|or|so|but|ok|okay|then|well|now|no|sorry|hence)\b[, ]*)*"
 """How a pattern of a turn begins: with words that ask nothing yet, or none."""
+_IT = r"(?:that|this|it)"
+DOUBTS = (
+    rf"(?:why|how) (?:do|did|can|would|could) you (?:say|think|know|tell|claim)(?: {_IT}| so)?"
+    rf"|what makes you (?:say|think|so sure)(?: {_IT}| so)?|how come you say {_IT}"
+    rf"|(?:what is|what's|whats) {_IT} based on|based on what"
+    rf"|where (?:does|did|do) (?:it|they) (?:say|state|read) (?:so|{_IT})"
+)
+"""What asks what an answer rests on: "why do you say that"."""
 CORRECTS = PhraseTable(
     {
         "correction": """
