@@ -221,7 +221,7 @@ def _relate(
     if too and len(earlier) > 1 and analysis.low(earlier[-1][0].first) in TURNING:
         earlier.pop()  # "the forecast turned out too high"
     before = earlier[-1] if earlier else None
-    if _on_another_scale(analysis, pair, sentence):
+    if _on_another_scale(analysis, pair, sentence) or _of_a_third(analysis, pair, sentence):
         return None
     if after and cue.meaning == "reach" and _of_a_value(analysis, after[0]):
         return None
@@ -317,6 +317,23 @@ def _relate(
 
 
 _FURTHER = frozenset({"further", "farther", "furthest", "farthest"})
+
+
+def _of_a_third(
+    analysis: Analysis, pair: tuple[ColumnCard, ColumnCard], sentence: tuple[int, int]
+) -> bool:
+    """Whether a column beside the pair is held against one of it: "how much above the forecast
+    high was the heat index"."""
+    names = {column.name for column in pair}
+    said = [m for m in analysis.mentions if sentence[0] <= m.first < sentence[1] and not m.degree]
+    of_pair = {frozenset({c.name for c in m.columns} & names) for m in said} - {frozenset()}
+    beside = [
+        m
+        for m in said
+        if m.of("name") and not {c.name for c in m.columns} & names
+        and any(unit_of(c.unit) == unit_of(pair[0].unit) for c in m.columns if c.unit)
+    ]  # fmt: skip
+    return len(beside) == 1 and len(of_pair) == 1 and len(next(iter(of_pair))) == 1
 
 
 def _on_another_scale(
