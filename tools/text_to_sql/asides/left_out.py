@@ -77,7 +77,7 @@ def _without_reason(
 
 
 def _what_somebody_does(told: Sequence[Token]) -> bool:
-    """The "I sell hail nets", "I'm a snow plough driver", "we run a fog museum": a trade, which sets
+    """The "I sell hail nets", "I'm a plough driver", "we run a fog museum": a trade, which sets
     no condition and tells no day."""
     lows = [token.low for token in told]
     if lows[0] not in SELF or not 1 < len(lows) < _LONGEST_TRADE:

@@ -62,7 +62,8 @@ _SPOILING = phrases("""
     is what stops us, is out of the question, are out of the question, rules it out, would rule it
     out, is a deal - breaker, is a dealbreaker, is no fun, are no fun,
     is not fun,
-    are not fun, isn't fun, aren't fun, is miserable, are miserable, would be miserable, would be no fun, is awful,
+    are not fun, isn't fun, aren't fun, is miserable, are miserable, would be miserable,
+    would be no fun, is awful,
     would be awful, is horrible, would be horrible
 """)
 _WORRYING = phrases("""
