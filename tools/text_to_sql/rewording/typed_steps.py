@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.free_things import free_thin
 from pageturner.tools.text_to_sql.rewording.amounts.heading_the_list import heading_the_list
 from pageturner.tools.text_to_sql.rewording.amounts.less_the_other import less_the_other
 from pageturner.tools.text_to_sql.rewording.amounts.like_years import like_years
+from pageturner.tools.text_to_sql.rewording.amounts.maxima_alone import maxima_alone
 from pageturner.tools.text_to_sql.rewording.amounts.runners_up import runners_up
 from pageturner.tools.text_to_sql.rewording.amounts.speeds_in_short import speeds_in_full
 from pageturner.tools.text_to_sql.rewording.amounts.things_counted import counting_things
@@ -240,6 +241,7 @@ TYPED: tuple[Step[...], ...] = (
     with_or_without,
     ends_side_by_side,
     ends_stated,
+    maxima_alone,
     speeds_in_full,
     comparatives_in_one,
     counts_apart,
