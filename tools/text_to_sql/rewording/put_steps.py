@@ -10,6 +10,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.did_the_most import did_the_
 from pageturner.tools.text_to_sql.rewording.amounts.felt_by_so_much import felt_by_so_much
 from pageturner.tools.text_to_sql.rewording.amounts.inches_of_what import amount_of_what
 from pageturner.tools.text_to_sql.rewording.amounts.most_often import most_often
+from pageturner.tools.text_to_sql.rewording.amounts.peak_as_high import peak_as_high
 from pageturner.tools.text_to_sql.rewording.amounts.reaching_what import (
     gets_up_to_what,
     peaks_higher,
@@ -96,6 +97,7 @@ PUT: tuple[Step[...], ...] = (
     until_when_it_was_to_last,
     got_to,
     reaches_so_much,
+    peak_as_high,
     gets_up_to_what,
     peaks_higher,
     the_best_day,

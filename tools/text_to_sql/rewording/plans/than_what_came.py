@@ -1,6 +1,7 @@
 """A plan that is held against "what we got", held against what came of it by its name.
 
 the plan was 5 degrees hotter than what we got     →  … hotter than measured
+were we promised more cars than we got             →  were we promised more cars than measured
 more cars were planned than what came              →  more cars were planned than carried
 the plan was hotter than it turned out to be       →  … hotter than measured
 
@@ -23,11 +24,14 @@ _CAME = phrases("""
     what arrived, what turned up, what showed up, what resulted, it turned out, it turned out to be,
     it ended up, it ended up being, it came to be, it proved, it proved to be, it came out,
     how it turned out, things turned out, what it turned out to be, what it ended up being,
-    what it came to, came, turned up, showed up, materialised, materialized
+    what it came to, came, turned up, showed up, materialised, materialized, arrived, we got,
+    we actually got, we really got, we had, we actually had, we ended up with, we ended up getting,
+    we saw, we actually saw, we were given, actually came, actually arrived, actually turned up,
+    actually materialised, actually materialized, actually happened, it actually got
 """)
 _HELD = word_set("than above below over under beyond")
 _STOPS = word_set(". ! ? ;")
-_CLOSING = word_set(". ! ? ; , : ) and or but") | {""}
+_CLOSING = word_set(". ! ? ; , : ) and or but in on during this last over for") | {""}
 _PLANS = word_set("plan plans forecast forecasts prediction predictions schedule")
 
 
