@@ -60,11 +60,9 @@ _SPOILING = phrases("""
     keeps us indoors, keeps me at home, puts me off, put me off, puts us off, stops me, stops us,
     is what sends me indoors, is what keeps me indoors, is what puts me off, is what stops me,
     is what stops us, is out of the question, are out of the question, rules it out, would rule it
-    out, is a deal - breaker, is a dealbreaker, is no fun, are no fun,
-    is not fun,
-    are not fun, isn't fun, aren't fun, is miserable, are miserable, would be miserable,
-    would be no fun, is awful,
-    would be awful, is horrible, would be horrible
+    out, is a deal - breaker, is a dealbreaker, is no fun, are no fun, is not fun, are not fun,
+    isn't fun, aren't fun, is miserable, are miserable, would be miserable, would be no fun,
+    is awful, would be awful, is horrible, would be horrible
 """)
 _WORRYING = phrases("""
     all i worry about, all we worry about, all that worries me, all that worries us, all that worry
