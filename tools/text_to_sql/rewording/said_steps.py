@@ -74,6 +74,7 @@ from pageturner.tools.text_to_sql.rewording.beside.reasons import without_reason
 from pageturner.tools.text_to_sql.rewording.beside.set_aside import left_aside, no_matter
 from pageturner.tools.text_to_sql.rewording.beside.staying_so import as_staying_so
 from pageturner.tools.text_to_sql.rewording.beside.what_nobody_likes import what_nobody_likes
+from pageturner.tools.text_to_sql.rewording.beside.who_is_right import who_is_right
 from pageturner.tools.text_to_sql.rewording.beside.wished_for import without_wish
 from pageturner.tools.text_to_sql.rewording.beside.wondered_at import without_wondering
 from pageturner.tools.text_to_sql.rewording.days.before_and_after import parted_in_two
@@ -296,6 +297,7 @@ SAID: tuple[Step[...], ...] = (
     without_remarks,
     felt_so,
     bets_won,
+    who_is_right,
     claimed_by_somebody,
     taken_outright,
     without_values_left_out,
