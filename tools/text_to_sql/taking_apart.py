@@ -30,6 +30,7 @@ from pageturner.tools.text_to_sql.conditions.claims_denied import denied_claims
 from pageturner.tools.text_to_sql.conditions.contrasts import contrasted
 from pageturner.tools.text_to_sql.conditions.kinds_left_out import kinds_left_out
 from pageturner.tools.text_to_sql.conditions.most_of_a_scale import most_of_a_scale
+from pageturner.tools.text_to_sql.conditions.neighbours import days_beside_named
 from pageturner.tools.text_to_sql.conditions.out_by import out_by, units_between
 from pageturner.tools.text_to_sql.conditions.proportions import proportion
 from pageturner.tools.text_to_sql.conditions.yes_in_text import yes_in_text
@@ -299,7 +300,7 @@ def _accounts(
         for at in range(m.first, m.last)
         if m.last - m.first > _SEVERAL
     }
-    apart = apart | named | hours_of_a_fall(tokens)
+    apart = apart | named | hours_of_a_fall(tokens) | days_beside_named(tokens)
     return read_accounts(tokens, mentions, apart, card.columns)
 
 

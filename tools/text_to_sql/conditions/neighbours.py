@@ -8,6 +8,7 @@ colder                  than            the day before and the day after
 Only where every day has one record of its own; the record beside it is that of the day beside it.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
@@ -17,6 +18,7 @@ from pageturner.tools.text_to_sql.columns.measuring import direction_of
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.language.comparison_words import Operator
 from pageturner.tools.text_to_sql.language.numbers import Amount
+from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import (
     CARDINALS,
     PhraseTable,
@@ -53,6 +55,19 @@ BESIDE = PhraseTable(
         for sign, side in ((-1, "earlier"), (1, "later"))
     }
 )
+
+
+def days_beside_named(tokens: Sequence[Token]) -> set[int]:
+    """The places of the "the day after" of "hail the day after mist": no hours of one day."""
+    inside: set[int] = set()
+    for at, token in enumerate(tokens):
+        found = BESIDE.at(tokens, at) if token.low in BESIDE.openings else None
+        said = range(at, at + found[1]) if found else range(0)
+        if any(tokens[n].low in ("day", "days") for n in said):
+            inside.update(said)
+    return inside
+
+
 _LEADING_UP = word_set("on it was had been that those of did were is for the one ' s")
 _AGAINST = phrases("""
     from, on, over, against, versus, vs, compared to, compared with, since, relative to

@@ -28,6 +28,10 @@ from pageturner.tools.text_to_sql.rewording.days.called_days import (
 )
 from pageturner.tools.text_to_sql.rewording.days.how_they_compare import compared_by
 from pageturner.tools.text_to_sql.rewording.days.likened_to_a_season import likened_to_a_season
+from pageturner.tools.text_to_sql.rewording.days.turned_overnight import (
+    days_that_follow,
+    turned_overnight,
+)
 from pageturner.tools.text_to_sql.rewording.days.weekday_pairs import on_the_day_beside
 from pageturner.tools.text_to_sql.rewording.phrasing.as_measured import as_measured
 from pageturner.tools.text_to_sql.rewording.phrasing.becoming_so import become_so
@@ -78,6 +82,8 @@ PUT: tuple[Step[...], ...] = (
     or_mostly_so,
     without_days_called_first,
     just_so_much,
+    turned_overnight,
+    days_that_follow,
     on_the_day_beside,
     by_a_record,
     values_as_records,
