@@ -67,6 +67,29 @@ _YEAR = 4
 """So many figures a year has."""
 
 
+_BEFORE_A_MONTH = word_set("did does had has didn't doesn't was were is wasn't weren't isn't")
+_BEHIND_A_MONTH = word_set("had has was were saw got did is")
+
+
+_CLOSING = word_set("? . , ; : !") | {""}
+_NO_MONTH = word_set("what whatever it there we you i they he she one who that which as come case")
+
+
+def is_a_subject(tokens: Sequence[Token], at: int) -> bool:
+    """The "may" of "how many wet days did may have", "was may wetter", "the wettest day may had":
+    where a verb has its subject, there is none behind a "may"; nor is there one at the end of
+    "mean draught may?", and not of "come what may"."""
+    month = low_at(tokens, at)
+    if month not in ("may", "march"):
+        return False
+    before, behind = low_at(tokens, at - 1) if at else "", low_at(tokens, at + 1)
+    if month == "may" and (tokens[at].text.endswith(("'s", "’s")) or behind in ("'", "’")):
+        return True
+    closing = month == "may" and behind in _CLOSING and before not in _NO_MONTH
+    spoken = before in _BEFORE_A_MONTH or behind in _BEHIND_A_MONTH or closing
+    return spoken and before.isalpha()
+
+
 def says_no_day(tokens: Sequence[Token], at: int) -> bool:
     """The "may" of "how strong may it get", the "sun" of "the sun": in lower case, with nothing
     before or behind it that would make it a month or a day."""
@@ -74,7 +97,7 @@ def says_no_day(tokens: Sequence[Token], at: int) -> bool:
         return False
     before, behind = low_at(tokens, at - 1), low_at(tokens, at + 1)
     numbered = before[:1].isdecimal() or behind[:1].isdecimal() or before in ORDINAL_ENDINGS
-    return before not in PREPOSITIONS and not numbered
+    return before not in PREPOSITIONS and not numbered and not is_a_subject(tokens, at)
 
 
 class DateWords:
@@ -144,6 +167,8 @@ class DateWords:
         before, following = self.low(at - 1), self.low(after)
         if is_a_verb(self.tokens, at):
             return False
+        if is_a_subject(self.tokens, at):
+            return True
         numeric = before.isdigit() or before in ORDINAL_ENDINGS or following.isdigit()
         numeric = numeric or (following == "-" and self.low(after + 1).isdigit())
         pointed = before == "." and self.low(at - 2).isdigit() and self._pointed(at - 2)
