@@ -27,10 +27,10 @@ _ENDS = frozenset(_SINGULAR)
 _MEANS = word_set("mean average typical usual")
 _GRADES = word_set("higher highest lower lowest top second third")
 _BEHIND = word_set(
-    "on in for during between from across over than was were is that this last yesterday today and "
-    "or by before after ever at recorded observed forecast logged measured reached , ? . ! ; :"
+    "on in for during between from across over than was were is that this last yesterday today by "
+    "before after ever at ? . ! ; :"
 ) | {""}
-_BEFORE = word_set("the a its this that what's which") | {""}
+_BEFORE = word_set("the a this that what's which") | {""}
 _PLANNED = word_set("forecast predicted expected observed recorded actual measured")
 
 
@@ -69,4 +69,5 @@ def _names_days(tokens: Sequence[Token], at: int) -> bool:
 def _of_a_day(tokens: Sequence[Token]) -> bool:
     """Whether all that is spoken of are single days."""
     period = read_dates(tokens, Calendar()).period
-    return period is not None and all(first == last for first, last in period.intervals)
+    days = period.intervals if period is not None else ()
+    return bool(days) and all(first == last for first, last in days)
