@@ -24,6 +24,7 @@ _OPENING = word_set("when where while although though whereas despite after")
 
 def told_of_the_other(question: Question) -> None:
     """Give the later of two conditions that exclude each other to the other one of its pair."""
+    _without_remarks(question)
     compared = [one for one in question.found if _plain(one) is not None]
     _put_apart(question, compared)
     for first, second in combinations(sorted(compared, key=lambda one: one.first), 2):
@@ -52,6 +53,19 @@ def told_of_the_other(question: Question) -> None:
         if said:
             second.condition = replace(two, measure=Measure(other))
             return
+
+
+def _without_remarks(question: Question) -> None:
+    """`40 or less is no use to me. How many were above 40?`: what is remarked in front is the
+    contrary of what is asked for, and no condition of its own."""
+    focus = question.analysis.focus
+    asked = [one for found in question.found if found.first in focus and (one := _plain(found))]
+    for found in [found for found in question.found if found.first not in focus]:
+        told = _plain(found)
+        if told is not None and any(
+            one.measure == told.measure and _excluded(one, told) for one in asked
+        ):
+            question.found.remove(found)
 
 
 def _put_apart(question: Question, compared: list[Found]) -> None:

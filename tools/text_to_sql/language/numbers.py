@@ -152,6 +152,7 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
             if numbers and (tokens[at].low == "between" or upper < 0):  # type: ignore[operator]
                 return Amount(at, last, "between", upper, value, unit)  # "between 900 and 700"
             return None
+    last += _comma_before_more(tokens, last)
     closing = AFTER.at(tokens, last) if last < len(tokens) and last not in used else None
     if closing and low_at(tokens, last + closing[1]) == "than":
         closing = None  # "above 80 or colder than 20": another limit
@@ -176,6 +177,16 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
     ):
         return None
     return Amount(at, last, operator, value, None, unit, spoken, tail)  # type: ignore[arg-type]
+
+
+def _comma_before_more(tokens: Sequence[Token], at: int) -> int:
+    """The comma of "30, or higher"; 0 for any other."""
+    comma = low_at(tokens, at) == "," and low_at(tokens, at + 1) == "or"
+    more = AFTER.at(tokens, at + 1) if comma else None
+    return int(bool(more and low_at(tokens, at + 1 + more[1]) in _ENDED_THERE))
+
+
+_ENDED_THERE = frozenset({"", "?", ".", ",", "!", "in", "on", "and", "during", "for", "but"})
 
 
 def _possessed(tokens: Sequence[Token], at: int) -> bool:

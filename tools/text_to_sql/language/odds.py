@@ -22,7 +22,10 @@ _EVEN = phrases("""
     fifty - fifty, fifty fifty, 50 - 50, 50 / 50, 50 – 50, even chance, even chances, even odds,
     evens, coin toss, coin flip, coin - toss, coin - flip, toss - up, tossup
 """)
-_SURE = phrases("certainty, sure thing, dead cert, sure bet, dead certainty")
+_SURE = phrases("""
+    certainty, sure thing, dead cert, sure bet, dead certainty, racing certainty,
+    foregone conclusion
+""")
 _CHANCES = word_set("chance chances odds probability likelihood risk shot")
 _RATHER = PhraseTable(
     {

@@ -33,6 +33,7 @@ from pageturner.tools.text_to_sql.rewording.days.turned_overnight import (
     turned_overnight,
 )
 from pageturner.tools.text_to_sql.rewording.days.weekday_pairs import on_the_day_beside
+from pageturner.tools.text_to_sql.rewording.phrasing.afflicted_by import afflicted_by
 from pageturner.tools.text_to_sql.rewording.phrasing.as_measured import as_measured
 from pageturner.tools.text_to_sql.rewording.phrasing.becoming_so import become_so
 from pageturner.tools.text_to_sql.rewording.phrasing.by_a_record import by_a_record
@@ -104,6 +105,7 @@ PUT: tuple[Step[...], ...] = (
     got_to,
     reaches_so_much,
     peak_as_high,
+    afflicted_by,
     gets_up_to_what,
     peaks_higher,
     the_best_day,

@@ -36,7 +36,8 @@ def kept_to(question: Question, reading: Reading) -> list[Condition]:
         own = measured & {column.name for column in columns}
         if not plain or (own and not (said and _named_besides(question, mention, own))):
             continue
-        if not said and not _said_of_records(question, mention, ends):
+        lacking = reading.kind == "extreme" and _lacking(question, mention)
+        if not (said or lacking) and not _said_of_records(question, mention, ends):
             continue
         ends.add(mention.last)
         column = resolve(question.analysis, mention, columns)
@@ -46,6 +47,17 @@ def kept_to(question: Question, reading: Reading) -> list[Condition]:
         else:
             result.append(Stated(column, not denied))
     return result
+
+
+def _lacking(question: Question, mention: Mention) -> bool:
+    """The "without gusts" of "the hottest it got without gusts": that day had none."""
+    at = mention.first - 1
+    at -= question.analysis.low(at) in ("a", "an", "any")
+    before = question.analysis.low(at - 1), question.analysis.low(at)
+    return before[1] in ("without", "lacking") or (before[0] in _WITH_NONE and before[1] == "no")
+
+
+_WITH_NONE = word_set("with had has having was were gives gave")
 
 
 def _attribute(question: Question, mention: Mention) -> bool:
