@@ -6,7 +6,8 @@ on which of 3 and 4 May should the stall stay dry?                the dry one
 
 What happened is asked for: "did the river rise higher in the rain, on 3 or 4 May". Of a place that
 is named, nobody knows whether the records are of it.
-So is what is compared itself: "the better visibility", "more visitors", "the soil temperature".
+So is what is compared itself: "the better visibility", "more visitors", "the soil temperature",
+"which was warmer, the lake on 3 May or on 4 May".
 """
 
 from pageturner.tools.text_to_sql.analysis import Analysis
@@ -39,6 +40,7 @@ def had_in_mind(question: Question, reading: Reading) -> set[int]:
         _is_a_name(analysis, at)
         or _compared(analysis, at, unknown)
         or _happened(analysis, at, unknown)
+        or _of_the_dates(analysis, at, unknown)
         for at in unknown
     ):
         return set()
@@ -88,4 +90,15 @@ def _happened(analysis: Analysis, at: int, unknown: set[int]) -> bool:
     return analysis.low(before) in _HAPPENED & AUXILIARIES
 
 
+def _of_the_dates(analysis: Analysis, at: int, unknown: set[int]) -> bool:
+    """Whether it is the "lake" of ", the lake on 3 May or", which is compared on two days."""
+    before = at - 1
+    while before in unknown or analysis.low(before) in _OF_IT:
+        before -= 1
+    marked = analysis.low(before) in _APART and analysis.low(before + 1) in _OF_IT
+    return marked and at + 1 + (analysis.low(at + 1) in _ON) in analysis.dates.used
+
+
+_APART = word_set(", : ; -")
+_ON = word_set("on of in at")
 _OF_IT = word_set("the a an my our your his her its their this that any some of")

@@ -4,6 +4,7 @@ larger amounts of snow                 →  more snow
 the smallest quantities of rain        →  the least rain
 larger amounts of rain than an inch    →  rain above an inch
 the greater quantity of new rain       →  more rain
+the highest forecast rain              →  the most rain forecast
 """
 
 from collections.abc import Sequence
@@ -26,13 +27,23 @@ _NEW = word_set("new fresh additional further")
 _NUMERIC = frozenset({"integer", "real"})
 
 
-@step("lexicon", words=_AMOUNTS)
+_ENDS = {"highest": "most", "lowest": "least", "largest": "most", "smallest": "least"}
+_PLANNED = word_set("forecast forecasted predicted expected projected anticipated")
+
+
+@step("lexicon", words=_AMOUNTS | _ENDS.keys())
 def as_more_or_less(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, put plainly."""
     result: list[Token] = []
     at = 0
     while at < len(tokens):
         token = tokens[at]
+        if token.low in _ENDS and (last := _how_much_of(tokens, at + 1, lexicon)):
+            planned = low_at(tokens, at + 1) in _PLANNED
+            result += [token.put(_ENDS[token.low]), *tokens[at + 1 + planned : last]]
+            result += [tokens[at + 1].put("forecast")] if planned else []
+            at = last
+            continue
         more = _SIZES.get(token.low, "")
         size = _amount_of(tokens, at + 1, lexicon) if more else 0
         if not size:
@@ -69,6 +80,24 @@ def _amount_of(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
     size = 2 + (tokens[at + 2].low == "the")
     if low_at(tokens, at + size) in _NEW and lexicon.at(tokens, at + size) is None:
         size += 1
-    found = lexicon.at(tokens, at + size)
+    return size if _told_and_measured(tokens, at + size, lexicon) else 0
+
+
+def _how_much_of(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
+    """Where the "forecast rain" of "the highest forecast rain" ends, the "rain" of "the highest
+    rain"; 0 for a "rain chance"."""
+    thing = at + (low_at(tokens, at) in _PLANNED)
+    found = lexicon.at(tokens, thing)
+    if found is None or not _told_and_measured(tokens, thing, lexicon):
+        return 0
+    return found.last if low_at(tokens, found.last) in _CLOSING else 0
+
+
+def _told_and_measured(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """Whether it is told that there is some, and how much."""
+    found = lexicon.at(tokens, at)
     kinds = {link.column.type for link in found.of("name")} if found else set()
-    return size if "boolean" in kinds and kinds & _NUMERIC else 0
+    return "boolean" in kinds and bool(kinds & _NUMERIC)
+
+
+_CLOSING = _PLANNED | word_set("in on of for from during between this last and or ? . , !") | {""}

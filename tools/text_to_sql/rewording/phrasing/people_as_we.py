@@ -5,7 +5,8 @@ which days should our guests have prepared for it  which days should we have exp
 did the riders face a swell on 3 May               did we get a swell on 3 May
 did the egg hunters have to reckon with hail       did we expect hail
 
-People of whom a column tells, and whoever is called by a name, stay.
+People of whom a column tells, and whoever is called by a name, stay; so do those who are given
+a day off: "did the pupils get a snow day".
 """
 
 from collections.abc import Sequence
@@ -75,6 +76,8 @@ def people_as_we(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         size, meant = _meant(tokens, verb) if verb else (0, ())
         if not size or (ours and tokens[verb + size - 1].low in _PLAIN):
             continue
+        if tokens[verb - 1].low in _AT_HOME and _days_off(tokens, at - 2, verb + size):
+            continue
         result += tokens[at].put_all("we", *meant)
         at = verb + size
     return result
@@ -93,6 +96,35 @@ def _behind_people(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
         return 0
     known = tokens[who].low in lexicon.nouns or lexicon.at(tokens, who) is not None
     return 0 if known or tokens[who].text[:1].isupper() else who + 1
+
+
+def _days_off(tokens: Sequence[Token], before: int, behind: int) -> bool:
+    """The "snow days" of "how many snow days did they get", the "snow day" of "get a snow day"."""
+    said = behind + (low_at(tokens, behind) in _SOME)
+    off = low_at(tokens, said) in _DAYS and low_at(tokens, said + 1) == "off"
+    days = {before: before - 1, said + 1: said}
+    noted = (low_at(tokens, of) for day, of in days.items() if low_at(tokens, day) in _DAYS)
+    return off or any(word.isalpha() and not word.endswith(_COLOURING) for word in noted)
+
+
+_AT_HOME = word_set("staff workers kids children pupils students class employees")
+_SOME = word_set("a an any the some their that")
+_DAYS = word_set("day days")
+_COLOURING = (
+    "y",
+    "ing",
+    "ed",
+    "er",
+    "est",
+    "more",
+    "the",
+    "hot",
+    "cold",
+    "warm",
+    "wet",
+    "which",
+    "what",
+)
 
 
 def _meant(tokens: Sequence[Token], at: int) -> tuple[int, tuple[str, ...]]:

@@ -7,6 +7,7 @@ Each function answers with the words that say so; none where all is well.
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
+from pageturner.tools.text_to_sql.asks.noun_phrases import NounPhrases
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.columns.wider_ranges import no_range
 from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
@@ -43,6 +44,7 @@ def not_compared(question: Question, reading: Reading) -> tuple[str, ...]:
         or _change_within(question, reading)
         or _date_by_date(question)
         or _other_subject(question, reading)
+        or _of_a_thing(question, reading)
     )
 
 
@@ -231,3 +233,24 @@ def _other_subject(question: Question, reading: Reading) -> tuple[str, ...]:
 
 def _a_thing(mention: Mention, verb: Mention) -> bool:
     return bool(mention.of("name", "low", "value")) and not set(mention.columns) & set(verb.columns)
+
+
+def _of_a_thing(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "lake" of "which was warmer, the lake on 3 May or on 4 May"."""
+    analysis = question.analysis
+    if reading.kind != "compare" or reading.grouped:
+        return ()
+    for at, low in enumerate(analysis.lows):
+        if low not in _ONE or analysis.low(at - 1) not in _APART:
+            continue
+        clause = NounPhrases(question, *analysis.sentence_of(at))
+        phrase = [one for one in clause.phrase(at) if analysis.low(one) != low]
+        last = phrase[-1] + 1 if phrase else at
+        dated = last + (analysis.low(last) in ("on", "of", "in")) in analysis.dates.used
+        if dated and clause.unknown(last - 1) and not clause.of_records(last - 1):
+            return tuple(analysis.tokens[one].text for one in phrase if clause.unknown(one))
+    return ()
+
+
+_ONE = word_set("the a my our that")
+_APART = word_set(", : ; -")

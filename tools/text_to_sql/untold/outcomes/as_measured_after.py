@@ -4,7 +4,7 @@
     "which day was the wettest, going by the gauge"      the same
     "was the chill -10? The one worked out afterwards"   the same
     "which days had hail, and I don't mean the forecast" the same
-    "the total hail of March"                            what is foretold did not all fall
+    "the total hail of March", "the March hail totals"   what is foretold did not all fall
     "how rough did it turn out in March"                 how it was to be, is recorded
 
 Each function answers with the words that ask for it; none where all is well.
@@ -14,10 +14,11 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.column_pairs import seen_twice
 from pageturner.tools.text_to_sql.language.english import FUTURE
+from pageturner.tools.text_to_sql.language.units import LENGTHS, unit_of
 from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.reading import Comparison, Reading
 from pageturner.tools.text_to_sql.untold.outcomes.what_came_of_it import plans_told
 
 _BY = phrases("""
@@ -87,9 +88,11 @@ def looks_ahead(card: SchemaCard) -> bool:
 def added_up(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "total" of "the total hail of March", where not its forecasts are said to be meant."""
     analysis, measure = question.analysis, reading.measure
-    if reading.kind != "sum" or measure is None or measure.minus is not None:
-        return ()
     if not looks_ahead(analysis.card):
+        return ()
+    if reading.kind == "rows" and not any(isinstance(c, Comparison) for c in reading.conditions):
+        return _total_named(question)
+    if reading.kind != "sum" or measure is None or measure.minus is not None:
         return ()
     if measure.column.name in seen_twice(analysis.card) or measure.column.type not in NUMERIC:
         return ()
@@ -99,6 +102,26 @@ def added_up(question: Question, reading: Reading) -> tuple[str, ...]:
         return ()
     named = next((m.words for m in question.free if measure.column in m.columns), "")
     return (named or measure.column.name.split("_")[0], "total")
+
+
+def _total_named(question: Question) -> tuple[str, ...]:
+    """The "total" of "the hail totals for March", of "the March total for hail"."""
+    analysis = question.analysis
+    if analysis.lacks(_TOTALS) or plans_told(analysis) or not FUTURE.isdisjoint(analysis.lows):
+        return ()
+    for thing in only_planned(analysis):
+        amount = any(c.type in NUMERIC and unit_of(c.unit) in LENGTHS for c in thing.columns)
+        of = thing.first - 1 - (analysis.low(thing.first - 1) == "the")
+        if amount and thing.words.split()[-1].lower() in _TOTALS:
+            return (thing.words,)
+        if amount and analysis.low(thing.last) in _TOTALS and not analysis.noun_at(thing.last + 1):
+            return thing.words, analysis.tokens[thing.last].text
+        if amount and analysis.low(of) in ("for", "of") and analysis.low(of - 1) in _TOTALS:
+            return analysis.tokens[of - 1].text, thing.words
+    return ()
+
+
+_TOTALS = word_set("total totals")
 
 
 def _by_a_gauge(analysis: Analysis) -> tuple[str, ...]:

@@ -5,6 +5,8 @@
     "how deep was the snow"                what was to come is no depth
     "did more snow fall on 3 or 4 May"     where the most came down, nobody recorded either
     "on which day did the most snow fall"
+    "how much snow did the storm drop"     nor what it brought
+    "which storm dropped the most snow"
 
 and not "how deep was the snow to be", "how much snow was forecast".
 """
@@ -48,6 +50,8 @@ def how_much_came(analysis: Analysis, things: Sequence[Mention]) -> tuple[str, .
             continue
         if _it_did(analysis, thing) or _came_down(analysis, thing) or _lay(analysis, thing):
             return (thing.words,)
+        if brought := _brought(analysis, thing):
+            return thing.words, brought
         if fell := _more_fell(analysis, thing) or _accumulated(analysis, thing):
             return thing.words, *fell
     return ()
@@ -75,6 +79,33 @@ def _more_fell(analysis: Analysis, thing: Mention) -> tuple[str, ...]:
         return ()
     bare = _HELPED.isdisjoint(analysis.between(analysis.sentence_of(at)[0], thing.first))
     return () if bare and analysis.low(at) not in _PAST else tuple(analysis.between(at, at + size))
+
+
+def _brought(analysis: Analysis, thing: Mention) -> str:
+    """The "drop" of "how much snow did the storm drop", the "dropped" of "which storm dropped the
+    most snow"; a day or a month that brought it, is told by what it was to bring."""
+    start, end = analysis.sentence_of(thing.first)
+    if not in_lengths(thing):
+        return ""
+    if _amount_asked(analysis, thing.first - (analysis.low(thing.first - 1) == "of")):
+        did = analysis.low(thing.last) == "did" and analysis.low(thing.last + 1) in _NAMING
+        verbs = range(thing.last + 3, end) if did else range(0)
+        return next((analysis.low(at) for at in verbs if analysis.low(at) in _BRINGING), "")
+    at = thing.first - 1 - (analysis.low(thing.first - 1) in _MORE)
+    at -= analysis.low(at) == "the"
+    of_it = analysis.low(thing.first - 1) in _MORE and analysis.low(at) in _BROUGHT
+    which = analysis.low(start) in ("which", "what") and not any(
+        map(analysis.noun_at, range(start + 1, at))
+    )
+    stretch = any(analysis.low(one) in _STRETCHES for one in range(start, at))
+    return analysis.low(at) if of_it and which and not stretch else ""
+
+
+_BRINGING = word_set("drop bring dump produce leave deliver deposit unload unleash give yield")
+_BROUGHT = word_set(
+    "dropped brought dumped produced left delivered deposited unloaded unleashed gave yielded"
+)
+_STRETCHES = word_set("week month weekend season year spring summer autumn fall winter")
 
 
 def _accumulated(analysis: Analysis, thing: Mention) -> tuple[str, ...]:

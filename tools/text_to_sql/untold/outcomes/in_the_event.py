@@ -22,6 +22,7 @@ from pageturner.tools.text_to_sql.untold.outcomes.plans_proved import (
     part_that_fell,
     plan_proved,
 )
+from pageturner.tools.text_to_sql.untold.outcomes.though_foretold import though_foretold
 from pageturner.tools.text_to_sql.untold.outcomes.verification import within_a_text
 from pageturner.tools.text_to_sql.untold.outcomes.what_came_of_it import (
     HAPPENING,
@@ -83,6 +84,7 @@ def in_the_event(question: Question, reading: Reading) -> tuple[str, ...]:
         or _after_its_chance(question, reading, untold)
         or _as_they_say(analysis, untold)
         or plan_proved(analysis, untold)
+        or though_foretold(analysis, untold)
         or part_that_fell(analysis)
     )
 

@@ -1,4 +1,5 @@
-"""A day that somebody takes off for what is recorded: "was there a snow day for schools".
+"""A day that somebody takes off for what is recorded: "was there a snow day for schools", "did the
+pupils get a snow day".
 
 That it snowed does not say that anybody stayed at home for it. `compounds.days_of_somebody` reads
 "how many snow days did the schools take".
@@ -15,6 +16,9 @@ AT_HOME = word_set(
 _OWN = word_set("the our my your their her his all any public local city state")
 
 
+_DOING = word_set("did do does has have had will were was")
+
+
 def day_off(question: Question) -> tuple[str, ...]:
     """The "snow day", "schools" of "was there a snow day for schools on 3 May 2026"."""
     analysis = question.analysis
@@ -22,6 +26,10 @@ def day_off(question: Question) -> tuple[str, ...]:
         return ()
     for mention in analysis.mentions:
         at = mention.last
+        first = analysis.sentence_of(mention.first)[0]
+        home = AT_HOME & set(analysis.between(first + 1, min(first + 4, mention.first)))
+        if home and analysis.low(first) in _DOING and analysis.noun_at(at) and mention.exact:
+            return mention.words, analysis.low(at), *home
         if not mention.of("name", "value") or not analysis.noun_at(at):
             continue
         who = at + 2
