@@ -53,6 +53,7 @@ from pageturner.tools.text_to_sql.rewording.days.halves_spelt_out import halves_
 from pageturner.tools.text_to_sql.rewording.days.length_of_a_run import length_of_a_run
 from pageturner.tools.text_to_sql.rewording.days.months_asked import on_a_day_of_each_month
 from pageturner.tools.text_to_sql.rewording.days.occasion_in_front import occasion_in_front
+from pageturner.tools.text_to_sql.rewording.days.of_all_there_is import of_all_there_is
 from pageturner.tools.text_to_sql.rewording.days.one_of_both_years import one_of_both_years
 from pageturner.tools.text_to_sql.rewording.days.open_ends import without_its_ends
 from pageturner.tools.text_to_sql.rewording.days.owned_days import owned_days
@@ -206,6 +207,7 @@ MEANT: tuple[Step[...], ...] = (
     range_in_two_years,
     first_and_last_day,
     ends_of_the_archive,
+    of_all_there_is,
     without_weekday_of_a_report,
     Step(days_named_once, words=word_set("first last")),
     Step(ranging_to_a_day, words=word_set("from between")),

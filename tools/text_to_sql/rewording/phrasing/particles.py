@@ -119,9 +119,25 @@ def _said_at_the_end(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
         for word in asked:
             near = max(0, verb - _BEFORE) < word < verb
             if near and _opens(tokens[verb], tokens[word], lexicon):
+                if _of_another(tokens, word, verb, lexicon):
+                    continue  # "how high were the gusts forecast"
                 rest = tokens[word + 1 : verb + 1]
                 return [*tokens[:word], *rest, tokens[word], *tokens[verb + 1 :]]
     return tokens
+
+
+def _of_another(tokens: Sequence[Token], word: int, verb: int, lexicon: Lexicon) -> bool:
+    """Whether the thing before a verb is one that no declared "forecast high" is the name of."""
+    if tokens[verb].low not in _PLANNED:
+        return False
+    both = lexicon.at([tokens[verb], tokens[word]], 0)
+    things = (lexicon.at(tokens, at) for at in range(max(word + 1, verb - 3), verb))
+    named = [m for m in things if m is not None and m.last == verb and m.of("name")]
+    own = {column.name for column in both.columns} if both is not None else set[str]()
+    return bool(named) and own.isdisjoint(column.name for column in named[0].columns)
+
+
+_PLANNED = word_set("forecast predicted expected")
 
 
 def _most_before(tokens: Sequence[Token], verb: int) -> int:
