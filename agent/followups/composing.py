@@ -163,6 +163,9 @@ class Composing(Times):
         reading = self._of_its_day(frame, pieces) or self._of_the_winners(frame, pieces)
         reading = reading or self._merged(frame.reading, pieces)
         self.to_come = None
+        one_day = reading and reading.period is not None and reading.period.single_day
+        if reading and one_day and pieces.superlative and not (spans or reading.grouped):
+            return None  # "the warmest Sunday?" is none of a single day
         question = as_question(reading, self.card, self.now) if reading else None
         if reading and not question and (run := in_a_row(spans_of(reading.period))):
             reading = replace(reading, period=period_of((run,)))

@@ -21,6 +21,7 @@ from pageturner.agent.followups.measures import (
 from pageturner.agent.followups.narrowing import asked_for, denied, limited, placed, tested
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS, Interval, Period, merged
+from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.questions import about, spans_of
 from pageturner.tools.text_to_sql.reading import Reading
 
@@ -53,6 +54,8 @@ def merge(before: Reading, parts: Parts, probe: Probe, time: ColumnCard) -> Read
         return None
     if parts.weekdays:
         reading.weekdays, reading.weekdays_said = parts.weekdays, parts.weekdays_said
+        if parts.weekdays_said.lower() in WEEKDAY_NUMBERS:  # "on Sunday" is the next one
+            reading.weekdays_said = said_of_weekdays(parts.weekdays)
         left = tuple(day for day in before.weekdays if day in parts.weekdays)
         if left and parts.weekdays_said.startswith(OTHER_DAYS):  # "without the Sundays"
             reading.weekdays, reading.weekdays_said = left, said_of_weekdays(left)

@@ -72,6 +72,7 @@ from pageturner.agent.followups.swaps import Swaps
 from pageturner.agent.followups.they_as_listed import of_days_listed
 from pageturner.agent.followups.told_records import held_by_a_day, of_the_records_told
 from pageturner.agent.followups.topics import Encode, Said, with_topic
+from pageturner.agent.followups.turned_against import TurnedAgainst
 from pageturner.agent.followups.turns import (
     LONGEST,
     Resolved,
@@ -307,6 +308,7 @@ class _FollowUp(
     Reckoning,
     Searching,
     Returning,
+    TurnedAgainst,
     AsBefore,
     Extending,
 ):
@@ -323,6 +325,7 @@ class _FollowUp(
                 or self._which_way()
                 or self._searched()
                 or self._set_changed()
+                or self._turned_against()
                 or self._reckoned()
                 or self._returned()
                 or self._the_one_with()

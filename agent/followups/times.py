@@ -375,9 +375,7 @@ class Times(View):
         """Whether a superlative stands before a word."""
         low = self.tokens[at - 1].low
         ends = any(m.last == at and m.degree == "most" for m in self.analysis.mentions)
-        asked = self.focus.asked
-        wide = len(asked) == 1 and (asked[0][1] - asked[0][0]).days > 6
-        return wide and (ends or low in ENDS - {"first", "last", "earliest", "latest"})
+        return bool(ends or low in ENDS - {"first", "last", "earliest", "latest"})
 
     def _part_near(self, anchor: Interval) -> Period | None:
         """`the second week`, `the first half`: of the month spoken of."""

@@ -246,7 +246,7 @@ class View:
         contest = isinstance(reading, Reading) and (
             reading.kind in ("count", "average", "share", "streak", "change")
             or (reading.kind == "sum" and (self._totals() or self._wide_and_open()))
-            or (reading.kind == "extreme" and reading.wants == "record")
+            or (reading.kind == "extreme" and (reading.wants == "record" or self._of_records()))
             or (reading.kind == "rows" and reading.wants == "record" and self._listing())
         )
         if self._of_the_list():
@@ -297,6 +297,10 @@ class View:
         """Whether the question before asked "was there any": it was about all the days asked."""
         reading = read(self.before.question, self.card, self.now)
         return isinstance(reading, Reading) and reading.kind in ("any", "all", "none")
+
+    def _of_records(self) -> bool:
+        """Whether a record is spoken of: "the hottest day"."""
+        return any(self.analysis.noun_at(at) for at in range(len(self.tokens)))
 
     def _totals(self) -> bool:
         totals = {"total", "sum", "altogether", "overall", "all"}
