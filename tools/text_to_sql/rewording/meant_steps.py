@@ -101,7 +101,6 @@ from pageturner.tools.text_to_sql.rewording.days.weeks_by_number import (
 from pageturner.tools.text_to_sql.rewording.days.weeks_of_a_calendar import weeks_of_a_calendar
 from pageturner.tools.text_to_sql.rewording.days.weeks_of_a_day import weeks_of_a_day
 from pageturner.tools.text_to_sql.rewording.days.when_next import when_next
-from pageturner.tools.text_to_sql.rewording.days.yet_this_year import yet_this_year
 from pageturner.tools.text_to_sql.rewording.phrasing.facts_as_nouns import facts_as_nouns
 from pageturner.tools.text_to_sql.rewording.phrasing.non_such import non_such
 from pageturner.tools.text_to_sql.rewording.plans.accurate_as_closer import accurate_as_closer
@@ -131,7 +130,6 @@ MEANT: tuple[Step[...], ...] = (
     weeks_by_number,
     quarters_by_number,
     feasts_before_it,
-    yet_this_year,
     without_feasts_in_names,
     as_takings,
     tallied,

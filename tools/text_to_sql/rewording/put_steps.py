@@ -48,7 +48,6 @@ from pageturner.tools.text_to_sql.rewording.phrasing.had_together import had_tog
 from pageturner.tools.text_to_sql.rewording.phrasing.how_late import at_what_time
 from pageturner.tools.text_to_sql.rewording.phrasing.how_strong_were_they import as_the_thing
 from pageturner.tools.text_to_sql.rewording.phrasing.mixed_things import mixed_things
-from pageturner.tools.text_to_sql.rewording.phrasing.on_top import on_top
 from pageturner.tools.text_to_sql.rewording.phrasing.or_mostly_so import or_mostly_so
 from pageturner.tools.text_to_sql.rewording.phrasing.or_the_other_first import or_the_other_first
 from pageturner.tools.text_to_sql.rewording.phrasing.out_of_sight import out_of_sight
@@ -112,7 +111,6 @@ PUT: tuple[Step[...], ...] = (
     amount_of_what,
     gets_how_high,
     at_what_time,
-    on_top,
     out_of_sight,
     put_plainly,
     or_the_other_first,

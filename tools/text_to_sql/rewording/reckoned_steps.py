@@ -13,7 +13,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.around_a_figure import aroun
 from pageturner.tools.text_to_sql.rewording.amounts.below_zero import signed
 from pageturner.tools.text_to_sql.rewording.amounts.days_measured import days_measured
 from pageturner.tools.text_to_sql.rewording.amounts.ones_counted import ones_counted
-from pageturner.tools.text_to_sql.rewording.amounts.percent_points import as_so_much, means_apart
+from pageturner.tools.text_to_sql.rewording.amounts.percent_points import as_so_much
 from pageturner.tools.text_to_sql.rewording.amounts.so_far_from_a_figure import so_far_from_a_figure
 from pageturner.tools.text_to_sql.rewording.days.day_parts import parts_as_hours
 from pageturner.tools.text_to_sql.rewording.days.evening_before import hour_of_the_day_before
@@ -28,7 +28,6 @@ RECKONED: tuple[Step[...], ...] = (
     hour_of_the_day_before,
     weeks_told,
     as_so_much,
-    means_apart,
     Step(mid_seasons, words=_SEASONS),
     timed_plainly,
     parts_as_hours,

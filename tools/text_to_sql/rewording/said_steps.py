@@ -86,13 +86,10 @@ from pageturner.tools.text_to_sql.rewording.days.month_in_ranges import month_in
 from pageturner.tools.text_to_sql.rewording.days.of_its_days import of_its_days
 from pageturner.tools.text_to_sql.rewording.days.of_the_same_week import of_the_same_week
 from pageturner.tools.text_to_sql.rewording.days.ordinals_behind import ordinals_behind
-from pageturner.tools.text_to_sql.rewording.days.other_end_of_it import other_end_of_it
 from pageturner.tools.text_to_sql.rewording.days.parts_left_unsaid import parts_left_unsaid
-from pageturner.tools.text_to_sql.rewording.days.parts_offered import parts_offered
 from pageturner.tools.text_to_sql.rewording.days.range_ends import ends_plainly
 from pageturner.tools.text_to_sql.rewording.days.ranges_offered import ranges_offered
 from pageturner.tools.text_to_sql.rewording.days.some_of_a_part import some_of_a_part
-from pageturner.tools.text_to_sql.rewording.days.time_around import of_two_visits
 from pageturner.tools.text_to_sql.rewording.days.until_which_day import until_which_day
 from pageturner.tools.text_to_sql.rewording.days.weekdays_counted import weekdays_counted
 from pageturner.tools.text_to_sql.rewording.days.weekend_by_its_days import (
@@ -197,7 +194,6 @@ from pageturner.tools.text_to_sql.rewording.told.sides_compared import (
     above_that_of,
     compared_behind,
     difference_in_number,
-    more_of_the_two,
 )
 from pageturner.tools.text_to_sql.rewording.told.so_many_of_those import so_many_of_those
 from pageturner.tools.text_to_sql.rewording.told.so_much_that import so_much_that
@@ -262,7 +258,6 @@ SAID: tuple[Step[...], ...] = (
     compared_behind,
     above_that_of,
     difference_in_number,
-    more_of_the_two,
     which_of_two_values,
     how_many_more,
     above_what_was_named,
@@ -347,8 +342,6 @@ SAID: tuple[Step[...], ...] = (
     values_contested,
     more_often,
     of_its_days,
-    other_end_of_it,
-    parts_offered,
     month_in_ranges,
     ordinals_behind,
     weekend_by_its_days,
@@ -387,7 +380,6 @@ SAID: tuple[Step[...], ...] = (
     weekdays_counted,
     so_far_from_a_day,
     opening_put_behind,
-    of_two_visits,
     came_so,
     claims_checked,
     every_time,

@@ -91,7 +91,6 @@ from pageturner.tools.text_to_sql.rewording.phrasing.how_many_there_are import h
 from pageturner.tools.text_to_sql.rewording.phrasing.how_of_both import how_of_both
 from pageturner.tools.text_to_sql.rewording.phrasing.listed_but_some import listed_but_some
 from pageturner.tools.text_to_sql.rewording.phrasing.most_recent import most_recent
-from pageturner.tools.text_to_sql.rewording.phrasing.none_given import none_given
 from pageturner.tools.text_to_sql.rewording.phrasing.people_as_we import people_as_we
 from pageturner.tools.text_to_sql.rewording.phrasing.put_up_as_had import put_up_as_had
 from pageturner.tools.text_to_sql.rewording.phrasing.the_one_dated import the_one_dated
@@ -101,7 +100,6 @@ from pageturner.tools.text_to_sql.rewording.phrasing.things_left_out import thin
 from pageturner.tools.text_to_sql.rewording.phrasing.who_is_named import who_is_named
 from pageturner.tools.text_to_sql.rewording.phrasing.who_was_the_most import who_was_the_most
 from pageturner.tools.text_to_sql.rewording.phrasing.whom_records_are_of import whom_records_are_of
-from pageturner.tools.text_to_sql.rewording.phrasing.whose_measure import whose_measure
 from pageturner.tools.text_to_sql.rewording.steps import Step
 from pageturner.tools.text_to_sql.rewording.told.all_that_matters import (
     chosen_by_all_that_matters,
@@ -196,7 +194,6 @@ TYPED: tuple[Step[...], ...] = (
     things_as_records,
     asked_of_a_record,
     how_many_there_are,
-    none_given,
     areas,
     digits_joined,
     as_dictated,
@@ -283,7 +280,6 @@ TYPED: tuple[Step[...], ...] = (
     who_was_the_most,
     who_is_named,
     whom_records_are_of,
-    whose_measure,
     *MEANT,
 )
 """Spelt and marked as it was meant."""

@@ -4,8 +4,6 @@ how many percentage points did the chance drop by   →  how much did the chance
 by how many points did the share rise               →  by how much did the share rise
 how many more points did the share have             →  how much higher did the share have
 how many points apart were the shares               →  how far apart were the shares
-by how many minutes did the mean delay of May exceed that of April
-                                                    →  by how much did the mean delay …
 """
 
 from collections.abc import Sequence
@@ -13,7 +11,7 @@ from collections.abc import Sequence
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.units import unit_of
-from pageturner.tools.text_to_sql.language.words import phrases, places, starts, word_set
+from pageturner.tools.text_to_sql.language.words import phrases, starts
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _POINTS = phrases("""
@@ -39,27 +37,6 @@ def as_so_much(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
             much = tokens[many].put("much")
             return [*tokens[:many], much, *tokens[at + size :]]
     return list(tokens)
-
-
-_MEANS = word_set("average averages mean means median medians avg")
-
-
-@step(words=_MEANS)
-def means_apart(tokens: Sequence[Token]) -> list[Token]:
-    """The tokens, so many of a unit that a mean lies apart by put as so much."""
-    lows = [token.low for token in tokens]
-    means = [at for at, low in enumerate(lows) if low in _MEANS]
-    if len(means) != 1 or not _HELD_TO.isdisjoint(lows[: means[0]]):
-        return list(tokens)  # "by how many minutes did the delay exceed the mean"
-    for at, size in places(tokens, _BY_HOW_MANY):
-        unit = at + size
-        if unit + 1 < len(tokens) and tokens[unit].kind == "word" and unit_of(tokens[unit].low):
-            return [*tokens[: unit - 1], tokens[at].put("much"), *tokens[unit + 1 :]]
-    return list(tokens)
-
-
-_HELD_TO = word_set("exceed exceeds exceeded than above below over under beat to")
-_BY_HOW_MANY = phrases("by how many")
 
 
 def _by(tokens: Sequence[Token], at: int, size: int) -> bool:

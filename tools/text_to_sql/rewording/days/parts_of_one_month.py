@@ -4,6 +4,8 @@ March 2026: were the first ten days or the last ten wetter   were the first ten 
                                                              or the last ten days of March 2026 …
 in May, was it wetter in the first week than in the rest     was it wetter in the first week of May
                                                              than in the rest of the month
+in May, were the first ten days wet or the last ten          … or the last ten days of May
+first week vs third week of May                              first week of May vs third week of May
 the first ten days of May or the last ten wetter             … or the last ten days of May wetter
 the first ten days of May or June                            as it is
 """
@@ -12,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
-from pageturner.tools.text_to_sql.language.tokens import Token, low_at, tokenize
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems, tokenize
 from pageturner.tools.text_to_sql.language.words import is_count, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -21,7 +23,8 @@ _PUT = {"final": "last", "closing": "last", "opening": "first"}
 _UNITS = word_set("half third week weekend fortnight days weeks")
 _REST = word_set("rest remainder")
 _REMAINING = word_set("remaining other")
-_JOINTS = word_set("or than vs versus")
+_AGAINST = word_set("vs versus")
+_JOINTS = word_set("or than") | _AGAINST
 _OWN = word_set("the its their that")
 _BEFORE = word_set("of in during for over within")
 _STOPS = word_set(". ? ! ; :")
@@ -62,6 +65,9 @@ def parts_of_one_month(tokens: Sequence[Token]) -> list[Token]:
         if one is None or not one.unit or (one.unit == "days" and not one.number):
             continue
         if end > one.first and one.end + 1 != month:
+            other = _part(tokens, one.end + 1) if low_at(tokens, one.end) in _AGAINST else None
+            if other and other.end + 1 == month and low_at(tokens, other.end) == "of":
+                return [*tokens[: one.end], *tokens[other.end : end], *tokens[one.end :]]
             return list(tokens)  # "the first ten days or the last ten of May"
         whole = _whole(tokens, one.end, end if month > at else 0)
         joint = _joint(tokens, whole)
@@ -146,10 +152,16 @@ def _joint(tokens: Sequence[Token], at: int) -> int:
     for place in range(at, min(at + _REACH, len(tokens))):
         low = tokens[place].low
         if low in _JOINTS:
-            return place if low != "or" or place <= at + (low_at(tokens, at) == ",") else 0
+            return place if low != "or" or place <= at + _passed_over(tokens, at) else 0
         if low in _STOPS or low in _ORDER or tokens[place].kind in ("number", "date"):
             return 0
     return 0
+
+
+def _passed_over(tokens: Sequence[Token], at: int) -> bool:
+    """Whether the comma or the "hotter" that may part it from "or" stands there."""
+    low = low_at(tokens, at)
+    return low == "," or "more" in stems(low).values()
 
 
 def _month(tokens: Sequence[Token], at: int) -> bool:

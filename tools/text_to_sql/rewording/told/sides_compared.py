@@ -5,7 +5,6 @@ compared with the week before, was last week cooler →  was last week cooler co
 compared with 3 May, which days were cooler         →  which days were cooler than 3 May
 how much was the peak of May above that of June     →  … higher than that of June
 the difference in days with hail                    →  … in the number of days with hail
-which was the cooler of the two, May or June        →  which was cooler, May or June
 """
 
 from collections.abc import Collection, Sequence
@@ -13,7 +12,7 @@ from itertools import pairwise
 
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
-from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -64,19 +63,6 @@ def difference_in_number(tokens: Sequence[Token], nouns: Collection[str]) -> lis
         records = lows[at] in nouns and lows[at].endswith("s") and lows[at + 1] in ("with", "of")
         if opened and records:
             return [*tokens[:at], *tokens[at].put_all("the", "number", "of"), *tokens[at:]]
-    return list(tokens)
-
-
-@step(words={"two"})
-def more_of_the_two(tokens: Sequence[Token]) -> list[Token]:
-    """The tokens, "which was the cooler of the two, May or June" as "which was cooler, May or
-    June"."""
-    lows = [token.low for token in tokens]
-    for at in range(2, len(tokens) - 3):
-        named = lows[at : at + 3] == ["of", "the", "two"] and lows[at + 3] in (",", ":")
-        graded = lows[at - 2] == "the" and "more" in stems(lows[at - 1]).values()
-        if named and graded and "or" in lows[at:]:
-            return [*tokens[: at - 2], tokens[at - 1], *tokens[at + 3 :]]
     return list(tokens)
 
 
