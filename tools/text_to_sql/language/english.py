@@ -135,7 +135,8 @@ CUES = PhraseTable(
             chance, i mean, you mean, that mean, it mean, any
             word on, any news on, any info on, on the cards, in the cards, in the offing,
             in store, on the horizon, in the pipeline, in the works, in prospect, looming, brewing,
-            hanging over us, hanging over them, hanging over our heads, in sight, flat - out, flat out, straight up, straight - up,
+            hanging over us, hanging over them, hanging over our heads, in sight,
+            flat - out, flat out, straight up, straight - up,
             help me find, help me to find, help me identify, help me locate,
             help me
             remember, help me work out, help me figure out, help me pin down, help us find, on the

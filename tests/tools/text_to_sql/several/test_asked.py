@@ -109,6 +109,20 @@ APART = [
         ],
     ),
     (
+        "weather",
+        "average high, gust and chance of rain for January 2026",
+        [
+            "average high for January 2026?",
+            "average gust for January 2026?",
+            "average chance of rain for January 2026?",
+        ],
+    ),
+    (
+        "lettings",
+        "mean asking rent, rent and deposit of houses",
+        ["mean asking rent of houses?", "mean rent of houses?", "mean deposit of houses?"],
+    ),
+    (
         "lettings",
         "What is the highest rent and the lowest deposit?",
         ["What is the highest rent?", "What is the lowest deposit?"],
@@ -143,6 +157,8 @@ ONE = [
     ),
     ("weather", "What was the high on 3 January 2026 and how windy was it on 4 January 2026?"),
     ("weather", "How many rainy days had January 2026, and how many over the same dates in 2025?"),
+    ("weather", "What is the average chance of rain and snow in January 2026?"),
+    ("weather", "average high and the gusts in January 2026"),
     ("weather", "Highest gust"),
     ("weather", ""),
     ("weather", "and and , ? and"),
