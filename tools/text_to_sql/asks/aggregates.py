@@ -411,8 +411,24 @@ def total(question: Question) -> Reading | None:
     picked = span_of(question) or "which" in question.analysis.lows or _than_of_another(question)
     if picked and (ranked := groups(question, measure, "sum")):
         return ranked  # "which month had the highest total snow"
+    if _how_much_so(question, cue, measure):
+        return based(
+            question, Reading("average", measure=measure, conditions=list(question.conditions))
+        )
     measure = net(measure)
     return based(question, Reading("sum", measure=measure, conditions=list(question.conditions)))
+
+
+def _how_much_so(question: Question, cue: Cue, measure: Measure) -> bool:
+    """`all told, how hot was June`: heats of many days add up to nothing, and have a mean."""
+    analysis = question.analysis
+    how = [m for m in analysis.mentions if analysis.low(m.first - 1) == "how"]
+    soft = _ALL_TOLD.issuperset(analysis.between(cue.first, cue.last))
+    graded = any(measure.column in m.columns for m in how)
+    return soft and graded and measure.has_a_mean and not measure.column.additive
+
+
+_ALL_TOLD = word_set("all told in together altogether")
 
 
 def net(measure: Measure) -> Measure:

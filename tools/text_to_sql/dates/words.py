@@ -78,13 +78,15 @@ _NO_MONTH = word_set("what whatever it there we you i they he she one who that w
 def is_a_subject(tokens: Sequence[Token], at: int) -> bool:
     """The "may" of "how many wet days did may have", "was may wetter", "the wettest day may had":
     where a verb has its subject, there is none behind a "may"; nor is there one at the end of
-    "mean draught may?", and not of "come what may"."""
+    "mean draught may?", of "mar-may", and not of "come what may"."""
     month = low_at(tokens, at)
     if month not in ("may", "march"):
         return False
     before, behind = low_at(tokens, at - 1) if at else "", low_at(tokens, at + 1)
     if month == "may" and (tokens[at].text.endswith(("'s", "’s")) or behind in ("'", "’")):
         return True
+    if before in ("-", "–", "/") and at > 1 and low_at(tokens, at - 2) in MONTH_NUMBERS:
+        return True  # "mar-may"
     closing = month == "may" and behind in _CLOSING and before not in _NO_MONTH
     spoken = before in _BEFORE_A_MONTH or behind in _BEHIND_A_MONTH or closing
     return spoken and before.isalpha()

@@ -18,6 +18,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.reaching_what import (
 from pageturner.tools.text_to_sql.rewording.amounts.suffered_most import suffered_most
 from pageturner.tools.text_to_sql.rewording.amounts.than_a_chance import than_a_chance
 from pageturner.tools.text_to_sql.rewording.amounts.the_hotter_day import the_best_day
+from pageturner.tools.text_to_sql.rewording.amounts.where_it_peaked import where_it_peaked
 from pageturner.tools.text_to_sql.rewording.amounts.who_wins import which_wins
 from pageturner.tools.text_to_sql.rewording.amounts.with_a_chance import amount_beside_a_chance
 from pageturner.tools.text_to_sql.rewording.beside.not_meant import without_not_meant
@@ -103,6 +104,7 @@ PUT: tuple[Step[...], ...] = (
     until_when_it_was_to_last,
     got_to,
     reaches_so_much,
+    where_it_peaked,
     peak_as_high,
     afflicted_by,
     gets_up_to_what,

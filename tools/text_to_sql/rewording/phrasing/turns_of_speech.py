@@ -21,6 +21,8 @@ the plan landed closer to the outcome        the plan come closer to the outcome
 between the best and the worst depth         between the highest and the lowest depth
 walk me through the depths of May            tell me the depths of May
 until when was it to stick around            until when was it to last
+is it me or was May rougher than June        was May rougher than June
+the widest gulf between plan and outcome     the widest gap between plan and outcome
 the swell, as laid out in the report         the swell, according to the report
 hail days on the books in May                hail days in May
 did May end up with more hail days           did May have more hail days
@@ -53,7 +55,12 @@ _GIVING_WAY = phrases("""
 _PLAINLY = {
     "": phrases("""
         in one breath, in the same breath, in one and the same breath, throw in, threw in,
-        on the books, on our books, on your books, on their books, in the picture, in evidence
+        on the books, on our books, on your books, on their books, in the picture, in evidence,
+        is it me or, is it just me or, am i wrong or, am i mad or, am i crazy or,
+        am i imagining it or, am i imagining things or, am i dreaming or
+    """),
+    "gap between": phrases("""
+        gulf between, gulf ever between, gap ever between, chasm between, disparity between
     """),
     "appear": phrases("""
         crop up, pop up, rear its head, rear its ugly head, raise its head, show its face,

@@ -2,6 +2,7 @@
 
 the plan was 5 degrees hotter than what we got     →  … hotter than measured
 were we promised more cars than we got             →  were we promised more cars than measured
+the gap between what was planned and what came     →  the gap between what was planned and measured
 more cars were planned than what came              →  more cars were planned than carried
 the plan was hotter than it turned out to be       →  … hotter than measured
 
@@ -39,7 +40,8 @@ _PLANS = word_set("plan plans forecast forecasts prediction predictions schedule
 def than_what_came(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     """The tokens, with the word of the outcome behind "than" where a plan stands before it."""
     for at, token in enumerate(tokens):
-        size = starts(tokens, at + 1, _CAME) if token.low in _HELD else 0
+        held = token.low in _HELD or (token.low == "and" and _between(tokens[:at]))
+        size = starts(tokens, at + 1, _CAME) if held else 0
         end = at + 1 + size
         if not size or low_at(tokens, end) not in _CLOSING:
             continue
@@ -49,6 +51,14 @@ def than_what_came(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
         said = next((word for word in words[1] if not word.endswith("ly")), words[1][0])
         return [*tokens[: at + 1], tokens[at + 1].put(said), *tokens[end:]]
     return list(tokens)
+
+
+def _between(before: Sequence[Token]) -> bool:
+    """Whether a "between what …" or "between the …" is still open."""
+    return "between" in {token.low for token in before[-_NEAR:]}
+
+
+_NEAR = 6
 
 
 def _planned(before: Sequence[Token], plan: frozenset[str]) -> bool:
