@@ -2,7 +2,7 @@
 
 what was the average peak in May                the average high in May
 what was the peak in May                        what was the highest high in May
-the lowest daytime peak, the max on 3 May       the lowest daytime high, the high on 3 May
+the lowest daytime peak                         the lowest daytime high
 the peak swell, the peak of the swell           stay: something else peaks
 the draught on 3 May: what was the peak?        stays, too
 """
@@ -14,10 +14,7 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
-_PEAKS = {
-    **dict.fromkeys(word_set("peak max maximum"), "high"),
-    **dict.fromkeys(word_set("peaks maximums maxima"), "highs"),
-}
+_PEAKS = {"peak": "high", "peaks": "highs"}
 _BEFORE = word_set("""
     the a an its their our your that this what which whose average mean median typical daytime daily
     day's days' afternoon actual observed recorded measured real predicted forecast expected
