@@ -273,14 +273,18 @@ class DateAtoms(
         """`the first and last day of May with hail`: of those with hail."""
         return self.low(at) in _HANGING - {"to"} and self.low(0) not in AUXILIARIES
 
-    def _which_half(self, at: int) -> list[Atom]:
-        """`which half of March, the first or the second`: both are meant."""
-        if self.low(at) != "half" or self.low(at - 1) not in ("which", "what"):
+    def _which_part(self, at: int) -> list[Atom]:
+        """`which half of March, the first or the second`, `which third of it`: all are meant."""
+        unit = self.low(at)
+        if unit not in ("half", "third") or self.low(at - 1) not in ("which", "what"):
             return []
         whole = self._stretch(self._skip(at + 1, "of", "in", "the"))
         if len(whole) != 1:
             return []
-        return self._parts(at, whole[0].last, whole[0], "half", (("nth", "", 1), ("nth", "", 2)))
+        nths = (("nth", "", 1), ("nth", "", 2))
+        parts = self._parts(at, whole[0].last, whole[0], unit, nths)
+        last = replace(parts[1], place=spans.cut(whole[0].place, "last", unit, 1))
+        return [*parts, last] if unit == "third" else parts
 
     def _which(self, at: int, size: int) -> tuple[str, str, int]:
         """Which part an ordinal means; `size` where it is the first or last so many."""
@@ -459,7 +463,7 @@ _PRODUCTIONS: dict[_Production, frozenset[str]] = {
     DateAtoms._day_of_that_month: DAYS,
     DateAtoms._early_to_late: frozenset(_THIRDS),
     DateAtoms._two_parts: FIRST | LAST | ORDINALS.keys(),
-    DateAtoms._which_half: frozenset({"half"}),
+    DateAtoms._which_part: frozenset({"half", "third"}),
     DateAtoms._part_of: PARTS | _SIDES.keys(),
     DateAtoms._nth_weekday: DAYS | LAST,
     DateAtoms._several_weekdays: COUNTED_WEEKDAYS,

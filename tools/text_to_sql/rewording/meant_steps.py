@@ -57,6 +57,7 @@ from pageturner.tools.text_to_sql.rewording.days.of_all_there_is import of_all_t
 from pageturner.tools.text_to_sql.rewording.days.one_of_both_years import one_of_both_years
 from pageturner.tools.text_to_sql.rewording.days.open_ends import without_its_ends
 from pageturner.tools.text_to_sql.rewording.days.owned_days import owned_days
+from pageturner.tools.text_to_sql.rewording.days.part_of_that_month import part_of_that_month
 from pageturner.tools.text_to_sql.rewording.days.parts_of_one_month import parts_of_one_month
 from pageturner.tools.text_to_sql.rewording.days.range_in_two_years import range_in_two_years
 from pageturner.tools.text_to_sql.rewording.days.same_months_days import same_months_days
@@ -167,6 +168,7 @@ MEANT: tuple[Step[...], ...] = (
     average_of_a_month,
     front_and_back,
     ends_of_one_month,
+    part_of_that_month,
     halves_spelt_out,
     halves_offered,
     parts_of_one_month,

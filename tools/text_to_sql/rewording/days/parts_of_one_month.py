@@ -55,11 +55,11 @@ class _Part:
 @step(words=_UNITS)
 def parts_of_one_month(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with the month named behind both of its parts, and in front no more."""
-    months = [at for at in range(len(tokens)) if _month(tokens, at)]
+    months = [at for at in range(len(tokens)) if month_named(tokens, at)]
     if len(months) != 1:
         return list(tokens)
     (month,) = months
-    end = month + 1 + _year(tokens, month + 1)
+    end = month + 1 + year_named(tokens, month + 1)
     for at in range(len(tokens)):
         one = _part(tokens, at)
         if one is None or not one.unit or (one.unit == "days" and not one.number):
@@ -164,16 +164,16 @@ def _passed_over(tokens: Sequence[Token], at: int) -> bool:
     return low == "," or "more" in stems(low).values()
 
 
-def _month(tokens: Sequence[Token], at: int) -> bool:
+def month_named(tokens: Sequence[Token], at: int) -> bool:
     """Whether a month is named there, and no day of it; "may" is one where it is written so."""
-    written = tokens[at].text[:1].isupper() or _year(tokens, at + 1)
+    written = tokens[at].text[:1].isupper() or year_named(tokens, at + 1)
     if tokens[at].low.removesuffix("'s") not in MONTH_NUMBERS or not written:
         return False
     beside = (low_at(tokens, at - 1), low_at(tokens, at + 1))
     return not any(low.isdecimal() and int(low) <= _MOST for low in beside)
 
 
-def _year(tokens: Sequence[Token], at: int) -> bool:
+def year_named(tokens: Sequence[Token], at: int) -> bool:
     return low_at(tokens, at).isdecimal() and len(low_at(tokens, at)) == _YEAR
 
 
