@@ -4,6 +4,7 @@ what others say is read.
 
 from pageturner.tools.text_to_sql.rewording.amounts.as_far_as import got_to, reaches_so_much
 from pageturner.tools.text_to_sql.rewording.amounts.at_its_end import without_its_end
+from pageturner.tools.text_to_sql.rewording.amounts.best_at_an_hour import best_at_an_hour
 from pageturner.tools.text_to_sql.rewording.amounts.climbing_how_high import gets_how_high
 from pageturner.tools.text_to_sql.rewording.amounts.coming_on import coming_on
 from pageturner.tools.text_to_sql.rewording.amounts.did_the_most import did_the_most
@@ -76,6 +77,7 @@ PUT: tuple[Step[...], ...] = (
     most_often,
     suffered_most,
     did_the_most,
+    best_at_an_hour,
     with_a_plan,
     had_together,
     without_not_meant,
