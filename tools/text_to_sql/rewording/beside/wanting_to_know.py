@@ -2,6 +2,7 @@
 
 my sister, who was on her way to the coast and cursed it, would like to know how high the swell
 was on 3 May        how high the swell was on 3 May
+I sell hail nets and want to know when it first hailed      when it first hailed
 as the swell was high, we would like to know which day had hail        stays: it may say of when
 """
 
@@ -39,7 +40,12 @@ def without_who_wants_to_know(tokens: Sequence[Token], lexicon: Lexicon) -> list
         if not wished or low_at(tokens, at - 2) not in _WISHING:
             continue
         asked = tokens[at + 1 : end]
-        if asked[0].low not in ASKING | {"whether"} or not names_a_day(tokens, at + 1, end):
+        if asked[0].low not in ASKING | {"whether"}:
+            return list(tokens)
+        if _makes_a_living(tokens, start) and "and" in (low_at(tokens, at - n) for n in (3, 4)):
+            plain = [token for token in asked if token.low not in _NOT_BACK]
+            return list(tokens) if _leans(plain) else [*tokens[:start], *asked, *tokens[end:]]
+        if not names_a_day(tokens, at + 1, end):
             return list(tokens)
         told = range(start, at - 2)
         if _leans(asked) or any(tokens[n].kind in ("number", "date") for n in told):
@@ -51,6 +57,21 @@ def without_who_wants_to_know(tokens: Sequence[Token], lexicon: Lexicon) -> list
         viewed = lexicon.named_in(tokens[start:comma], "qualifier")  # "as planned, I'd like to"
         return [*tokens[: comma if viewed else start], *tokens[at + 1 :]]
     return list(tokens)
+
+
+def _makes_a_living(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a sentence opens with what somebody lives by: "we run an ice rink"."""
+    return tokens[at].low in ("i", "we") and low_at(tokens, at + 1) in _LIVING
+
+
+_LIVING = word_set(
+    "run own sell grow make fix build drive teach work keep raise breed manage rent hire paint "
+    "clean repair bake brew farm coach guide deliver organise organize photograph"
+)
+
+
+_NOT_BACK = word_set("it this that")
+"""These may point at nothing: "when it first hailed this year"."""
 
 
 def _leans(asked: Sequence[Token]) -> bool:

@@ -157,6 +157,8 @@ def name_of(question: Question) -> tuple[str, ...]:
         after = next((m for m in things if 0 < m.first - at <= 3), None)
         before = next((m for m in things if start <= m.first < at and at - m.last <= _FAR), None)
         called = low in _CALLED and analysis.low(at + 1) not in ("for", "off", "by")
+        if called and any(m.first == at + 1 and m.of("value") for m in analysis.mentions):
+            continue  # "how often did it hail while the sky was called overcast"
         if called and before and said & {"what", "how"} and said.isdisjoint(_DATED):
             return before.words, analysis.tokens[at].text
         named = {"what", "did"} <= said and said.isdisjoint(_DATED)  # "on what days did it name"
