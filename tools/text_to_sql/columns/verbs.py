@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import PARTICLES, Link, Mention
 
@@ -22,7 +22,9 @@ def declared_verb(mention: Mention) -> bool:
 
 def verb_of_another(mention: Mention, others: Sequence[Mention], tokens: Sequence[Token]) -> bool:
     """The "fell to" of "the swell fell to 2", where the column called so is one of another thing:
-    what falls is a single measure of its own."""
+    what falls is a single measure of its own; and the "went out" of "we went out on 3 May"."""
+    if _of_somebody(mention, tokens):
+        return True
     if not _called_after_a_verb(mention, tokens):
         return False
     own = {column.name for column in mention.columns}
@@ -39,6 +41,18 @@ def verb_of_another(mention: Mention, others: Sequence[Mention], tokens: Sequenc
         and not any(said in other.words.lower() for said in columns[0].qualifiers)
         for other in others
     )
+
+
+def _of_somebody(mention: Mention, tokens: Sequence[Token]) -> bool:
+    """The "went out" of "we went out on 3 May, how high was the swell": not when a log did."""
+    hours = all(column.type == "time" for column in mention.columns)
+    moving = tokens[mention.first].low in _WENT and low_at(tokens, mention.first - 1) in _SOMEBODY
+    return hours and moving and _HOURS.isdisjoint(token.low for token in tokens)
+
+
+_WENT = word_set("went go gone going came come coming sent")
+_SOMEBODY = word_set("i we he she")
+_HOURS = word_set("when time hour o'clock early late earlier later earliest latest")
 
 
 def _called_after_a_verb(mention: Mention, tokens: Sequence[Token]) -> bool:

@@ -115,7 +115,8 @@ _RULES: dict[str, DayOfYear] = {
     "columbus day | indigenous peoples day | indigenous people's day "
     "| indigenous peoples' day": _nth(10, MO(+2)),
     "mischief night": _fixed(10, 30),
-    "halloween | hallowe'en": _fixed(10, 31),
+    "halloween | hallowe'en | trick or treating | trick or treat night | trick or treat "
+    "| trick - or - treating | trick - or - treat night": _fixed(10, 31),
     "clocks back | fall back sunday | fall back day | fall - back sunday": _nth(11, SU(+1)),
     "all saints day | all saints' day | all hallows day": _fixed(11, 1),
     "all souls day | all souls' day": _fixed(11, 2),
