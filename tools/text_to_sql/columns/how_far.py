@@ -5,6 +5,7 @@ On one day it asks for the number itself, and so it does where each day is asked
 
 from pageturner.tools.text_to_sql.columns.measuring import SMALL, column_measure, direction_of
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
+from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.words import standing, word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Direction, Measure
@@ -51,6 +52,7 @@ def one_by_one(question: Question) -> bool:
         return False
     return any(
         (analysis.noun_at(at + 1) and analysis.low(at) != "by")
+        or _each_weekday(question, at)
         or _day_by_day(question, at)
         or _each_of_them(question, at)
         for at in standing(analysis.tokens, _ONE_BY_ONE)
@@ -58,6 +60,14 @@ def one_by_one(question: Question) -> bool:
 
 
 _ONE_BY_ONE = word_set("each every by")
+
+
+def _each_weekday(question: Question, at: int) -> bool:
+    """The "each Saturday", "every weekday", "each weekend day": each of them is a day."""
+    analysis, named = question.analysis, question.analysis.low(at + 1)
+    days = named in WEEKDAY_NUMBERS or named == "weekday"
+    days = days or (named == "weekend" and analysis.noun_at(at + 2))
+    return days and analysis.low(at) != "by"
 
 
 def _day_by_day(question: Question, at: int) -> bool:
