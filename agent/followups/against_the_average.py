@@ -15,6 +15,7 @@ from pageturner.agent.followups.phrases import ARTICLES
 from pageturner.agent.followups.turns import Resolved, Turn
 from pageturner.agent.followups.words import OPENING
 from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.text_to_sql.dates.periods import month_end, say_interval
 from pageturner.tools.text_to_sql.grammar import understood
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.of_answers import of_an_answer
@@ -65,6 +66,8 @@ def than_the_average(
     if found is None or turn.value is None:
         return None
     of = (found["of"] or "").lower().split()
+    if month := _its_month(of, turn):
+        of = ["in", *month.split()]
     everything = not of or of[-1] in (noun_of(card), *card.record_nouns)
     tail = "" if everything and len(of) < 3 else _said_of(of)
     side = (found["side"] or "").lower()
@@ -81,6 +84,15 @@ def than_the_average(
     if reading.measure is None or reading.measure.column != column:
         return None
     return Resolved(question=f"{question}?", relation="replaced", why="held against the average")
+
+
+def _its_month(of: Sequence[str], turn: Turn) -> str:
+    """The month of the one day that was told, where "the month" is said; "" where it is not."""
+    days = set(turn.dates)
+    if len(of) < 2 or of[-1] != "month" or of[-2] not in ("the", "that") or len(days) != 1:
+        return ""
+    first = days.pop().replace(day=1)
+    return say_interval(first, month_end(first.year, first.month))
 
 
 def _for_its_time(said: str, turn: Turn, card: SchemaCard, now: datetime | None) -> Resolved | None:

@@ -187,7 +187,9 @@ class Comparing(Composing):
             gap,
         )  # fmt: skip
         frames = list(self._frames())
-        if again and frames and frames[0].reading.kind == "compare":
+        groups = bool(frames) and frames[0].reading.grouped and len(frames[0].spans) < 2
+        groups = groups and lows[0] == "how"  # "how many?" asks for what the winner came to
+        if again and frames and frames[0].reading.kind == "compare" and not groups:
             question = as_question(replace(frames[0].reading, claim=None), self.card, self.now)
             why = "the same comparison, for the difference"
             same = Resolved(question=question or "", relation="carried", why=why)

@@ -157,7 +157,7 @@ class Composing(Times):
         if frames[0].turn is not self.before and not pieces.spans:
             pieces.spans = self.recent[0].asked  # the turn between was not for the records
         asks = pieces.form in ("count", "value")
-        if frame.reading.kind == "compare" and asks and not spans:
+        if (frame.reading.kind == "compare" or frame.reading.grouped) and asks and not spans:
             pieces.spans = (self.focus.named,) if self.focus.named else ()
         self.to_come = self._first_to_come(pieces.spans or frame.spans)
         reading = self._of_its_day(frame, pieces) or self._of_the_winners(frame, pieces)
@@ -344,6 +344,9 @@ class Composing(Times):
         tested = parts.conditions or parts.amount is not None or parts.measures or parts.ranks
         if parts.form == "which" and parts.spans and not tested and not last.seeks:
             return next((frame for frame in frames[1:] if frame.seeks), last)
+        if parts.superlative and parts.group:
+            groups = (f for f in frames if f.reading.grouped and f.reading.span == parts.group)
+            return next(groups, last)
         if parts.lists and last.reading.kind in (
             *RANKED,
             "compare",

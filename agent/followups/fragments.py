@@ -37,6 +37,8 @@ _POINTED = word_set("it that this")
 _NARROWS = word_set("only just excluding except solely")
 BACK = word_set("those these them their remaining left remain")
 _COMING = word_set("came come comes coming was is were in finished ranked placed ran took takes")
+_DAYS = word_set("day days date dates")
+_GROUPS = word_set("week month weekend year")
 _DID = word_set("did do does were was are is had have has")
 _DENYING = word_set(
     "without not didn't don't weren't wasn't aren't isn't hadn't haven't "
@@ -93,6 +95,10 @@ class Parts:
     dropped: frozenset[str] = frozenset()
     """Columns whose conditions are taken back."""
     weekdays_dropped: bool = False
+    days_alone: bool = False
+    """The records are called so, and not the months that they lie in."""
+    group: str = ""
+    """The months, say, that the records lie in: `the coldest month`."""
     placed_on: bool = False
     """`on foggy days`: they are where something was."""
 
@@ -195,6 +201,8 @@ def _word(analysis: Analysis, at: int, parts: Parts, units: set[str]) -> bool:
         parts.aggregate = "median" if low == "median" else plain
     elif analysis.noun_at(at) or low in RECORDS:
         parts.days = True
+        parts.days_alone = parts.days_alone or low in _DAYS
+        parts.group = low if low in _GROUPS else parts.group
         parts.placed_on = "on" in (analysis.low(at - 2), analysis.low(at - 3))
     elif low in _ADDS | _NARROWS | BACK:
         pointing = low == "with" and analysis.low(at + 1) in _POINTED  # "what comes with it?"

@@ -90,6 +90,10 @@ def ranked(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> boo
         return True
     if before.grouped and parts.place > 1 and not (parts.end or parts.superlative):
         return False
+    if before.grouped and parts.superlative and not parts.days_alone:
+        return _of_the_groups(reading, before, parts, probe)
+    if parts.superlative and parts.group and not before.grouped:
+        return False  # "the coolest week" is no day
     measure, direction = main_measure(before), parts.end
     if direction is None and before.kind == "extreme":
         direction = before.direction
@@ -130,6 +134,23 @@ def ranked(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> boo
     reading.place = before.place + 1 if parts.further else parts.place
     reading.top = parts.top
     parts.measures, parts.form = [], "" if parts.form == "which" else parts.form
+    return True
+
+
+def _of_the_groups(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bool:
+    """`and the coldest?` after "which month was the hottest?": which month, and no day."""
+    said = parts.superlative
+    if said is None or before.by or before.rivals or parts.top > 1 or parts.place > 1:
+        return False
+    found = probe(f"Which {before.span} was the {said.words}?")
+    if found is None or not found.grouped or found.measure is None:
+        return False
+    reading.kind, reading.wants, reading.measure = found.kind, "record", found.measure
+    reading.direction, reading.aggregate, reading.span = (
+        found.direction, found.aggregate, found.span
+    )  # fmt: skip
+    reading.conditions = list(found.conditions)
+    parts.form = "" if parts.form == "which" else parts.form
     return True
 
 
@@ -200,7 +221,7 @@ def _limit_of_another(reading: Reading, before: Reading, parts: Parts, probe: Pr
 
 
 def ungrouped(reading: Reading) -> None:
-    reading.shown, reading.top, reading.place = [], 1, 1
+    reading.shown, reading.top, reading.place, reading.span = [], 1, 1, "month"
     reading.grouped, reading.aggregate, reading.claim, reading.by = False, "", None, None
 
 

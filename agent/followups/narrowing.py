@@ -182,6 +182,9 @@ def asked_for(reading: Reading, before: Reading, parts: Parts) -> bool:
         return True
     one_day = reading.period is not None and reading.period.single_day
     if form in ("value", "count") and before.grouped and parts.spans:
+        if before.aggregate == "count" and before.conditions and not before.by:
+            reading.kind, reading.wants, reading.measure = "count", "value", None
+            ungrouped(reading)
         return True  # what the winner came to
     if form == "value" or (form == "count" and one_day and before.kind == "any"):
         return _valued(reading, before)

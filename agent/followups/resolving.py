@@ -77,6 +77,7 @@ from pageturner.agent.followups.turns import (
     LONGEST,
     Resolved,
     Turn,
+    apart_from_its_days,
     days_given,
     days_in,
     opening_stretch,
@@ -130,6 +131,7 @@ def turns_of(messages: Sequence[AnyMessage], card: SchemaCard, now: datetime | N
             question = resolve(" ".join(said[: 4 * LONGEST].split()), turns, card, now).question
         dates, text = kept.get("dates"), answer.text if answer else ""
         days = days_given(dates) if isinstance(dates, list) else days_in(text)
+        days = apart_from_its_days(days, text)
         named = None if days else opening_stretch(text)
         number = kept.get("number")
         value = number if isinstance(number, int | float) else None

@@ -19,6 +19,7 @@ from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMB
 from pageturner.tools.text_to_sql.grammar import understood
 from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.questions import as_question
+from pageturner.tools.text_to_sql.reading import Reading
 
 _BESIDE = re.compile(
     r"^(?:(?:and|but|ok|okay|so|then|what about|how about|or|for|on|in|over|during)\b[, ]*)*the "
@@ -33,8 +34,8 @@ _OTHER_HALF = re.compile(
     re.IGNORECASE,
 )
 _HOW = re.compile(
-    r"^(?:and |so |but )?(?:just )?how \w+ (?:was|is|were|are) (?:that|it|they|those|these)"
-    r"(?: then| exactly)?$",
+    r"^(?:and |so |but )?(?:just )?how \w+(?: (?:was|is|were|are) (?:that|it|they|those|these))?"
+    r"(?: then| exactly| on average)?$",
     re.IGNORECASE,
 )
 
@@ -141,6 +142,8 @@ class Stretches(Composing):
         if frame is None or frame.turn is not self.before or not _HOW.match(self.said.strip(" ?.")):
             return None
         reading = frame.reading
+        if reading.grouped:
+            return self._of_the_stretch_named(reading)
         measure = reading.measure if reading.kind == "extreme" else None
         named = self._mentions()
         if measure is None or measure.minus or reading.ends or reading.tested:
@@ -153,6 +156,19 @@ class Stretches(Composing):
         question = as_question(reading, self.card, self.now)
         why = "what it came to"
         return Resolved(question=question, relation="carried", why=why) if question else None
+
+    def _of_the_stretch_named(self, reading: Reading) -> Resolved | None:
+        """`How busy was it?` after "which month was the busiest?": the mean of that month."""
+        measure, named, there = reading.measure, self._mentions(), self.focus.named
+        mean = reading.aggregate == "avg" and not (reading.by or reading.conditions)
+        if measure is None or measure.minus or there is None or not mean or len(named) != 1:
+            return None
+        if measure.column not in named[0].columns or self._places():
+            return None
+        question = f"What was the average {measure.words} {preposition((there,), say((there,)))}?"
+        if self._probe(question) is None:
+            return None
+        return Resolved(question=question, relation="carried", why="what the winner came to")
 
 
 def _unit_of(span: Interval) -> str:

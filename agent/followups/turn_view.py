@@ -282,14 +282,21 @@ class View:
     def _days_listed(self) -> tuple[date, ...]:
         """The days of the list that the turn before was, or that it counted."""
         counted: Reading | None = None
+        picked: set[date] = set()
         for turn, focus in zip(reversed(self.turns), self.recent, strict=True):
             reading = read(turn.question, self.card, self.now)
-            if not isinstance(reading, Reading) or reading.kind not in ("rows", "count"):
+            if not isinstance(reading, Reading):
+                return ()
+            if reading.kind == "extreme" and len(focus.answered) == 1 and counted is None:
+                picked |= set(focus.answered)  # "which was the coldest?"
+                continue
+            if reading.kind not in ("rows", "count"):
                 return ()
             if counted is not None and not _alike(counted, reading):
                 return ()
             if reading.kind == "rows":
-                return focus.answered if 2 <= len(focus.answered) <= MOST_DAYS else ()
+                few = 2 <= len(focus.answered) <= MOST_DAYS and picked <= set(focus.answered)
+                return focus.answered if few else ()
             counted = reading
         return ()
 

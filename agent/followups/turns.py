@@ -94,12 +94,25 @@ def stretches_tied(text: str) -> tuple[Interval, ...]:
     return spans if len(spans) > 1 and not loose else ()
 
 
+def apart_from_its_days(days: tuple[date, ...], text: str) -> tuple[date, ...]:
+    """The days an answer names; none of the stretch that it opens with: "13 to 19 July 2026 had
+    the highest …"."""
+    named = opening_stretch(text) if days else None
+    if named is None or named[0] == named[1]:
+        return days
+    return () if all(named[0] <= day <= named[1] for day in days) else days
+
+
 _OPENING = 120
 
 
 def opening_stretch(text: str) -> Interval | None:
     """The stretch that an answer opens with: "April 2026 had the highest …"."""
-    opening = tokenize(text[:60])[:6]
+    opening = tokenize(text[:60])[:8]
+    had = next((at for at, token in enumerate(opening) if token.low == "had"), 6)
+    opening = opening[:had]
+    if any(token.low in ("and", ",") for token in opening):
+        return None
     dates = read_dates(opening, Calendar())
     if not dates.period or dates.firsts[:1] != (0,) or len(dates.period.intervals) != 1:
         return None

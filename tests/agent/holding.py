@@ -3,7 +3,12 @@
 from datetime import datetime
 
 from pageturner.agent.followups import Turn, resolve
-from pageturner.agent.followups.turns import days_given, opening_stretch, stretches_tied
+from pageturner.agent.followups.turns import (
+    apart_from_its_days,
+    days_given,
+    opening_stretch,
+    stretches_tied,
+)
 from pageturner.agent.rows import RowsAnswer, answer_rows
 from pageturner.tools.scoping import Rows
 from pageturner.tools.text_to_sql import EmbeddedSqlWriter
@@ -38,7 +43,7 @@ def turn_of(said: str, question: str, answer: RowsAnswer | None) -> Turn:
     """A turn as the ones behind it see it."""
     if answer is None:
         return Turn(question=question, said=said)
-    days = days_given(answer.dates)
+    days = apart_from_its_days(days_given(answer.dates), answer.text)
     named = None if days else opening_stretch(answer.text)
     return Turn(
         question=question,

@@ -87,7 +87,7 @@ def _asked(reading: Reading) -> tuple[object, ...]:
         (reading.top, reading.place, reading.distinct),
         reading.claim,
         reading.by.name if reading.by else "",
-        (reading.grouped, reading.aggregate),
+        (reading.grouped, reading.aggregate, reading.span if reading.grouped else ""),
         reading.limit,
         (reading.rivals, reading.each_by),
         reading.among,
@@ -103,7 +103,10 @@ def _said(reading: Reading, card: SchemaCard) -> Iterator[str]:
         return
     if reading.among is not None:
         return  # (what it is asked of is no condition: see `of_answers`)
-    if reading.by or reading.rivals or reading.limit or reading.span not in ("", "month"):
+    in_groups = reading.grouped and reading.kind == "compare"
+    if reading.by or reading.rivals or reading.limit:
+        return
+    if reading.span not in ("", "month") and not in_groups:
         return
     conditions = reading.narrowed_by
     when = _when(spans_of(reading.period))
@@ -180,7 +183,9 @@ def _sentences(reading: Reading, card: SchemaCard, when: str, held: str) -> Iter
 def _contests(reading: Reading, days: str, name: str, held: str) -> Iterator[str]:
     """`Was the gust higher on 5 May than on 6 May?`, `Were there more days with …?`."""
     spans = spans_of(reading.period)
-    if len(spans) != 2:
+    if len(spans) < 2 and reading.grouped and reading.claim is None:
+        yield from _groups(reading, days, name, held)
+    if len(spans) != 2 or reading.span not in ("", "month"):
         return
     first, second = (_when((span,)) for span in spans)
     if reading.claim == 1:
@@ -198,6 +203,20 @@ def _contests(reading: Reading, days: str, name: str, held: str) -> Iterator[str
             for word in dict.fromkeys((more, less)):
                 yield f"Were there {word} {name} {first} {joint} {second}"
                 yield f"Was there {word} {name} {first} {joint} {second}"
+
+
+def _groups(reading: Reading, days: str, name: str, held: str) -> Iterator[str]:
+    """`Which week in July had the lowest average gust?`, `Which month had the most days …?`."""
+    within = _when(spans_of(reading.period))
+    within = f" {within}" if within else ""
+    high, span = reading.direction == "high", reading.span or "month"
+    if reading.top > 1 or reading.place > 1:
+        return
+    if reading.aggregate == "count" and held and not name:
+        yield f"Which {span}{within} had the {'most' if high else 'fewest'} {days} with {held}"
+    elif reading.aggregate in ("avg", "sum") and name and not held:
+        words = "average" if reading.aggregate == "avg" else "total"
+        yield f"Which {span}{within} had the {'highest' if high else 'lowest'} {words} {name}"
 
 
 def noun_of(card: SchemaCard) -> str:
