@@ -105,11 +105,9 @@ class Parts:
     @property
     def lists(self) -> bool:
         """Whether it names records by what they had, and by when: `the foggy days in June`."""
-        more = (
-            self.ranks or self.placed or self.aggregate or self.form or self.back or self.measures
-        )
-        more = more or self.adds or self.narrows or self.amount or self.placed_on
-        return bool(self.days and self.conditions and self.spans and not more)
+        asked = self.ranks or self.placed or self.aggregate or self.form or self.measures
+        changed = self.back or self.adds or self.narrows or self.amount or self.placed_on
+        return bool(self.days and self.conditions and self.spans) and not (asked or changed)
 
     @property
     def ranks(self) -> bool:
@@ -120,8 +118,10 @@ class Parts:
         """Whether nothing is said but a time."""
         asked = self.ranks or self.placed or self.aggregate or self.form
         named = self.measures or self.qualifiers or self.conditions or self.amount
-        named = named or self.denies or self.affirms
-        return not (asked or named or self.weekdays or self.dropped or self.weekdays_dropped)
+        answers = self.denies or self.affirms
+        return not (
+            asked or named or answers or self.weekdays or self.dropped or self.weekdays_dropped
+        )
 
 
 def parts_of(

@@ -41,8 +41,8 @@ class TwoTold(Comparing):
         more = found["more"].lower()
         if self.analysis.dates.period is not None or compared not in ([], [more]):
             return None
-        two = frames[0].reading.kind == "compare" and not _contest(frames[0])
-        if two or not (compared or more in MORE):
+        held = frames[0].reading.kind == "compare" and not _contest(frames[0])
+        if held or not (compared or more in MORE):
             return None
         if self._side(frames[0]) is None:
             return None

@@ -45,7 +45,7 @@ def period_of(
     while index < len(atoms):
         atom = atoms[index]
         closing = atoms[index + 1] if index + 1 < len(atoms) else None
-        if index == 1 and _bound_told_before(tokens, *atoms[:2], calendar):
+        if index == 1 and _bound_told_before(tokens, atoms[0], atoms[1], calendar):
             parts = []
         if closing is not None and closing.joined == "range":
             parts.append(_range(atom, closing, calendar))

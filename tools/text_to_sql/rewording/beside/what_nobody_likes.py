@@ -69,6 +69,7 @@ def what_nobody_likes(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 
 def _verb(tokens: Sequence[Token], at: int, nobody: bool) -> tuple[int, tuple[str, ...]]:
     """How many tokens the verb takes, and what stands for it."""
+    told: tuple[tuple[frozenset[tuple[str, ...]], tuple[str, ...]], ...]
     if nobody:
         told = ((_WANTING, ("want",)), (_LIKING, ("like",)), (_MINDING, ("mind",)))
     else:

@@ -34,7 +34,6 @@ _ONE_DAY = phrases("one day, on one day, the one day")
 _TURN = word_set("turn shift swing veer flip switch change jump move back swap")
 _TURNED = word_set("turned shifted swung veered flipped switched changed jumped moved backed")
 _STRAIGHT = word_set("straight directly right round around over completely suddenly")
-_VALUES = ("name", "low", "value")
 
 
 @step("nouns", words={"followed", "follow", "follows", "preceded", "right"})
@@ -120,7 +119,7 @@ def _value(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
     """Where what may be so on a day ends that is named there; 0 where nothing is."""
     at += low_at(tokens, at) in ("a", "an", "the")
     found = lexicon.at(tokens, at) if at < len(tokens) else None
-    if found is None or not found.of(*_VALUES):
+    if found is None or not found.of("name", "low", "value"):
         return 0
     said = any(link.role == "value" or link.column.type == "boolean" for link in found.links)
     return found.last if said else 0
