@@ -3,7 +3,10 @@
 from datetime import datetime
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from pageturner.tools.text_to_sql.grammar import understood
 from pageturner.tools.text_to_sql.several.asked import several_asked
 from tests.tools.text_to_sql.schemas import schema
 
@@ -183,3 +186,19 @@ def test_today_is_the_callers() -> None:
         "Highest gust last month?",
         "lowest high last month?",
     )
+
+
+_WORDS = (
+    "which what how many when who days day had rain snow the highest lowest average gust high and "
+    ", ; ? . also 3 of on in January 2026 rainy it that was were did most total 9 or at least"
+).split()
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(st.sampled_from(_WORDS), max_size=24))
+def test_parts_are_understood_and_no_more_than_were_joined(words: list[str]) -> None:
+    card = schema("weather").card
+    parts = several_asked(" ".join(words), card, None)
+    assert len(parts) != 1
+    assert len(parts) <= 1 + sum(word in ("and", ",", ";", "?", ".", "also") for word in words)
+    assert not parts or any(understood(part, card, None) for part in parts)
