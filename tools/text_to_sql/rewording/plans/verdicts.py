@@ -12,9 +12,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.text_to_sql.columns.column_pairs import seen_twice
 from pageturner.tools.text_to_sql.columns.doers import does_so
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import is_number, word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _GETTING = word_set("get gets got getting gotten call called")
@@ -31,6 +33,8 @@ _AIMING = word_set(
 _HOPING = word_set("optimistic pessimistic")
 _WIDE = _HOPING | word_set("high low")
 _AT_THE_END = _VERDICTS | {"accurate": True, "inaccurate": False, "true": True}
+_EXACT = word_set("accurate inaccurate")
+_TIMED = word_set("on in for during yesterday today last this")
 _SPOKEN = _FARING | _AT_THE_END.keys() | {"too"}
 _TELLING = word_set(
     "say said describe described mention mentioned write wrote tell told note noted put give gave"
@@ -41,8 +45,8 @@ _SO_MUCH = 8
 _NUMERIC = ("integer", "real")
 
 
-@step("card")
-def verdicts(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
+@step("card", "lexicon")
+def verdicts(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token]:
     """The tokens, a verdict on the plan put as a comparison with what came of it."""
     plan, lows = _plan(card), {token.low for token in tokens}
     spoken = not _SPOKEN.isdisjoint(lows)
@@ -62,12 +66,28 @@ def verdicts(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
         about = at + 1 < len(tokens) and tokens[at + 1].low == "about"
         if token.low in _VERDICTS and about and (found := _right_about(tokens, at, plan)):
             return found
-        if token.low in _AT_THE_END and (found := _right_at_the_end(tokens, at, plan)):
+        if token.low in _EXACT and (found := _exact_behind(tokens, at, plan)):
+            return found
+        if token.low in _AT_THE_END and (
+            found := _right_at_the_end(tokens, at, plan, card, lexicon)
+        ):
             return found
     return list(tokens)
 
 
-def _right_at_the_end(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[Token]:
+def _exact_behind(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[Token]:
+    """`was the forecast accurate on 3 May`, of a day behind it."""
+    first = at - 2 - (tokens[at - 2].low in _ARTICLES)
+    asked = at >= 2 and tokens[at - 1].low in plan and tokens[first].low in _BEING
+    if not asked or at + 1 == len(tokens) or tokens[at + 1].low not in _TIMED:
+        return []
+    words = ("equal", "to") if _AT_THE_END[tokens[at].low] else ("off",)
+    return [*tokens[:at], *tokens[at].put_all(*words), *tokens[at + 1 :]]
+
+
+def _right_at_the_end(
+    tokens: Sequence[Token], at: int, plan: tuple[str, ...], card: SchemaCard, lexicon: Lexicon
+) -> list[Token]:
     """`was the forecast for 3 May right`, `did the forecast of 3 May come true`."""
     if at + 1 < len(tokens) and tokens[at + 1].low != "?":
         return []
@@ -78,13 +98,36 @@ def _right_at_the_end(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -
     for by in range(at - 2, 0, -1):
         if tokens[by].kind == "mark":
             return []
-        asked = tokens[by - 1 - (tokens[by - 1].low in _ARTICLES)].low
+        first = _named_in_front(tokens, by, card, lexicon)
+        asked = tokens[max(0, first - 1 - (tokens[first - 1].low in _ARTICLES))].low
         asked_so = asked == opening if opening else asked in _BEING
-        if tokens[by].low in plan and asked_so and tokens[by + 1].low in ("for", "of", "on"):
+        if tokens[by].low not in plan or not asked_so:
+            continue
+        of = by + 1 + (tokens[by + 1].low in _PLACING)
+        thing = lexicon.at(tokens, of + (of < at and tokens[of].low in _ARTICLES))
+        of_a_thing = thing is not None and bool(thing.of("name", "low", "value"))
+        told = thing.last if of_a_thing and thing is not None else by + 1
+        if of_a_thing and not (thing and {c.name for c in thing.columns} & seen_twice(card)):
+            return []  # "was the forecast of rain on 3 May right": of the rain, not of the day
+        if of_a_thing or first < by or tokens[by + 1].low in _PLACING:
             words = ("equal", "to") if _AT_THE_END[tokens[at].low] else ("off",)
             said = tokens[by + 1].put_all(*words)
-            return [*tokens[: by + 1], *said, *tokens[by + 1 : at - come], *tokens[at + 1 :]]
+            return [*tokens[:told], *said, *tokens[told : at - come], *tokens[at + 1 :]]
     return []
+
+
+_PLACING = word_set("for of on")
+
+
+def _named_in_front(tokens: Sequence[Token], at: int, card: SchemaCard, lexicon: Lexicon) -> int:
+    """Where the name of what is planned and recorded begins in front of the plan: "the high
+    forecast"; the plan's own place where none does."""
+    for first in range(max(1, at - 3), at):
+        named = lexicon.at(tokens, first)
+        ends_here = named is not None and named.last in (at, at + 1) and named.of("name", "low")
+        if ends_here and named and {c.name for c in named.columns} & seen_twice(card):
+            return first
+    return at
 
 
 def _as_they(tokens: Sequence[Token], plan: tuple[str, ...]) -> Sequence[Token]:

@@ -26,7 +26,9 @@ _CAME_TRUE = phrases("""
     materialize, materialized, hold up, held up, borne out, justified, reliable, actually fall,
     actually fell, actually come, actually came, actually happen, actually happened, really fall,
     really fell, really come, really came, really happen, really happened, arrive, arrived,
-    show up, showed up, turn up, turned up, hold off, held off, come as, came as, fall as, fell as
+    show up, showed up, turn up, turned up, hold off, held off, come as, came as, fall as, fell as,
+    on the mark, off the mark, wide of the mark, spot on, spot - on, on target, off target,
+    on the money, on point, way off, a bust
 """)
 _IN_THE_SAME = phrases("in the same, within the same, in one same, inside the same")
 """Before a plan these say that two things were in one: "did it hail and blow in the same plan"."""
@@ -382,7 +384,7 @@ _RELATIVE = [
     ["which", "was"],
     ["which", "were"],
 ]
-_PLANNED_OF = (["of"], ["of", "the"], ["for", "the"])
+_PLANNED_OF = (["of"], ["of", "the"], ["for"], ["for", "the"], ["about"], ["about", "the"])
 _TAKEN = word_set("measured observed fallen")
 """Of a thing these say that it is not the plan of it."""
 
