@@ -4,6 +4,7 @@ days it couldn't even struggle past 32        days it couldn't even get past 32
 the price squeaked over 70                    the price got over 70
 days stuck below 30, it languished at 30      days that were below 30, it was at 30
 it never got out of the thirties              it never got past the thirties
+which days cleared 80, scraped 70             which days topped 80, reached 70
 
 What moves past something that is no number keeps its verb: "it crept past the pier".
 """
@@ -15,6 +16,7 @@ from pageturner.tools.text_to_sql.language.digit_ranges import OPENING, range_of
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, COPULAS
 from pageturner.tools.text_to_sql.language.named_numbers import threshold_words
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -60,10 +62,19 @@ _GETTING = word_set("""
 """) | set(_TOILING)
 _LEAVING = {"leave": "get", "left": "got", "leaves": "gets", "leaving": "getting"}
 _LEAVING |= {"escape": "get", "escaped": "got", "escaping": "getting"}
+_CLEARING = {
+    **dict.fromkeys(word_set("clear smash bust breach"), "top"),
+    **dict.fromkeys(word_set("clears smashes busts breaches"), "tops"),
+    **dict.fromkeys(word_set("cleared smashed busted breached"), "topped"),
+    **dict.fromkeys(word_set("clearing smashing busting breaching"), "topping"),
+    **dict.fromkeys(word_set("notch scrape tap graze kiss"), "reach"),
+    **dict.fromkeys(word_set("notched scraped tapped grazed kissed"), "reached"),
+}
+_CLOSING = UNITS.keys() | word_set("? . , ! ; in on during this last for and but or at any that")
 _NOWHERE: frozenset[int] = frozenset()
 
 
-@step("card", words={*_TOILING, *_RESTING, *_LEAVING, "out"})
+@step("card", words={*_TOILING, *_RESTING, *_LEAVING, *_CLEARING, "out"})
 def toiling_past(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     """The tokens, with "got past 70" for "crept past 70", "came in at 30" for "languished at 30"
     and "got past the thirties" for "got out of the thirties"."""
@@ -79,9 +90,18 @@ def toiling_past(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
         elif low == "out" and low_at(result, at + 1) == "of" and _tens(result, at + 2):
             if low_at(result, at - 1) in _GETTING:
                 result[at : at + 2] = [result[at].put("past")]
+        elif low in _CLEARING and _alone(result, at + 1):
+            result[at] = result[at].put(_CLEARING[low])
         elif low in _LEAVING and _tens(result, at + 1):
             result[at : at + 1] = result[at].put_all(_LEAVING[low], "past")
     return result
+
+
+def _alone(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a number stands here that counts nothing: "80", "the 40 mph mark"."""
+    at += low_at(tokens, at) == "the"
+    number = at < len(tokens) and (tokens[at].kind == "number" or tokens[at].low in OPENING)
+    return number and low_at(tokens, at + 1) in _CLOSING | {""}
 
 
 def _been(tokens: Sequence[Token], at: int) -> tuple[str, ...]:

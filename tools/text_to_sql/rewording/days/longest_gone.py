@@ -2,6 +2,7 @@
 
 what's the longest we went without hail          what's the longest run of days without hail
 the most days they've gone with no delay         the longest run of days with no delay
+the longest rough patch                          the longest rough spell
 the longest it stayed below 1000                 the longest run of days it stayed below 1000
 how long did we go without hail at a stretch     how long was the longest run of days without hail
 
@@ -31,13 +32,17 @@ _AT_ONCE = phrases("""
     at the longest, at most, at the most, at the very longest, at the very most, at a stretch,
     at one stretch, at a time, in one go, on end
 """)
+_LENGTHS, _PATCHES = word_set("longest shortest"), word_set("patch stint")
 _RUN = ("longest", "run", "of", "days")
 
 
-@step(words={"longest", "most", "stretch", "without"})
+@step(words={"longest", "shortest", "most", "without"})
 def longest_gone(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with "the longest run of days" for "the longest we went"."""
     for at in range(len(tokens) - 2):
+        if tokens[at].low in _LENGTHS and low_at(tokens, at + 2) in _PATCHES:
+            spell = tokens[at + 2].put("spell")
+            return [*tokens[: at + 2], spell, *tokens[at + 3 :]]
         size = starts(tokens, at, _LONGEST)
         who = at + size
         if size and starts(tokens, who, _WITHOUT) and tokens[at].low == "longest":

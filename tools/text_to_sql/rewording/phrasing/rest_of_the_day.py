@@ -16,7 +16,11 @@ from pageturner.tools.text_to_sql.language.words import phrases, starts, word_se
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.rewording.steps import step
 
-_LITTLE = word_set("touch spot dash dab lick whiff smidgen smattering sprinkling dusting bit spell")
+_LITTLE = word_set("""
+    touch spot dash dab lick whiff smidgen smattering sprinkling dusting bit spell bout bouts burst
+    bursts whisper flicker flickers rumble rumbles clap claps peal peals glimmer scattering fleck
+    flecks trickle splash splashes spatter blast hint suspicion sniff spells shred
+""")
 _UNLIKELY = phrases("""
     not even likely, not even that likely, not likely even, not very likely, not that likely,
     not too likely, not all that likely, not so likely, not particularly likely, far from likely,

@@ -59,6 +59,10 @@ _PLAINLY = {
         is it me or, is it just me or, am i wrong or, am i mad or, am i crazy or,
         am i imagining it or, am i imagining things or, am i dreaming or
     """),
+    "at its worst": phrases("at its nastiest, at its ugliest, at its meanest, at its grimmest"),
+    "at their worst": phrases(
+        "at their nastiest, at their ugliest, at their meanest, at their grimmest"
+    ),
     "gap between": phrases("""
         gulf between, gulf ever between, gap ever between, chasm between, disparity between
     """),
