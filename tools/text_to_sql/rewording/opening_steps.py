@@ -1,5 +1,6 @@
 """Steps before all others: what would be taken for a stretch or a day of its own, and is none."""
 
+from pageturner.tools.text_to_sql.rewording.beside.meant_by_it import without_what_was_meant
 from pageturner.tools.text_to_sql.rewording.days.first_of_the_year import first_of_the_year
 from pageturner.tools.text_to_sql.rewording.days.gone_without import gone_without
 from pageturner.tools.text_to_sql.rewording.days.last_and_dated import by_its_date
@@ -16,5 +17,6 @@ OPENING: tuple[Step[...], ...] = (
     first_of_the_year,
     gone_without,
     longest_gone,
+    without_what_was_meant,
     short_of_what,
 )

@@ -69,6 +69,7 @@ from pageturner.tools.text_to_sql.rewording.plans.not_the_plan import not_the_pl
 from pageturner.tools.text_to_sql.rewording.plans.put_at import put_at
 from pageturner.tools.text_to_sql.rewording.plans.under_a_plan import with_a_plan
 from pageturner.tools.text_to_sql.rewording.steps import Step
+from pageturner.tools.text_to_sql.rewording.told.nicknames_spelt_out import without_nicknames
 
 PUT: tuple[Step[...], ...] = (
     compared_by,
@@ -106,6 +107,7 @@ PUT: tuple[Step[...], ...] = (
     until_when_it_was_to_last,
     got_to,
     reaches_so_much,
+    without_nicknames,
     where_it_peaked,
     peak_as_high,
     afflicted_by,
