@@ -5,6 +5,7 @@ what was the peak in May                        what was the highest high in May
 the lowest daytime peak                         the lowest daytime high
 the peak swell, the peak of the swell           stay: something else peaks
 the draught on 3 May: what was the peak?        stays, too
+with a north draught, the average peak          the average high: its kind is told, no figure
 """
 
 from collections.abc import Sequence
@@ -40,6 +41,8 @@ def peak_as_high(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         high = _PEAKS.get(token.low)
         if not high or not at or tokens[at - 1].low not in _BEFORE:
             continue
+        if at > 1 and tokens[at - 2].low == "at":
+            continue  # "how strong was it at its peak"
         behind = low_at(tokens, at + 1)
         put = token.put(high)
         if behind and behind not in _AFTER and tokens[at + 1].kind != "number":
@@ -70,7 +73,9 @@ _WITHIN = word_set("in during over for between from this last across throughout 
 
 def _measured(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
     """Whether a figure is named anywhere beside it, that peaks then."""
-    places = (n for n in range(len(tokens)) if n not in (at - 1, at))
+    kinds = [lexicon.at(tokens, n) for n in range(len(tokens))]
+    of_a_kind = {one.last for one in kinds if one and one.of("value") and not one.of("name")}
+    places = (n for n in range(len(tokens)) if n not in {at - 1, at, *of_a_kind})
     found = (one for n in places if (one := lexicon.at(tokens, n)))
     headed = ":" in {token.low for token in tokens}  # (and whether it rained is no figure)
     found = (one for one in found if headed or all(c.type != "boolean" for c in one.columns))
