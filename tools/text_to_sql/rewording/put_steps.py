@@ -68,6 +68,7 @@ from pageturner.tools.text_to_sql.rewording.plans.missed_by_whom import missed_b
 from pageturner.tools.text_to_sql.rewording.plans.not_the_plan import not_the_plan
 from pageturner.tools.text_to_sql.rewording.plans.put_at import put_at
 from pageturner.tools.text_to_sql.rewording.plans.under_a_plan import with_a_plan
+from pageturner.tools.text_to_sql.rewording.plans.what_they_said import what_they_said
 from pageturner.tools.text_to_sql.rewording.steps import Step
 from pageturner.tools.text_to_sql.rewording.told.nicknames_spelt_out import without_nicknames
 
@@ -94,6 +95,7 @@ PUT: tuple[Step[...], ...] = (
     had_none,
     not_the_plan,
     put_at,
+    what_they_said,
     participles_in_front,
     as_measured,
     become_so,

@@ -22,6 +22,7 @@ from pageturner.tools.text_to_sql.rewording.steps import step
 _OPENS = word_set("the what which its their")
 _COMPARES = word_set("than as so or and but")
 _ENDS = word_set("most least")
+_EXACTLY = word_set("just exactly precisely quite")
 _NEAR = 2
 _SUPERLATIVES = word_set("highest lowest")
 """What ranks another thing, whatever is called high."""
@@ -39,7 +40,9 @@ def as_measured(tokens: Sequence[Token], lexicon: Lexicon, card: SchemaCard) -> 
     if said is None or said.last != last or not said.of("qualifier") or said.of("name", "low"):
         return list(tokens)
     comma = tokens[at - 1].low == ","
-    if tokens[0].low in AUXILIARIES and not comma:
+    opens = next((n + 1 for n in range(at - 1) if tokens[n].low in (",", ":")), 0)
+    asked = {tokens[0].low, tokens[opens].low} & AUXILIARIES
+    if (asked or tokens[at - 1].low in _EXACTLY) and not comma:
         return list(tokens)  # "was the delay on 3 May as booked" asks whether it was
     named = _named(tokens, lexicon, at - comma)
     ranked = named is not None and _at_an_end(tokens, named)
