@@ -59,6 +59,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.pick_the_one import pick_th
 from pageturner.tools.text_to_sql.rewording.phrasing.plain_or_mostly import plain_or_mostly
 from pageturner.tools.text_to_sql.rewording.phrasing.turns_of_speech import put_plainly
 from pageturner.tools.text_to_sql.rewording.phrasing.values_as_records import values_as_records
+from pageturner.tools.text_to_sql.rewording.plans.beat_it import beat_it
 from pageturner.tools.text_to_sql.rewording.plans.hit_as_matched import hit_as_matched
 from pageturner.tools.text_to_sql.rewording.plans.how_long_to_last import (
     until_when_it_was_to_last,
@@ -96,6 +97,7 @@ PUT: tuple[Step[...], ...] = (
     not_the_plan,
     put_at,
     what_they_said,
+    beat_it,
     participles_in_front,
     as_measured,
     become_so,
