@@ -6,11 +6,14 @@ did it beat the plan more often than it fell short of it    the same
 was it above or below the plan on 3 May                     no: of one record
 """
 
+from dataclasses import replace
+
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.analysis import Cue
+from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no, based
 from pageturner.tools.text_to_sql.asks.outnumbering import more_records
 from pageturner.tools.text_to_sql.columns.column_pairs import two_views
+from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
 
@@ -24,7 +27,7 @@ def sides_outnumbering(question: Question) -> Reading | None:
     analysis, period = question.analysis, question.analysis.dates.period
     if analysis.lacks(_MORE) or len(pairs := two_views(analysis.card)) != 1:
         return None
-    sides = [cue for cue in analysis.differences if cue.meaning in ("over", "under")]
+    sides = _sides(analysis)
     if len(sides) != 2 or {cue.meaning for cue in sides} != {"over", "under"}:
         return None
     joints = _JOINING & set(analysis.between(sides[0].last, sides[1].first))
@@ -40,6 +43,8 @@ def sides_outnumbering(question: Question) -> Reading | None:
     reading = Reading("compare", grouped=True, aggregate="count")
     reading.rivals = signs[sides[0].meaning], signs[sides[1].meaning]
     reading.wants, reading.direction = "record", "high"
+    if asks_how_much(question):
+        reading.wants = "value"
     if analysis.says(_LESS):
         reading.direction = "low"
     reading.claim = 0 if "than" in joints and asks_yes_no(question) else None
@@ -47,6 +52,28 @@ def sides_outnumbering(question: Question) -> Reading | None:
         analysis.use(cue.first, cue.last)
     question.found, question.difference = [], None
     return based(question, reading)
+
+
+def _sides(analysis: Analysis) -> list[Cue]:
+    """What says on which side of a plan something came in, each once: the "miss it" of "beat the
+    plan than miss it" is the other side of what beat it."""
+    over = any(cue.meaning == "over" for cue in analysis.differences)
+    cues = [
+        replace(cue, meaning="under") if over and _missed(analysis, cue) else cue
+        for cue in analysis.differences
+    ]
+    sides = [cue for cue in cues if cue.meaning in ("over", "under")]
+    return [cue for cue in sides if not any(_inside(cue, other) for other in sides)]
+
+
+def _inside(cue: Cue, other: Cue) -> bool:
+    """The "short of" of "fall short of"."""
+    same = (cue.first, cue.last) == (other.first, other.last)
+    return not same and other.first <= cue.first and cue.last <= other.last
+
+
+def _missed(analysis: Analysis, cue: Cue) -> bool:
+    return cue.meaning == "apart" and analysis.low(cue.first) in ("miss", "missed", "misses")
 
 
 def _own(question: Question) -> object:
