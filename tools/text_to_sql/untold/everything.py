@@ -21,6 +21,7 @@ from pageturner.tools.text_to_sql.untold.left_unread.days_compared import not_co
 from pageturner.tools.text_to_sql.untold.left_unread.done_on_those_days import done_on_those_days
 from pageturner.tools.text_to_sql.untold.left_unread.done_with_it import done_with_it
 from pageturner.tools.text_to_sql.untold.left_unread.half_asked import half_asked
+from pageturner.tools.text_to_sql.untold.left_unread.how_unlikely import how_unlikely
 from pageturner.tools.text_to_sql.untold.left_unread.no_common_scale import no_common_scale
 from pageturner.tools.text_to_sql.untold.left_unread.not_taken_in import not_taken_in
 from pageturner.tools.text_to_sql.untold.left_unread.proof_unread import proof_unread
@@ -385,6 +386,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or whether_now(question, reading)
         or at_this_point(question)
         or how_high_or_likely(question, reading)
+        or how_unlikely(question, reading)
         or height_of(question)
         or hung(question)
         or stretched(question)
