@@ -3,6 +3,7 @@
 We left on 3 May. How many wet days from 3 to 9 May?      3 to 9 May
 Yesterday was hot. How far did it fall from yesterday to today?   yesterday to today
 From 1 to 9 May: was 9 May the wettest?                   as it is: the day is asked about
+I turned 40 on 3 May. How warm was it on 5 May 2026?      5 May 2026
 We hoped for hail by Easter. When was the first hail in May?      in May
 """
 
@@ -13,6 +14,7 @@ from pageturner.tools.text_to_sql.dates.lists import connector
 from pageturner.tools.text_to_sql.dates.periods import Atom
 from pageturner.tools.text_to_sql.language.sentences import asks, sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.words import word_set
 
 _CLOSING = frozenset({".", "!"})
 _ANY_YEAR = 2024
@@ -21,6 +23,8 @@ _OF_NOW = 0
 
 def without_days_told_first(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list[Atom]:
     """The dates without such a day; the stretch that it begins has its year."""
+    if len(atoms) == len(("told", "asked")) and _of_oneself(tokens, *atoms):
+        return [atoms[1]]
     if len(atoms) <= 2 or not atoms[0].day:
         return list(atoms)
     told, begins, ends = atoms[:3]
@@ -43,6 +47,34 @@ def told_in_front(tokens: Sequence[Token], told: Atom, asked: Atom) -> bool:
     spans = sentences_of(tokens)
     one, two = (next(x for x in spans if x[0] <= a.first < x[1]) for a in (told, asked))
     return one != two and not asks(lows[slice(*one)]) and asks(lows[slice(*two)])
+
+
+def _of_oneself(tokens: Sequence[Token], told: Atom, asked: Atom) -> bool:
+    """The "3 May" of "I turned 40 on 3 May. How warm was 5 May 2026", which names its own day and
+    holds it against no other."""
+    named = {token.low for token in tokens[told.first : told.last] if token.kind != "number"}
+    if not asked.year or asked.joined or not named - _BARE:
+        return False
+    spans_told = told.place(told.year or asked.year), asked.place(asked.year)
+    if None in spans_told or not told_in_front(tokens, told, asked):
+        return False
+    (first, last), (start, end) = spans_told
+    if first <= end and start <= last:
+        return False  # which part of it is meant, may be told
+    spans = sentences_of(tokens)
+    one, two = (next(x for x in spans if x[0] <= a.first < x[1]) for a in (told, asked))
+    said = {token.low for token in tokens[slice(*two)]}
+    held = any(low.endswith("er") for low in said) or not _HELD.isdisjoint(said)
+    oneself = not _SELF.isdisjoint(token.low for token in tokens[slice(*one)])
+    return oneself and not held
+
+
+_BARE = word_set("the on st nd rd th last first next week weekend")
+_SELF = word_set("i i'm i've i'd we we're we've we'd my our us me")
+_HELD = word_set(
+    "than more less same both either neither difference compared compare versus vs then that those "
+    "these them also too again as other ones one and or"
+)
 
 
 def _same_day(one: Atom, other: Atom) -> bool:
