@@ -3,7 +3,7 @@
 We left on 3 May. How many wet days from 3 to 9 May?      3 to 9 May
 Yesterday was hot. How far did it fall from yesterday to today?   yesterday to today
 From 1 to 9 May: was 9 May the wettest?                   as it is: the day is asked about
-I turned 40 on 3 May. How warm was it on 5 May 2026?      5 May 2026
+We were married on 3 May. How warm was it on 5 May 2026?  5 May 2026
 We hoped for hail by Easter. When was the first hail in May?      in May
 """
 
@@ -50,16 +50,16 @@ def told_in_front(tokens: Sequence[Token], told: Atom, asked: Atom) -> bool:
 
 
 def _of_oneself(tokens: Sequence[Token], told: Atom, asked: Atom) -> bool:
-    """The "3 May" of "I turned 40 on 3 May. How warm was 5 May 2026", which names its own day and
-    holds it against no other."""
-    named = {token.low for token in tokens[told.first : told.last] if token.kind != "number"}
-    if not asked.year or asked.joined or not named - _BARE:
+    """The "3 May" of "we were married on 3 May. How warm was 5 May 2026": what is asked names its
+    own day and holds it against no other."""
+    own = tokens[told.first : told.last]
+    named = {t.low for t in own if t.kind != "number" or len(t.low) == len("2026")} - _BARE
+    if not asked.year or asked.joined or not named:
         return False
-    spans_told = told.place(told.year or asked.year), asked.place(asked.year)
-    if None in spans_told or not told_in_front(tokens, told, asked):
+    before, then = told.place(told.year or asked.year), asked.place(asked.year)
+    if before is None or then is None or not told_in_front(tokens, told, asked):
         return False
-    (first, last), (start, end) = spans_told
-    if first <= end and start <= last:
+    if before[0] <= then[1] and then[0] <= before[1]:
         return False  # which part of it is meant, may be told
     spans = sentences_of(tokens)
     one, two = (next(x for x in spans if x[0] <= a.first < x[1]) for a in (told, asked))
