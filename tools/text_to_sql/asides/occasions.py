@@ -29,7 +29,7 @@ def use_occasions(question: Question) -> None:
     analysis, period = question.analysis, question.analysis.dates.period
     lows = {token.low for token in analysis.tokens}
     question.telling |= setting_of(analysis) | _remark(analysis) | _brought(analysis)
-    if period is not None and "(" in lows:
+    if period is not None and not lows.isdisjoint(("(", ",")):
         for at in range(len(analysis.tokens)):
             question.telling |= set(range(at, at + _told_in_brackets(analysis, at)))
     analysis.used |= question.telling
@@ -166,18 +166,24 @@ _PLANNED = word_set("for during at")
 
 
 def _told_in_brackets(analysis: Analysis, at: int) -> int:
-    """The "Harvest week" of "during Harvest week (3 to 9 May)": which days it is, is told."""
-    before = at - 1 - (analysis.low(at - 1) == "the")
-    if analysis.low(before) not in ("for", "during", "over", "in", "on"):
+    """The "Harvest week" of "during Harvest week (3 to 9 May)", the "trip" of "the calmest day of
+    our trip, 3 to 9 May": which days it is, is told."""
+    before = at - 1 - (analysis.low(at - 1) in _OWNING)
+    if analysis.low(before) not in ("for", "during", "over", "in", "on", "of"):
         return 0
+    spoken = {n for m in analysis.mentions for n in range(m.first, m.last)}
     for last in range(at, min(at + 4, len(analysis.tokens) - 2)):
         if analysis.low(last) in EVENTS | _WEEKS:
-            told = analysis.low(last + 1) == "(" and last + 2 in analysis.dates.used
-            return last + 1 - at if told else 0
+            day = last + 2 + (analysis.low(last + 2) == "from")
+            told = analysis.low(last + 1) in ("(", ",") and day in analysis.dates.used
+            return last + 1 - at if told and spoken.isdisjoint(range(at, last)) else 0
     return 0
 
 
-_WEEKS = word_set("week weekend fortnight season festival fortnights weeks")
+_WEEKS = word_set("""
+    week weekend fortnight season festival fortnights weeks trip vacation visit stay getaway cruise
+    tour honeymoon reunion retreat tournament camp hike expedition
+""")
 _OWNING = word_set("the a an our my their your his her")
 
 

@@ -8,6 +8,7 @@ from pageturner.tools.text_to_sql.rewording.days.longest_gone import longest_gon
 from pageturner.tools.text_to_sql.rewording.days.one_than_the_other import in_which_of_them
 from pageturner.tools.text_to_sql.rewording.days.owned_by_a_season import without_its_season
 from pageturner.tools.text_to_sql.rewording.plans.short_of_what import short_of_what
+from pageturner.tools.text_to_sql.rewording.plans.would_have_been import would_have_been
 from pageturner.tools.text_to_sql.rewording.steps import Step
 
 OPENING: tuple[Step[...], ...] = (
@@ -19,4 +20,5 @@ OPENING: tuple[Step[...], ...] = (
     longest_gone,
     without_what_was_meant,
     short_of_what,
+    would_have_been,
 )
