@@ -1,6 +1,7 @@
 """Which of the months of a season it is, put as which of its months.
 
 which of the three winter months had the most hail   →  which winter month had the most hail
+which of the three months of spring was wettest      →  which month of spring was wettest
 in which of the summer months of 2026 was it wetter  →  in which summer month of 2026 was it wetter
 of the winter months, which had the most             stays: it is read as it stands
 """
@@ -12,8 +13,10 @@ from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import is_number
 from pageturner.tools.text_to_sql.rewording.steps import step
 
+_UNITS = {"months": "month", "weeks": "week", "weekends": "weekend"}
 
-@step(words={"months"})
+
+@step(words=_UNITS.keys())
 def which_of_the_months(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, "which winter month" for "which of the three winter months"."""
     for at in range(len(tokens) - 4):
@@ -22,6 +25,9 @@ def which_of_the_months(tokens: Sequence[Token]) -> list[Token]:
         of = at + 1 + (low_at(tokens, at + 1) == "one")
         season = of + 1 + (low_at(tokens, of + 1) in ("the", "those", "these"))
         season += season < len(tokens) and is_number(tokens[season])
+        unit = _UNITS.get(low_at(tokens, season))
+        if low_at(tokens, of) == "of" and unit and low_at(tokens, season + 1) in ("of", "in"):
+            return [*tokens[: at + 1], tokens[season].put(unit), *tokens[season + 1 :]]
         months = low_at(tokens, season) in SEASONS and low_at(tokens, season + 1) == "months"
         if low_at(tokens, of) == "of" and months:
             month = tokens[season + 1].put("month")
