@@ -171,6 +171,9 @@ from pageturner.tools.text_to_sql.untold.people.persons import (
     told_of_persons,
 )
 from pageturner.tools.text_to_sql.untold.people.spoilt import spoilt
+from pageturner.tools.text_to_sql.untold.within_a_day.as_it_was_at_an_hour import (
+    as_it_was_at_an_hour,
+)
 from pageturner.tools.text_to_sql.untold.within_a_day.at_this_point import at_this_point
 from pageturner.tools.text_to_sql.untold.within_a_day.beside_another import beside_another
 from pageturner.tools.text_to_sql.untold.within_a_day.between_two_hours import between_two_hours
@@ -218,7 +221,7 @@ from pageturner.tools.text_to_sql.untold.within_a_day.paces import (
     pace_of_a_change,
     varied_within_a_day,
 )
-from pageturner.tools.text_to_sql.untold.within_a_day.stayed_above import stayed_above
+from pageturner.tools.text_to_sql.untold.within_a_day.stayed_above import ever_below, stayed_above
 from pageturner.tools.text_to_sql.untold.within_a_day.stretches_of_hours import within_an_hour
 from pageturner.tools.text_to_sql.untold.within_a_day.turned_into import turned_into
 from pageturner.tools.text_to_sql.untold.within_a_day.turns_within_a_day import (
@@ -268,6 +271,8 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or held_all_along(question)
         or between_two_hours(question)
         or stayed_above(question, reading)
+        or ever_below(question, reading)
+        or as_it_was_at_an_hour(question, reading)
         or turned_into(question)
         or day_forgotten(question)
         or pace_of_a_change(question, reading)

@@ -7,11 +7,13 @@
     "which hour is the hottest"                     nor is the hour of the one hottest day
     "the yearly average swell"                      nor does a year of days tell of all years
     "the average first frost", "the usual last day of frost"    of each year there is one
+    "the average date of the first frost", "when is the first frost on average"    the same
 
 What is usual of a stretch that is named its records show, and groups have their means: "how rough
 did it generally get in May", "which weekday is usually the busiest".
 """
 
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -72,6 +74,31 @@ def _usual_first(question: Question) -> tuple[str, ...]:
         seen = at + 1 in analysis.dates.used  # "the average last month"
         if analysis.low(at) in _USUAL and analysis.low(at + 1) in _FIRST and not seen:
             return tuple(analysis.between(at, at + 2))
+        if analysis.low(at) in _USUAL and (first := _date_of_a_first(analysis, at + 1)):
+            return analysis.low(at), analysis.low(first)
+    return _first_on_average(analysis)
+
+
+def _date_of_a_first(analysis: Analysis, at: int) -> int:
+    """Where the "first" of "date of the first frost" stands; 0 where none does."""
+    at += analysis.low(at) == "calendar"
+    dated, of = analysis.low(at) in ("date", "day", "time"), at + 1
+    of += 2 * (analysis.between(of, of + 2) == ["of", "year"])
+    of += 3 * (analysis.between(of, of + 3) == ["of", "the", "year"])
+    first = of + 1 + (analysis.low(of + 1) in ("the", "a"))
+    found = dated and analysis.low(of) in ("of", "for") and analysis.low(first) in _FIRST
+    return first if found and first not in analysis.dates.used else 0
+
+
+def _first_on_average(analysis: Analysis) -> tuple[str, ...]:
+    """The "first", "on average" of "when is the first frost on average"."""
+    asked = analysis.lows[:1] == ["when"] or not {"date", "day"}.isdisjoint(analysis.lows[:4])
+    first = next((at for at, low in enumerate(analysis.lows) if low in _FIRST), None)
+    if not asked or first is None or first in analysis.dates.used:
+        return ()
+    for at in range(first + 1, len(analysis.tokens)):
+        if analysis.between(at, at + 2) == ["on", "average"] or analysis.low(at) in _USUALLY:
+            return analysis.low(first), *analysis.between(at, at + 2)
     return ()
 
 

@@ -12,7 +12,7 @@ from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.english import ASKING, KNOWN, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.units import TIMES, UNITS, in_a_time, unit_of
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading, Truth
 
@@ -92,7 +92,8 @@ def _moments(question: Question) -> tuple[str, ...]:
     for start, end in analysis.sentences:
         asked = next((at for at in range(start, end) if analysis.low(at) in ASKING), end)
         for at in range(asked + 2, end):
-            if analysis.low(at) not in _WHILE or analysis.low(at - 1) == ",":
+            by_then = analysis.between(at - 2, at + 1) == ["by", "the", "time"]
+            if not by_then and (analysis.low(at) not in _WHILE or analysis.low(at - 1) == ","):
                 continue
             verbs = [place for place in range(at + 2, min(at + 7, end)) if _starts(analysis, place)]
             if verbs:
@@ -102,14 +103,19 @@ def _moments(question: Question) -> tuple[str, ...]:
 
 def _starts(analysis: Analysis, at: int) -> bool:
     spoken = any(m.first <= at < m.last for m in analysis.mentions)
-    return analysis.low(at) in _HAPPENING and not spoken
+    happens = analysis.low(at) in _HAPPENING or starts(analysis.tokens, at, _COMING_ABOUT) > 0
+    return happens and not spoken
 
 
 _WHILE = word_set("when as once")
 _HAPPENING = word_set(
     "started began ended finished landed arrived left opened closed departed begun kicked boarded "
-    "starts begins ends"
+    "starts begins ends commenced concluded resumed dismissed woke"
 )
+_COMING_ABOUT = phrases("""
+    let out, went out, came out, came up, went up, went down, went off, took off, got home, got up,
+    got dark, got back, set off, set out, shut down, gave out
+""")
 
 
 def _this_night(question: Question, at: int) -> bool:

@@ -1,13 +1,19 @@
-"""Whether a value stayed above a limit all day, where only the day's highest is recorded.
+"""Whether a value stayed above a limit all day, or was ever below it, where only the day's highest
+is recorded.
 
     "did it stay above 40 on 3 May"          that its highest was above it is no answer
     "was it above 40 all day on 3 May"
+    "did it drop below 40 on 3 May"          nor that it was not below it
+    "was it below 40 at any time on 3 May"
+    "how many days dipped below 40 at some point"
 
 and not "was it above 40 on 3 May", nor "did it stay below 40 all day", which the highest tells.
 
-Answers with the words that ask for it; none where all is well.
+nor "did the high drop below 40". Each answers with the words that ask for it; none where all is
+well.
 """
 
+from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
 from pageturner.tools.text_to_sql.columns.upper_ends import UPPER, one_a_day, topmost
 from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
 from pageturner.tools.text_to_sql.question import Question
@@ -28,14 +34,8 @@ def stayed_above(question: Question, reading: Reading) -> tuple[str, ...]:
     analysis, period = question.analysis, reading.period
     if analysis.lacks(_SURE) or reading.kind not in ("any", "all", "rows"):
         return ()
-    if period is None or not period.single_day or not one_a_day(analysis.card):
+    if period is None or not period.single_day or not _held_to(question, reading, (">", ">=")):
         return ()
-    limits = [c for c in reading.conditions if isinstance(c, Comparison)]
-    above = [c for c in limits if c.operator in (">", ">=") and c.measure.minus is None]
-    if not any(topmost(analysis, c.measure.column) for c in above):
-        return ()
-    if any(UPPER & set(m.words.lower().split()) for m in analysis.mentions):
-        return ()  # "did the high stay above 40": of the highest itself
     for at in sorted(analysis.focus):
         stays = analysis.low(at) in _STAYING and analysis.low(at + 1) in _ABOVE
         if stays:
@@ -46,3 +46,44 @@ def stayed_above(question: Question, reading: Reading) -> tuple[str, ...]:
         if at in analysis.focus:
             return tuple(analysis.between(at, at + size))
     return ()
+
+
+def ever_below(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "drop" of "did it drop below 40 on 3 May", the "at some point" of "was it below 40 at
+    some point"."""
+    analysis, period = question.analysis, reading.period
+    if analysis.lacks(_EVER_SO) or not _held_to(question, reading, ("<", "<=")):
+        return ()
+    single = period is not None and period.single_day
+    if not single and (reading.kind in ("any", "all", "none") and asks_yes_no(question)):
+        return ()  # "was it below 40 at any time in May": on one of its days
+    for at, size in places(analysis.tokens, _AT_ANY_TIME):
+        if at in analysis.focus:
+            return tuple(analysis.between(at, at + size))
+    if not single or not asks_yes_no(question):
+        return ()
+    for at in sorted(analysis.focus):
+        if analysis.low(at) == "ever" or analysis.low(at) in _DROPPING:
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+_DROPPING = word_set("drop drops dropped dip dips dipped fall falls fell sink sinks sank plunge")
+_AT_ANY_TIME = phrases("""
+    at any time, at any point, at any hour, at any moment, at any stage, at some time,
+    at some point, at some hour, at some stage, at one point, any time, any moment, any hour,
+    a time when, a moment when, an hour when
+""")
+_EVER_SO = _DROPPING | word_set("ever any some one time moment hour")
+
+
+def _held_to(question: Question, reading: Reading, operators: tuple[str, ...]) -> bool:
+    """Whether the upper end of a day is held to a limit so, and is not named as that itself."""
+    analysis = question.analysis
+    if not one_a_day(analysis.card):
+        return False
+    limits = [c for c in reading.conditions if isinstance(c, Comparison)]
+    held = [c for c in limits if c.operator in operators and c.measure.minus is None]
+    if not any(topmost(analysis, c.measure.column) for c in held):
+        return False
+    return not any(UPPER & set(m.words.lower().split()) for m in analysis.mentions)
