@@ -4,6 +4,7 @@
     "was the hail on 3 May a squall or something else"  the same
     "was it mist or fog on 3 May", where mist is no column of its own
     "what kind of weather was due on 3 May, mist or a squall"
+    "which was higher on 3 May, the surge or the swell"
 
 Yes and no are told of what is recorded alone.
 """
@@ -11,6 +12,8 @@ Yes and no are told of what is recorded alone.
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
 from pageturner.tools.text_to_sql.asks.noun_phrases import DETERMINERS, NounPhrases
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.language.english import COPULAS
+from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
@@ -27,7 +30,7 @@ def or_something_else(question: Question, reading: Reading) -> tuple[str, ...]:
         return ()
     if reading.kind not in ("any", "rows") or not one_a_day(analysis.card):
         return ()
-    if not (asks_yes_no(question) or _of_which_kind(question)):
+    if not (asks_yes_no(question) or _of_which_kind(question) or _which_is_more(question)):
         return ()
     for at in sorted(analysis.focus):
         if analysis.low(at) != "or":
@@ -55,6 +58,13 @@ def _of_which_kind(question: Question) -> bool:
     first = min(question.analysis.focus, default=0)
     opening = question.analysis.between(first, first + 3)
     return not _KINDS.isdisjoint(opening) and not {"what", "which"}.isdisjoint(opening)
+
+
+def _which_is_more(question: Question) -> bool:
+    """The "which was higher" of "which was higher on 3 May, the surge or the swell"."""
+    first = min(question.analysis.focus, default=0)
+    which, was, more = (question.analysis.low(first + n) for n in range(3))
+    return which in ("which", "what") and was in COPULAS and "more" in stems(more).values()
 
 
 def _named(question: Question, at: int) -> bool:

@@ -58,7 +58,9 @@ def low_of_its_own(question: Question, reading: Reading) -> tuple[str, ...]:
         return timed
     if not any(topmost(analysis, column) for column in _columns_of(reading)):
         kept = any(topmost(analysis, column) for column in analysis.card.columns)
-        return _noted_low(analysis) or _ranked_lows(analysis) if kept else ()
+        if not kept:
+            return ()
+        return _noted_low(analysis) or _ranked_lows(analysis) or _low_of_a_date(analysis)
     if beside_the_high(question):
         # "highs and lows in May", "the widest range between high and low"
         return tuple(token.text for token in analysis.tokens if token.low in BARE)[:1]
@@ -142,6 +144,16 @@ def _ranked_lows(analysis: Analysis) -> tuple[str, ...]:
         and analysis.low(at + 1) in _FALLING
         and not any(m.first <= at < m.last for m in analysis.mentions)
     )
+
+
+def _low_of_a_date(analysis: Analysis) -> tuple[str, ...]:
+    """The "low" of "was the low on 3 May lower than the chill", where another value is told."""
+    for at, token in enumerate(analysis.tokens):
+        bare = token.low in BARE and analysis.low(at - 1) == "the"
+        dated = at + 2 in analysis.dates.used and analysis.low(at + 1) in ("on", "of", "for")
+        if bare and dated and not any(m.first <= at < m.last for m in analysis.mentions):
+            return (token.text,)
+    return ()
 
 
 _LOWS_OWN = PARTS_OF_DAY | word_set(

@@ -13,6 +13,7 @@ nor "did the high drop below 40". Each answers with the words that ask for it; n
 well.
 """
 
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
 from pageturner.tools.text_to_sql.columns.upper_ends import UPPER, one_a_day, topmost
 from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
@@ -52,7 +53,10 @@ def ever_below(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "drop" of "did it drop below 40 on 3 May", the "at some point" of "was it below 40 at
     some point"."""
     analysis, period = question.analysis, reading.period
-    if analysis.lacks(_EVER_SO) or not _held_to(question, reading, ("<", "<=")):
+    if analysis.lacks(_EVER_SO):
+        return ()
+    down = any(_down_to(analysis, at) for at in analysis.focus)
+    if not _held_to(question, reading, ("<", "<=", "between") if down else ("<", "<=")):
         return ()
     single = period is not None and period.single_day
     if not single and (reading.kind in ("any", "all", "none") and asks_yes_no(question)):
@@ -63,18 +67,25 @@ def ever_below(question: Question, reading: Reading) -> tuple[str, ...]:
     if not single or not asks_yes_no(question):
         return ()
     for at in sorted(analysis.focus):
-        if analysis.low(at) == "ever" or analysis.low(at) in _DROPPING:
+        falls = analysis.low(at) in _DROPPING or _down_to(analysis, at)
+        if analysis.low(at) == "ever" or falls:
             return (analysis.tokens[at].text,)
     return ()
 
 
+def _down_to(analysis: Analysis, at: int) -> bool:
+    """The "down" of "did it get down to 30", "go down below 40"."""
+    return analysis.low(at) == "down" and analysis.low(at + 1) in _TO
+
+
+_TO = word_set("to below under into near")
 _DROPPING = word_set("drop drops dropped dip dips dipped fall falls fell sink sinks sank plunge")
 _AT_ANY_TIME = phrases("""
     at any time, at any point, at any hour, at any moment, at any stage, at some time,
     at some point, at some hour, at some stage, at one point, any time, any moment, any hour,
     a time when, a moment when, an hour when
 """)
-_EVER_SO = _DROPPING | word_set("ever any some one time moment hour")
+_EVER_SO = _DROPPING | word_set("ever any some one time moment hour down")
 
 
 def _held_to(question: Question, reading: Reading, operators: tuple[str, ...]) -> bool:
