@@ -78,14 +78,16 @@ def thing_for_it(question: Question) -> tuple[str, ...]:
         at = mention.first + 1
         doing = analysis.low(at - 1).endswith("ing") and not mention.exact
         headed = at == 1 or analysis.low(at - 2) in _HEADING or analysis.low(at - 2) in (":", ",")
-        if not (doing and headed and mention.of("name", "low")) or at in analysis.dates.used:
+        opened = at > 1 and analysis.low(at - 2) in AUXILIARIES  # "how high were heating bills"
+        named = doing and (headed or opened) and mention.of("name", "low")
+        if not named or at in analysis.dates.used:
             continue
         clause = NounPhrases(question, *analysis.sentence_of(at))
         if mention.first not in analysis.focus and _asks_of_its_own(question):
             continue  # "my heating bill jumped. Was last week colder than the week before?"
         declared = {word for c in mention.columns for word in (*c.synonyms, *c.qualifiers)}
         inside = at < mention.last and analysis.low(at) not in declared  # "bill", of "billed"
-        if inside or (clause.unknown(at) and not describes(analysis.low(at))):
+        if inside or (headed and clause.unknown(at) and not describes(analysis.low(at))):
             return analysis.tokens[at - 1].text, analysis.tokens[at].text
     return ()
 
