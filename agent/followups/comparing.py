@@ -335,7 +335,9 @@ class Comparing(Composing):
         daily = all(start == end for start, end in spans)
         for frame in self._frames():
             picked = self.focus.day
-            if frame.reading.kind == "extreme" and daily and picked and frame.turn is self.before:
+            won = frame.reading.kind == "compare" and frame.daily and len(frame.spans) > 2
+            won = won or frame.reading.kind == "extreme"
+            if won and daily and picked and frame.turn is self.before:
                 return replace(frame, reading=replace(frame.reading, period=period_of((picked,))))
             if len(frame.spans) >= 1 and frame.daily == daily and frame.spans[0] != spans[0]:
                 return frame

@@ -105,8 +105,9 @@ def ranked(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> boo
         if found is None or found.kind != "extreme" or found.measure is None:
             return False
         measure, direction = found.measure, found.direction
-        if before.measure and before.measure.column in parts.superlative.columns:
-            measure = before.measure  # "the hottest" after the forecast high: of the forecast
+        known = before.measure or (main_measure(before) if parts.back else None)
+        if known and not known.minus and known.column in parts.superlative.columns:
+            measure = known  # "the hottest" after the forecast high: of the forecast
     elif parts.measures:
         measure = named(before, parts, probe)
     if measure is None:

@@ -348,6 +348,7 @@ class _FollowUp(
                 or self._in_both_years()
                 or self._of_two_years()
                 or self._between_the_two()
+                or self._above_another()
                 or self._apart()
                 or self._more_than_the_other()
                 or self._how_much_more()

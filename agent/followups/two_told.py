@@ -4,6 +4,7 @@
 →   the difference between the two days
 "How busy was it on the 3rd?"  "Which day was the busiest?"  "How much busier?"
 →   the difference between the 3rd and that day
+"What was the delay on the 3rd?"  "How much above the plan was that?"  →  the two of that day
 """
 
 import re
@@ -28,8 +29,34 @@ _HOW_MUCH_MORE = re.compile(
 )
 
 
+_ABOVE = re.compile(
+    rf"{OPENING}(?:by )?how (?:much|many|far)(?: \S+)? (?P<side>above|over|below|under|"
+    r"(?:higher|lower|more|less)(?= than))(?: than)? (?:the )?(?P<what>[a-z]+(?: [a-z]+){0,3}?)"
+    r" (?:is|was|were) (?:that|it|this)(?: then)?[\s?.!]*$",
+    re.IGNORECASE,
+)
+_OVER = frozenset({"above", "over", "higher", "more"})
+
+
 class TwoTold(Comparing):
     """The two figures told last, whichever way each was asked for."""
+
+    def _above_another(self) -> Resolved | None:
+        """`How much above the plan was that?`: what was told of a day, beside another column."""
+        found, frame, day = _ABOVE.match(self.said), next(self._frames(), None), self.focus.day
+        if not found or frame is None or not day or frame.turn is not self.before:
+            return None
+        told = frame.reading.shown
+        if frame.reading.kind != "rows" or len(told) != 1 or len(self._mentions()) != 1:
+            return None
+        other, one = found["what"], told[0].name.replace("_", " ")
+        two = (one, other) if found["side"].lower() in _OVER else (other, one)
+        question = f"By how much did the {two[0]} exceed the {two[1]} on {say((day,))}?"
+        reading = self._probe(question)
+        measure = reading.measure if reading else None
+        if measure is None or measure.minus is None or told[0] not in measure.columns:
+            return None
+        return Resolved(question=question, relation="shifted", why=f"{one} beside the {other}")
 
     def _how_much_more(self) -> Resolved | None:
         """`How much warmer was that?`: than what was told of the same before."""

@@ -51,6 +51,9 @@ _LIST_FIRST = re.compile(
     r"[\s,:;.–-]*",
     re.IGNORECASE,
 )
+_PLAIN_LIST = re.compile(
+    rf"{OPENING}{_BACK_TO} (?:the|that|my|our) (?:list|lot|days|ones)(?: again)?[\s,:;.–-]*", re.I
+)
 _INSIDE = re.compile(rf"\b(?:of|in|from|on|among|out of) {_LIST}(?: again)?\b", re.IGNORECASE)
 _ALL = r"all (?:of )?(?:the |those |these )?(?P<count>\w+)(?: of them| days| dates| ones)?"
 _ALL_FIRST = re.compile(
@@ -87,6 +90,7 @@ def back_to_the_list(
     """What is said of "those", and the turns up to the one that they come from; None where no
     list was narrowed, or none is gone back to."""
     opening, inside, pattern = _LIST_FIRST.match(said), _INSIDE.search(said), _INSIDE
+    opening = opening or _PLAIN_LIST.match(said)
     if not opening and (named := _LIST_OF.match(said)):
         if (last := _list_of(named["of"] or named["those"], turns, card, now)) is None:
             return None
