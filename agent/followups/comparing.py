@@ -39,6 +39,12 @@ _IS_THAT_MORE = re.compile(
     r"(?: then| or (?:less|fewer|lower))?[\s?.!]*$",
     re.IGNORECASE,
 )
+_IN_EACH = re.compile(
+    rf"{OPENING}(?:(?:and )?(?:how (?:many|much|\w+)|what)(?: (?:was|were|is|did)(?: it| they| there"
+    r"| that)?(?: have| get)?)? )?(?:in|for|on|of) (?:each|both)(?: (?:one|month|week|year|day|of "
+    r"(?:them|those|the two)))?[\s?.!]*$",
+    re.IGNORECASE,
+)
 _WHICH_HAD_MORE = re.compile(r"^Were there ((?:more|fewer) .+?) (in .+) or (in .+)\?$")
 
 
@@ -47,12 +53,27 @@ class Comparing(Composing):
 
     def _compared(self) -> Resolved | None:
         return (
-            self._beyond_that()
+            self._in_each()
+            or self._beyond_that()
             or self._than_sibling()
             or self._than_other()
             or self._more_of_two()
             or self._is_that_more()
         )
+
+    def _in_each(self) -> Resolved | None:
+        """`How many in each?` after two times that were compared, or asked for in turn."""
+        frames = list(self._frames())
+        if not _IN_EACH.match(self.said) or not frames or frames[0].turn is not self.before:
+            return None
+        two = frames[0].spans
+        if frames[0].reading.kind == "compare" and len(two) > 1:
+            again = replace(frames[0].reading, claim=None)
+            question = as_question(again, self.card, self.now) or self.before.question
+            return Resolved(question=question, relation="carried", why="both, side by side")
+        pair = then(frames)
+        side_by_side = (pair[1].spans[0], pair[0].spans[0]) if pair else None
+        return self._contest(frames[0], side_by_side, "high", None) if side_by_side else None
 
     def _is_that_more(self) -> Resolved | None:
         """`Is that more?`: than what the question before came to, at another time."""

@@ -255,6 +255,9 @@ class View:
             return asked if any(start != end for start, end in asked) or len(asked) > 1 else None
         if self.focus.subject and asked == (self.focus.subject,):
             return asked  # "was that the hottest of the month?" was about the one day
+        claimed = self.focus.subject in asked and not self._compares()
+        if self.focus.subject and claimed and not self.analysis.differences:
+            return (self.focus.subject,)  # "was the 3rd hotter than the 2nd?" is about the 3rd
         days = () if self._yes_or_no() else self.focus.answered
         if len(asked) > 1 and (self.analysis.differences or self._compares()):
             return asked
