@@ -40,9 +40,9 @@ _IS_THAT_MORE = re.compile(
     re.IGNORECASE,
 )
 _IN_EACH = re.compile(
-    rf"{OPENING}(?:(?:and )?(?:how (?:many|much|\w+)|what)(?: (?:was|were|is|did)(?: it| they| there"
-    r"| that)?(?: have| get)?)? )?(?:in|for|on|of) (?:each|both)(?: (?:one|month|week|year|day|of "
-    r"(?:them|those|the two)))?[\s?.!]*$",
+    rf"{OPENING}(?:(?:how (?:many|much|\w+)|what)(?: (?:was|were|is|did)(?: it| they| there| that)?"
+    r"(?: have| get)?)? )?(?:in|for|on|of) (?:each|both)"
+    r"(?: (?:one|month|week|year|day|of (?:them|those|the two)))?[\s?.!]*$",
     re.IGNORECASE,
 )
 _WHICH_HAD_MORE = re.compile(r"^Were there ((?:more|fewer) .+?) (in .+) or (in .+)\?$")

@@ -344,6 +344,10 @@ class Composing(Times):
         tested = parts.conditions or parts.amount is not None or parts.measures or parts.ranks
         if parts.form == "which" and parts.spans and not tested and not last.seeks:
             return next((frame for frame in frames[1:] if frame.seeks), last)
+        single = last.daily and len(last.spans) == 1
+        if parts.form == "any" and self._of_some() and single and not parts.spans:
+            lists = (f for f in frames if f.listed and f.reading.conditions and not f.daily)
+            return next(lists, last)  # "any with fog?", after a day of the list was looked at
         if parts.superlative and parts.group:
             groups = (f for f in frames if f.reading.grouped and f.reading.span == parts.group)
             return next(groups, last)

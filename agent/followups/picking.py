@@ -46,6 +46,8 @@ class Picking(Shifts):
         word = self.low(start)
         noun = self.low(start + 1)
         several = self.focus.several or self._several()
+        if not several and noun == "one" and len(self.focus.answered) == 1:
+            several = ((self.focus.answered[0],) * 2,)  # "the first one" of a list of one
         if noun in ("week", "month", "year", "weekend") and (asked := self._stretches(noun)):
             several = asked
         if word == "other" and (two := self._two_of_it()):

@@ -249,6 +249,8 @@ class View:
             or (reading.kind == "extreme" and (reading.wants == "record" or self._of_records()))
             or (reading.kind == "rows" and reading.wants == "record" and self._listing())
         )
+        if isinstance(reading, Reading) and reading.kind == "count" and self.recent[0].named:
+            return (self.recent[0].named,)  # "sunniest month?" – "how many sunny days?"
         if self._of_the_list():
             return tuple((day, day) for day in self._days_listed())
         if contest:
