@@ -52,7 +52,9 @@ _LIST_FIRST = re.compile(
     re.IGNORECASE,
 )
 _PLAIN_LIST = re.compile(
-    rf"{OPENING}{_BACK_TO} (?:the|that|my|our) (?:list|lot|days|ones)(?: again)?[\s,:;.–-]*", re.I
+    rf"{OPENING}{_BACK_TO} (?:the|that|my|our) (?:list|lot|days|ones)(?: again)?\b(?! of\b)"
+    r"[\s,:;.–-]*",
+    re.IGNORECASE,
 )
 _INSIDE = re.compile(rf"\b(?:of|in|from|on|among|out of) {_LIST}(?: again)?\b", re.IGNORECASE)
 _ALL = r"all (?:of )?(?:the |those |these )?(?P<count>\w+)(?: of them| days| dates| ones)?"
