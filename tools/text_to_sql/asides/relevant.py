@@ -2,7 +2,6 @@
 in passing.
 
 how high were the gusts          the gusts, and no high
-the price was to fall to 5       what it fell to, and no price of its own
 at least 90%, fog or not         the chance, and no fog
 Porto, May: how many words       those of Porto
 """
@@ -23,7 +22,7 @@ from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.units import unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.lexicon import PARTICLES, Mention
+from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC
 
 
@@ -45,7 +44,6 @@ def relevant(analysis: Analysis) -> list[Mention]:
         if (
             _aside(analysis, mention)
             or _of_degree(analysis, mention, chosen)
-            or _subject_of(analysis, mention, chosen)
             or _hour_of(mention, chosen)
         ):
             analysis.use(mention.first, mention.last)
@@ -153,31 +151,6 @@ def _asked_of(analysis: Analysis, mention: Mention, others: list[Mention]) -> bo
         for other in others
         if other.of("name")
     )
-
-
-def _subject_of(analysis: Analysis, mention: Mention, others: list[Mention]) -> bool:
-    """The "price" of "the price was to fall to 5": what falls, the verb has a column of its own."""
-    units = {column.unit for column in mention.columns if column.unit}
-    if not units or not mention.of("name"):
-        return False
-    return any(
-        analysis.low(other.last - 1) in PARTICLES
-        and other.last - other.first > 1
-        and units & {column.unit for column in other.columns}
-        and mention.last < other.first
-        and all(
-            word in AUXILIARIES or word == "to" or at in _qualifying(analysis)
-            for at, word in enumerate(analysis.between(mention.last, other.first), mention.last)
-        )
-        for other in others
-        if other.of("name")
-    )
-
-
-def _qualifying(analysis: Analysis) -> set[int]:
-    """The places of qualifiers: "was forecast to fall to"."""
-    only = [m for m in analysis.mentions if not m.of("name", "low", "value")]
-    return {at for m in only for at in range(m.first, m.last)}
 
 
 def _aside(analysis: Analysis, mention: Mention) -> bool:

@@ -1,7 +1,7 @@
 """Asks for the records at an end of a scale: the hottest day, the three strongest gusts."""
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.asks.asking import asks_record, asks_yes_no, based, is_name, wants
+from pageturner.tools.text_to_sql.asks.asking import asks_yes_no, based, is_name, wants
 from pageturner.tools.text_to_sql.asks.best_days import best_day
 from pageturner.tools.text_to_sql.asks.bounds_told import with_lower_ends
 from pageturner.tools.text_to_sql.asks.calendar_groups import span_of
@@ -24,7 +24,7 @@ from pageturner.tools.text_to_sql.conditions.against_a_figure import from_the_fi
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Found, Question
-from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
+from pageturner.tools.text_to_sql.reading import Measure, Reading
 from pageturner.tools.text_to_sql.sql.conditions import columns_of
 
 
@@ -41,9 +41,7 @@ def extreme(question: Question) -> Reading | None:
         found = found or (("high", measure_ranged) if measure_ranged else None)
     if found is None and (span_of(question) or "") in ("month", "year"):
         return _mostly_true(question)
-    if found is None or _peaking(question) or each_by_itself(question):
-        return None
-    if _one_than_another(question):
+    if found is None or each_by_itself(question):
         return None
     direction, measure = from_the_figure(question, *found)
     measure = _within_a_day(question, direction, measure)
@@ -106,20 +104,6 @@ def _next_to_it(question: Question) -> bool:
 
 
 _RUNNER_UP = frozenset({"runner"})
-
-
-def _one_than_another(question: Question) -> bool:
-    """`the maximum was lower on 3 May than on 4 May`: one day is held against another, and none of
-    them is picked for its own end."""
-    analysis, period = question.analysis, question.analysis.dates.period
-    if analysis.lacks(("than",)) or period is None or not period.named_days:
-        return False
-    graded = analysis.cue("more", "less") is not None
-    graded = graded or any(m.degree == "more" for m in question.free)
-    ends = any(m.degree == "most" for m in question.free)
-    than = [at for at in range(len(analysis.tokens)) if analysis.low(at) == "than"]
-    against = any({at + 1, at + 2, at + 3} & {*analysis.dates.firsts} for at in than)
-    return graded and against and not ends and len(period.parts) > 1
 
 
 def _dated(question: Question) -> bool:
@@ -192,30 +176,6 @@ def _lower_end(question: Question, measure: Measure, reading: Reading) -> list[C
     column = question.analysis.card.column(f"{stem}_{lower}") if lower and stem else None
     plain = not (reading.ends or reading.tested or measure.minus)
     return [column] if column is not None and plain else []
-
-
-def _peaking(question: Question) -> bool:
-    """`on which days did it peak before noon`, `every day where the maximum came after 6`: when is
-    a condition, and nothing is ranked."""
-    analysis = question.analysis
-    tops = [cue for cue in analysis.cues if cue.meaning == "high"]
-    peaks = any(
-        analysis.low(cue.first).startswith("peak") or _of_many(question, cue.first) for cue in tops
-    )
-    timed = any(
-        isinstance(c, Comparison) and c.measure.column.type == "time" for c in question.conditions
-    )
-    return peaks and timed and asks_record(question)
-
-
-def _of_many(question: Question, at: int) -> bool:
-    """Whether records in the plural, or every one, are spoken of before a place."""
-    analysis = question.analysis
-    return any(
-        analysis.noun_at(noun)
-        and (analysis.low(noun).endswith("s") or analysis.low(noun - 1) in ("every", "each"))
-        for noun in range(at)
-    )
 
 
 def _set_apart(question: Question) -> bool:

@@ -302,7 +302,6 @@ def change(question: Question) -> Reading | None:
         return None
     stepwise = (
         analysis.has("change")
-        or _from_record_to_record(question)
         or _between_neighbours(question)
         or (two_asked(question) and one_a_day(analysis.card))
     )
@@ -379,17 +378,6 @@ _NEIGHBOURS = word_set(
     "next following previous preceding before later another adjacent consecutive successive "
     "neighbouring neighboring running"
 )
-
-
-def _from_record_to_record(question: Question) -> bool:
-    """`from a day to the following one`, `compared with the day before`."""
-    analysis = question.analysis
-    return not analysis.lacks(_NEIGHBOURS) and any(
-        analysis.noun_at(at)
-        and at not in analysis.dates.used
-        and _NEIGHBOURS & set(analysis.between(max(0, at - 3), at + 4))
-        for at in range(len(analysis.tokens))
-    )
 
 
 def _turned(question: Question, way: str) -> bool:

@@ -7,9 +7,8 @@ no one wrote down how late it was                   there is no delay
 
 from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.language.tokens import Token, stems
+from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import ends, phrases, word_set
-from pageturner.tools.text_to_sql.lexicon import Mention
 
 _KEEPING = word_set(
     "record recorded note noted measure measured log logged register registered write wrote "
@@ -54,17 +53,3 @@ def by_nobody(tokens: Sequence[Token], at: int) -> tuple[int, str]:
     size = ends(tokens, at, _NOBODY)
     asked = size > 0 and at > size and tokens[at - size - 1].low in _ASKING
     return size + asked, "is there" if asked else _PLAIN
-
-
-def kept_as(tokens: Sequence[Token], last: int, mention: Mention) -> str:
-    """The "recorded" that tells the column of what nobody recorded from another of that name; ""
-    where the verb does not, or none ends at a place."""
-    verb = last - 1 - (tokens[last - 1].low == "down")
-    forms = stems(tokens[verb].low).keys()
-    told = [
-        word
-        for link in mention.of("name")
-        for word in link.column.qualifiers
-        if not forms.isdisjoint(stems(word))
-    ]
-    return told[0] if told else ""

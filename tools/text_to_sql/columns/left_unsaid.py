@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
-from pageturner.tools.text_to_sql.columns.kept_by_nobody import by_nobody, kept_as, kept_by_nobody
+from pageturner.tools.text_to_sql.columns.kept_by_nobody import by_nobody, kept_by_nobody
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.text_to_sql.language.tokens import Token, stems, tokenize
@@ -245,7 +245,7 @@ def _kept(
     if mention is None or not mention.of("name") or mention.degree:
         return None
     name = question[tokens[first].start : tokens[mention.last - 1].end]
-    return mention.last, f"{kept_as(tokens, at, mention)} {name}".lstrip()
+    return mention.last, name
 
 
 def _of_it(said: str, thing: str) -> str:

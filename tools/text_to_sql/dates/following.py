@@ -22,7 +22,7 @@ from pageturner.tools.text_to_sql.dates.days_of_it import days_of_it
 from pageturner.tools.text_to_sql.dates.digits import shortened
 from pageturner.tools.text_to_sql.dates.nth import side_by_side
 from pageturner.tools.text_to_sql.dates.parts_of_it import LOOSE, PARTS, part_of_it
-from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS, Atom, Interval, Placer
+from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS, Atom, Interval
 from pageturner.tools.text_to_sql.dates.rest import ITS, REST, rest_of_its
 from pageturner.tools.text_to_sql.dates.words import DAYS_IN, FIRST, LAST, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
@@ -194,10 +194,6 @@ def _other_part(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | Non
         nth, unit, last = counted[0], opened[0][1], counted[1]
     elif opened is not None and unit in (*_ENDS, "one"):  # "the first half of March … the second"
         unit, last = opened[0][1], at + 1 + (unit == "one")
-    if unit in _PARTS and (its := _its_whole(reader, before, last)):
-        words = " ".join(token.text for token in reader.tokens[at : its[1]])
-        part = spans.cut(its[0], end, unit, nth if end == "nth" else 1)
-        return Atom(at, its[1], part, words, before.year, None)
     of_days = unit == "day" and opened is not None and opened[0][1] == "day"
     if (unit not in _PARTS and not of_days) or reader.low(last) in ("of", "in"):
         return None
@@ -216,22 +212,6 @@ def _other_part(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | Non
 _PARTS = ("half", "third", "week", "fortnight", "weekend")
 _ENDS = ("?", ".", ",", ";", "")
 _GOING_ON = word_set("by in on going judging according or than as to and that was were did")
-
-
-def _its_whole(reader: DateAtoms, before: Atom, at: int) -> tuple[Placer, int] | None:
-    """The "of that month" behind "the first week": the one that was spoken of, and its end."""
-    if reader.low(at) not in ("of", "in"):
-        return None
-    last = reader._skip(at + 1, *ITS)
-    unit = reader.low(last)
-    if reader.low(last - 1) not in ("that", "same") or unit not in ("month", "year"):
-        return None
-
-    def place(year: int) -> Interval | None:
-        span = before.place(year)
-        return spans.to_unit(unit, 0, False)(span[0]) if span else None
-
-    return place, last + 1
 
 
 def _edge_of_its(reader: DateAtoms, before: Atom, at: int) -> Atom | None:

@@ -43,7 +43,6 @@ _JOINS = word_set("and to till until til - – through")
 _PASSED = word_set("about around roughly approximately the some at from shortly")
 _NAMED = {"noon": 12.0, "midday": 12.0, "midnight": 24.0}
 _HOURS = (["o'clock"], ["h"], ["hours"], ["hrs"], ["ish"])
-_ONWARD = word_set("onwards onward")
 _LATE = word_set("afternoon evening")
 _GOES_ON = word_set(
     "and to till until in on of but then with or at was were is which what when only follow "
@@ -124,16 +123,7 @@ def said_at(tokens: Sequence[Token], at: int) -> Said | None:
         return found
     if low in _BEFORE | _AFTER | _AT:
         return _side(low, tokens, at, at + 1) or _part(tokens, at)
-    return _range(tokens, at, at) or _part(tokens, at) or _onward(tokens, at)
-
-
-def _onward(tokens: Sequence[Token], at: int) -> Said | None:
-    """`noon onwards`, `8am on`: from then on."""
-    hour = _hour(tokens, at) if tokens[at].low not in _PASSED else None
-    if hour is None or hour.bare or hour.last >= len(tokens):
-        return None
-    spans: tuple[Span, ...] = tuple((h % 24, None) for h in hour.options)
-    return Said(at, hour.last + 1, spans) if tokens[hour.last].low in _ONWARD else None
+    return _range(tokens, at, at) or _part(tokens, at)
 
 
 def _side(side: str, tokens: Sequence[Token], first: int, at: int) -> Said | None:

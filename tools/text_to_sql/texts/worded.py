@@ -16,19 +16,6 @@ PARTS = frozenset(
 )
 
 
-def _left_out(question: Question, reading: Reading) -> bool:
-    """Whether a list or a number would leave out what a word asks for: "with the sun out"."""
-    listed = reading.kind == "rows" and reading.wants == "record"
-    if not listed and reading.kind not in ("count", "share", "streak"):
-        return False
-    return any(
-        not mention.degree
-        and mention.of("low")
-        and all(column.type == "text" for column in mention.columns)
-        for mention in question.free
-    )
-
-
 def names_somebody(question: Question, unknown: tuple[str, ...]) -> bool:
     """Whether somebody or something unknown is called by its name: "when the Sharks played"."""
     analysis = question.analysis
@@ -42,7 +29,7 @@ def names_somebody(question: Question, unknown: tuple[str, ...]) -> bool:
 def in_words(question: Question, reading: Reading) -> bool:
     """`rain before 7am`, `thunder in the afternoon`: only the text says it."""
     lows = [token.low for token in question.analysis.tokens]
-    if _in_parts(question) or _left_out(question, reading):
+    if _in_parts(question):
         return True
     if question.hours:
         return True

@@ -83,9 +83,7 @@ from pageturner.tools.text_to_sql.untold.other_things.measures_of_a_name import 
 from pageturner.tools.text_to_sql.untold.other_things.more_of_which import more_of_which
 from pageturner.tools.text_to_sql.untold.other_things.not_measured import (
     degrees_had_by,
-    degrees_of,
     left_lying,
-    pace_of,
 )
 from pageturner.tools.text_to_sql.untold.other_things.ones_of_a_kind import (
     day_ranked_by_a_fact,
@@ -382,9 +380,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or beside_the_place(question)
         or under_a_heading(question)
         or days_of_somebody(question)
-        or degrees_of(question)
         or degrees_had_by(question)
-        or pace_of(question)
         or left_lying(question)
         or at_issue(question, reading)
         or this_moment(question, reading)

@@ -42,10 +42,8 @@ from pageturner.tools.text_to_sql.untold.left_unread.vague import (
 )
 from pageturner.tools.text_to_sql.untold.left_unread.values_apart import values_apart
 from pageturner.tools.text_to_sql.untold.left_unread.what_was_where import (
-    in_which_unknown,
     what_was_where,
 )
-from pageturner.tools.text_to_sql.untold.other_things.outside import unranked
 from pageturner.tools.text_to_sql.untold.other_things.subjects import unknown_subject
 from pageturner.tools.text_to_sql.untold.other_things.which_it_was import which_it_was
 from pageturner.tools.text_to_sql.untold.other_times.happenings import happening, named_stretch
@@ -56,7 +54,6 @@ from pageturner.tools.text_to_sql.untold.outcomes.plan_judged import plan_judged
 from pageturner.tools.text_to_sql.untold.outcomes.verification import in_reality, unverified
 from pageturner.tools.text_to_sql.untold.outside_the_records import outside_the_records
 from pageturner.tools.text_to_sql.untold.within_a_day.limits import (
-    at_a_height,
     at_night,
     elsewhere,
     late_on_a_day,
@@ -102,7 +99,6 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
     subject = unknown_subject(question) or other_unit(question, reading)
     subject = subject or outside_the_records(question, reading)
     subject = subject or at_another_place(question, reading) or what_was_where(question, reading)
-    subject = subject or in_which_unknown(question, reading)
     if not subject and (time := unknown_time(tokens, dated, (*unknown, *_for_plans(question)))):
         subject = (time,)
     if not subject and _measured(reading):
@@ -110,7 +106,6 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
             at_night(question)
             or elsewhere(question, reading)
             or measured_at(question, reading)
-            or at_a_height(question, reading)
             or within_the_place(question, reading)
         )
     elif not subject:
@@ -129,14 +124,7 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
     ):
         subject, unknown = subject or left, tuple(dict.fromkeys((*left, *unknown)))
         reading.unknown = unknown
-    if (
-        subject
-        or _asks_why(question)
-        or worded
-        or beyond_grammar(question, reading)
-        or narrowed
-        or unranked(question, reading)
-    ):
+    if subject or _asks_why(question) or worded or beyond_grammar(question, reading) or narrowed:
         coloured = worded or len(question.found) > 1
         told = described(question, reading) if coloured and not subject else None
         told = told or (None if subject or _asks_why(question) else told_so(question, reading))

@@ -26,7 +26,6 @@ from pageturner.tools.text_to_sql.untold.other_things.outside import (
     meanwhile,
     no_amount,
     no_hour_of,
-    of_another,
     of_places,
     sensed,
 )
@@ -36,7 +35,7 @@ from pageturner.tools.text_to_sql.untold.other_things.subjects import (
     unknown_attribute,
 )
 from pageturner.tools.text_to_sql.untold.other_things.unknown_heads import unknown_head
-from pageturner.tools.text_to_sql.untold.other_times.called_stretches import lately, stretch_called
+from pageturner.tools.text_to_sql.untold.other_times.called_stretches import lately
 from pageturner.tools.text_to_sql.untold.other_times.references import of_all_time, than_the_norm
 from pageturner.tools.text_to_sql.untold.people.done_by_it import done_by_it
 from pageturner.tools.text_to_sql.untold.people.done_in_it import done_in_it
@@ -100,7 +99,6 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or of_places(question)
         or no_hour_of(question, reading)
         or meanwhile(question, reading)
-        or of_another(question, reading)
         or effect(question)
         or done_to(question)
         or cause(question)
@@ -116,7 +114,6 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or called_after(question)
         or covered_by(question)
         or amount_of_another(question)
-        or stretch_called(question, reading)
         or lately(question)
         or counted_in_front(question)
         or unsaid_predicate(question, reading)

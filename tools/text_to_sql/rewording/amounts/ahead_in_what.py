@@ -3,7 +3,6 @@
 counting days with hail, did May outdo April      did May have more days with hail than April
 has this week beaten last week for wet days       did this week have more wet days than last week
 was May behind April in wet days                  did May have fewer wet days than April
-by wet days, which was ahead, May or April        which had more wet days, May or April
 on top swell, did May beat April                  did May have a higher top swell than April
 did the swell beat the plan on wet days           stays: columns, and no stretches
 """
@@ -32,10 +31,6 @@ _STANDING = {
     **dict.fromkeys(phrases("ahead of, up on, out in front of, in front of"), True),
     **dict.fromkeys(phrases("behind, down on, short of"), False),
 }
-_LEADING = phrases("""
-    was ahead, is ahead, came out ahead, comes out ahead, came out on top, comes out on top, wins,
-    won, leads, led, was on top, is on top, came first, comes first, was in front, was the winner
-""")
 _TRAILING = word_set("in for on by at")
 _STEP_WORDS = _BEAT | word_set(
     "ahead up front behind down short wins won leads led top first winner"
@@ -51,7 +46,6 @@ def ahead_in_what(tokens: Sequence[Token], lexicon: Lexicon, nouns: Collection[s
         what = list(led[1]) if led else []
         first = led[0] if led else start
         put = _contested(tokens, first, last, what, lexicon, nouns)
-        put = put or (_offered(tokens, first, last, what, lexicon, nouns) if what else [])
         if put:
             return [*tokens[:start], *put, *tokens[last:]]
     return list(tokens)
@@ -101,25 +95,6 @@ def _contested(
         did, have, than = tokens[first].put("did"), tokens[at].put("have"), tokens[at].put("than")
         return [did, *one, have, *graded, *what, than, *two]
     return []
-
-
-def _offered(
-    tokens: Sequence[Token],
-    first: int,
-    end: int,
-    what: list[Token],
-    lexicon: Lexicon,
-    nouns: Collection[str],
-) -> list[Token]:
-    """`which was ahead, May or April`, behind what is counted."""
-    leading = starts(tokens, first + 1, _LEADING)
-    if low_at(tokens, first) not in ("which", "who") or not leading:
-        return []
-    graded = _graded(tokens[first], what, lexicon, nouns, True)
-    sides = tokens[first + 1 + leading : end]
-    if not graded or _named(sides, lexicon) or "or" not in {token.low for token in sides}:
-        return []
-    return [tokens[first], tokens[first + 1].put("had"), *graded, *what, *sides]
 
 
 def _graded(

@@ -1,13 +1,12 @@
 """Stretches of days as contestants: "foggy days: May vs June, who wins?", "dry days in May or June:
 who had more?", put as the question which of them had more; and "foggy days: more of them in May
-than in June?", put as "were there more foggy days in May than in June?"; so is "did foggy days
-outnumber clear days in May". "Who wins for longest delay, A or B?" is "which had the longest", and
-"did A win for delay" is whether it came out on top, or had more of what is counted.
+than in June?", put as "were there more foggy days in May than in June?". "Who wins for longest
+delay, A or B?" is "which had the longest", and "did A win for delay" is whether it came out on top,
+or had more of what is counted.
 """
 
 from collections.abc import Collection, Sequence
 
-from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
 from pageturner.tools.text_to_sql.language.words import phrases, standing, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
@@ -23,22 +22,18 @@ _AGAINST = word_set("vs versus v against or")
 _WHO = frozenset({"who", "which"})
 
 
-@step("nouns", words=_AGAINST | {"than", "outnumber", "wins", "won", "win", "led"})
+@step("nouns", words=_AGAINST | {"than", "wins", "won", "win", "led"})
 def contested(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
     """The tokens, with "which had more" for what asks for a winner; as they are, where no records
     are counted and nobody competes."""
     lows = [token.low for token in tokens]
     counted = any(low in nouns and low.endswith("s") for low in lows)
-    if counted and (said := _outnumbering(tokens, nouns)):
-        return said
     if counted and "than" in lows and (said := _more_of_them(tokens, nouns)):
         return said
     if said := _at_an_end(tokens) or _graded_win(tokens):
         return said
     if not counted or _AGAINST.isdisjoint(lows):
         return list(tokens)
-    if said := _set_against(tokens):
-        return said
     for at, token in enumerate(tokens):
         last = at + 1 + (lows[at + 1 : at + 2] == ["one"])
         if token.low not in _WHO or last >= len(tokens):
@@ -143,39 +138,11 @@ def _is_graded(tokens: Sequence[Token], at: int) -> bool:
     return "more" in stems(low_at(tokens, at)).values() or low_at(tokens, at) in _MORE
 
 
-def _set_against(tokens: Sequence[Token]) -> list[Token]:
-    """`May vs June, which had more wet days`: May or June; [] where it is not asked of the two."""
-    for at in standing(tokens[:-3], _VERSUS):
-        around = (low_at(tokens, at - 1), low_at(tokens, at + 1)) if at else ("", "")
-        behind = at + 2 + (low_at(tokens, at + 2) == ",")
-        if not all(low in MONTH_NUMBERS or low in SEASONS for low in around):
-            continue
-        if low_at(tokens, behind) in _WHO and starts(tokens, behind + 1, _HAVING):
-            return [*tokens[:at], tokens[at].put("or"), *tokens[at + 1 :]]
-    return []
-
-
-_VERSUS = word_set("vs versus v")
 _FOR = word_set("for as on")
 _AN_END = 4
 """Tokens that stand behind the "who", at the least: "who wins for coldest, A or B"."""
 
 
-def _outnumbering(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
-    """`did foggy days outnumber clear days in May`: were there more of them; [] where nothing is
-    counted by name on both sides."""
-    lows = [token.low for token in tokens]
-    at = next((n for n, low in enumerate(lows) if low == "outnumber"), 0)
-    if at < 2 or lows[0] not in ("did", "do", "does") or lows[at - 1] not in nouns:
-        return []
-    behind = next((n for n in range(at + 1, min(at + _NEAR, len(lows))) if lows[n] in nouns), 0)
-    if not behind or "those" in lows[at:behind]:
-        return []
-    than, more = tokens[at].put("than"), tokens[at].put_all("were", "there", "more")
-    return [*more, *tokens[1:at], than, *tokens[at + 1 :]]
-
-
-_NEAR = 5
 _MORE = word_set("more fewer less")
 _MARKS = word_set(": , - – —")
 _ASKING = phrases("were there, are there, was there, is there, did we have, were there any")

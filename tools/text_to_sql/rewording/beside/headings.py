@@ -6,14 +6,12 @@ Looking for pleasant May days: no hail, 70 or more     →  list May days: no ha
 Photographs wanted: any day in May with hail.          →  list any day in May with hail.
 Some wretched days: hail, gusts over 40. Which?        →  Some days: hail, gusts over 40. Which?
 Site diary, 3 May 2026: how warm was it?               →  3 May 2026: how warm was it?
-Heating bill dispute: which days in May had hail?      →  which days in May had hail?
 For ten points: the top gust in May?                   →  the top gust in May?
 """
 
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.dates.holidays import holidays
-from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import is_count, phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
@@ -24,11 +22,6 @@ _LABELS = word_set(
     "inquiry exercise challenge test problem trivia audit bonus "
     "homework assignment drill teaser tiebreaker brainteaser starter"
 )
-_DEALINGS = word_set(
-    "dispute claim complaint lawsuit invoice argument debate wager quarrel hearing project "
-    "grievance appeal refund tribunal"
-)
-"""What somebody deals with, whatever it is about: "wet paint dispute: which days had hail"."""
 _NOTES = word_set(
     "notes note log logs logbook diary journal memo entry entries report minutes file ledger "
     "notebook"
@@ -72,12 +65,6 @@ def without_headings(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         return result[colon + 1 :]
     if 0 < colon <= _LONGEST and tokens[colon].low == ":" and _label(tokens[:colon], lexicon):
         return result[colon + 1 :]
-    if (
-        1 < colon <= _LONGEST + 1
-        and tokens[colon].low == ":"
-        and _dealt_with(tokens, colon, lexicon)
-    ):
-        return result[colon + 1 :]
     if tokens[colon].low == ":" and (label := _dated_label(tokens[:colon], lexicon)):
         return result[label:]
     if won := _to_be_won(tokens, lexicon):
@@ -106,19 +93,6 @@ def _label(heading: Sequence[Token], lexicon: Lexicon) -> bool:
     """Whether a "quick check" names nothing that is known."""
     worded = all(token.kind == "word" for token in heading)
     return worded and heading[-1].low in _LABELS and not _spoken(heading, lexicon)
-
-
-def _dealt_with(tokens: Sequence[Token], colon: int, lexicon: Lexicon) -> bool:
-    """Whether a "heating bill dispute" heads a question that names of itself what it asks for."""
-    heading, asked = tokens[:colon], tokens[colon + 1 :]
-    label = heading[-1].low
-    worded = all(token.kind == "word" for token in heading)
-    if not worded or label not in _DEALINGS or label in lexicon.nouns:
-        return False
-    if lexicon.named_at(heading, colon - 1) or (ASKING | AUXILIARIES) & {t.low for t in heading}:
-        return False
-    opens = ASKING | AUXILIARIES | {"on", "in", "list", "give", "show"}
-    return bool(asked) and asked[0].low in opens and lexicon.named_in(asked, "name", "value", "low")
 
 
 def _to_be_won(tokens: Sequence[Token], lexicon: Lexicon) -> int:

@@ -4,7 +4,6 @@ more cracks in May than in June, as planned   … in May than in June (one view 
 how much hotter was May than June as measured      …, going by what was measured
 was May as measured any hotter than June           was May any hotter than June, going by …
 going by what was planned, is it true that …       is it true that …, going by what was planned
-on the planned peaks, May or June: which was hotter   May or June: which was hotter, going by …
 which day was the hottest as measured              as it is: nothing is held against another
 """
 
@@ -39,8 +38,6 @@ _LONGEST = 5
 def by_which_view(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens without that, or with it behind."""
     start, end = _comparing(tokens)
-    if heading := _headed(tokens, start, end, lexicon):
-        return heading
     for at in range(start, end):
         size = starts(tokens, at, _BY)
         found = _view(tokens, at, size, end, lexicon) if size else None
@@ -96,22 +93,6 @@ def _foretold(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
     alone = lexicon.at(tokens[at : at + 1], 0) if named else None
     views = alone.of("qualifier") if alone else ()
     return bool(views) and not any(link.column.typical for link in views)
-
-
-def _headed(tokens: Sequence[Token], start: int, end: int, lexicon: Lexicon) -> list[Token]:
-    """The "on the planned peaks, May or June: which was hotter" with that behind; [] for others."""
-    size = starts(tokens, start, _BY)
-    comma = next((at for at in range(start, end) if tokens[at].low == ","), end) if size else end
-    colon = any(token.low == ":" for token in tokens[comma:end])
-    if not colon or comma - start > _LONGEST + size or tokens[start].low in ("as", "in"):
-        return []
-    told = tokens[start + size : comma]
-    if not lexicon.named_in(told, "name", "low"):
-        return []
-    rest = tokens[comma + 1 : end]
-    close = close_of(rest)
-    by = [*tokens[start].put_all(",", "going", "by"), *told]
-    return [*tokens[:start], *rest[:close], *by, *rest[close:], *tokens[end:]]
 
 
 def _comparing(tokens: Sequence[Token]) -> tuple[int, int]:

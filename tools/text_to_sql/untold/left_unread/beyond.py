@@ -17,8 +17,7 @@ from pageturner.tools.text_to_sql.conditions.on_a_scale import unclear_which_way
 from pageturner.tools.text_to_sql.dates.numbered_days import days_of_each_month
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question, said_apart
-from pageturner.tools.text_to_sql.reading import Comparison, Membership, OneOf, Reading, Truth
-from pageturner.tools.text_to_sql.sql.conditions import columns_of
+from pageturner.tools.text_to_sql.reading import Membership, OneOf, Reading, Truth
 from pageturner.tools.text_to_sql.untold.left_unread.than_what import held_against_something
 from pageturner.tools.text_to_sql.untold.other_times.parts_of_each import part_of_each
 
@@ -111,7 +110,7 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
     exclusive = any(isinstance(condition, OneOf) for condition in reading.conditions)
     if (said_apart(lows) and not exclusive) or _two_tenses(lows):
         return True
-    if _steps_of_so_much(question, reading) or held_against_something(question, reading):
+    if held_against_something(question, reading):
         return True
     against = _weekdays_against(question) or _weekdays_apart(question)
     if against and not _of_weekdays(reading):
@@ -123,8 +122,6 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True  # "how far off was it on the hottest day": that day is no end of the distance
     if question.difference and held_against_a_day(analysis, question.difference.cue):
         return True  # "was the outcome of 3 May above the plan for 4 May"
-    if asks_yes_no(question) and _but_not_then(question):
-        return True
     if (reading.limit and _of_each_span(lows)) or _within_one(question, reading):
         return True
     if _two_means(question, reading) or unclear_which_way(analysis):
@@ -158,8 +155,6 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
     if reading.aggregate != "different" and any(not analysis.noun_at(at) for at in different):
         return True
     if _ranked_first(question, reading) or _days_between_ends(question, reading):
-        return True
-    if _judged(question):
         return True
     told = reading.kind == "rows" and bool(reading.shown)  # "on each of the first three days"
     told = told or reading.kind in ("all", "none")  # "was it above 90 on each of 3 and 4 May"
@@ -235,20 +230,6 @@ def _within_one(question: Question, reading: Reading) -> bool:
 _HAVING = word_set("with that where when which")
 
 
-def _but_not_then(question: Question) -> bool:
-    """`was hail due on 3 May but not on 4 May`, `and none for 4 May`: of each day another thing."""
-    analysis = question.analysis
-    return any(
-        token.low in ("not", "none")
-        and analysis.low(at - 1) in ("but", "and")
-        and analysis.low(at + 1) in ("on", "for", "in")
-        and bool({at + 2, at + 3} & analysis.dates.used)
-        and any(first < at for first in (*analysis.dates.firsts, at))
-        for at, token in enumerate(analysis.tokens)
-        if at and at not in analysis.dates.used  # (days that are left out)
-    )
-
-
 def _two_means(question: Question, reading: Reading) -> bool:
     """`the mean plan and the mean outcome`: two numbers."""
     single = reading.kind == "average" and reading.measure and not reading.measure.minus
@@ -276,8 +257,6 @@ def _ranked_first(question: Question, reading: Reading) -> bool:
     analysis = question.analysis
     if reading.kind == "average" and question.ranks:
         return True
-    if reading.kind == "extreme" and reading.conditions and _out_of_the_first(question):
-        return True
     ranks = {c.first for c in analysis.cues if c.meaning in ("first", "last", "high", "low")}
     ranks |= {m.first for m in question.free if m.degree == "most"}
     if any(  # "the day before the first snow"
@@ -296,53 +275,6 @@ def _ranked_first(question: Question, reading: Reading) -> bool:
 
 _OF_GROUPS = ("groups", "compare")
 """Of groups the records can be counted, and of no numbers of records an average be told."""
-
-_STEP = frozenset({"to", "from", "than", "between", "compared"})
-
-
-def _steps_of_so_much(question: Question, reading: Reading) -> bool:
-    """`it rose by more than 15 from the day before`: no record holds 15, the step to it does."""
-    analysis = question.analysis
-    steps = [c for c in analysis.cues if c.meaning == "change"]
-    if not any(_STEP & set(analysis.between(cue.first, cue.last)) for cue in steps):
-        return False
-    held = [f.condition for f in question.found if isinstance(f.condition, Comparison)]
-    held = [] if any(condition.measure.beside for condition in held) else held
-    return bool(held) and reading.kind in ("rows", "count", "any", "all", "share", "streak")
-
-
-def _out_of_the_first(question: Question) -> bool:
-    """`among the five hottest days, which were dry`: the five are picked out first."""
-    analysis = question.analysis
-    return any(
-        {"among", "amongst", "of"} & set(analysis.between(max(0, a.first - 2), a.first + 1))
-        and not analysis.noun_at(a.last)
-        and {"which", "how", "any", "were", "did"}
-        & set(analysis.between(a.last, len(analysis.tokens)))
-        for a in question.ranks
-    )
-
-
-_VERDICTS = frozenset({"right", "correct", "true", "accurate", "wrong", "incorrect", "inaccurate"})
-
-
-_SOMEBODY = frozenset({"i", "he", "she", "they", "that", "it", "we", "this"})
-
-
-def _judged(question: Question) -> bool:
-    """`was the forecast right`: a verdict that no two columns are compared for."""
-    analysis = question.analysis
-    if question.difference is not None or any(len(columns_of(c)) > 1 for c in question.conditions):
-        return False
-    return any(
-        analysis.low(end - 2) in _VERDICTS
-        and analysis.low(end - 1) == "?"
-        and analysis.low(end - 3) not in (",", "-", "–", "—", ":")
-        and asks_yes_no(question)
-        and not (start and analysis.low(start + 1) in _SOMEBODY)  # "…. Is she right?"
-        for start, end in analysis.sentences
-        if end - start > 3
-    )
 
 
 def _weekdays_against(question: Question) -> bool:

@@ -1,5 +1,5 @@
-"""What days cannot be compared by, and what no day tells: "the longer fog", "more hours of sun",
-"was the morning of 3 May warmer than that of 4 May", "which city was warmer".
+"""What days cannot be compared by, and what no day tells: "was the morning of 3 May
+warmer than that of 4 May", "which city was warmer".
 
 Each function answers with the words that say so; none where all is well.
 """
@@ -18,9 +18,6 @@ from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading, Truth
 
 _PARTS = word_set("morning mornings evening evenings night nights dawn dusk")
-_LONGER = word_set("longer shorter longest shortest")
-_HOURS = word_set("hours minutes")
-_LOWEST = word_set("minimum min minima")
 _TURNING = word_set("start started starts begin began begins stop stopped stops end ended ends")
 _PLACES = word_set("city town borough place county state suburb neighbourhood neighborhood")
 _COMING = word_set("come came comes")
@@ -33,8 +30,6 @@ def not_compared(question: Question, reading: Reading) -> tuple[str, ...]:
         return ()
     return (
         _parts(question, reading)
-        or _lasting(question, reading)
-        or _lowest(question, reading)
         or _turned(question, reading)
         or _at_an_hour(question, reading)
         or _which_place(question)
@@ -60,38 +55,6 @@ def _parts(question: Question, reading: Reading) -> tuple[str, ...]:
         if token.low in _PARTS and owner and (of or analysis.low(at - 1) in ("which", "whose")):
             return (token.text,)
     return ()
-
-
-def _lasting(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "longer" of "the longer fog", the "hours" of "more hours of sun": how long it was."""
-    analysis = question.analysis
-    if reading.kind != "compare":
-        return ()
-    told = [m for m in analysis.mentions if not any(c.type in NUMERIC for c in m.columns)]
-    told = [m for m in told if m.of("name", "low", "value")]
-    for at, token in enumerate(analysis.tokens):
-        beside = any(m.first == at + 1 or (m.last == at and token.low in _HOURS) for m in told)
-        of = token.low in _HOURS and analysis.low(at + 1) == "of"
-        of = of and any(m.first in (at + 2, at + 3) for m in told)
-        if token.low in _LONGER and (beside or analysis.low(at - 1) in ("last", "lasted")):
-            return (token.text,)
-        if token.low in _HOURS and (of or any(m.last == at for m in told)):
-            return (token.text,)
-    return ()
-
-
-def _lowest(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "minimum" of "the lower minimum temperature", where the day's highest is recorded."""
-    analysis, measure = question.analysis, reading.measure
-    if reading.kind != "compare" or measure is None or "high" not in measure.column.synonyms:
-        return ()
-    period = reading.period
-    if period is None or not period.named_days:
-        return ()
-    of_it = {m.first for m in analysis.mentions if measure.column in m.columns}
-    return tuple(
-        t.text for at, t in enumerate(analysis.tokens) if t.low in _LOWEST and at + 1 in of_it
-    )
 
 
 def _turned(question: Question, reading: Reading) -> tuple[str, ...]:

@@ -6,7 +6,6 @@
 "was the north wind stronger than the south one" two values with numbers of their own
 "days that felt colder than the high"            two columns, one of them not told
 "which office earned more, Ghent or Porto"       two sums, which a list is not
-"at least 15 more seats than passengers"         how far two columns are apart
 "which days were as hot as 4 July"               a value that another record has
 """
 
@@ -37,7 +36,6 @@ def held_against_something(question: Question, reading: Reading) -> bool:
         or _than_that(question, reading)
         or _than_another_value(question, reading)
         or _than_a_column(question, reading)
-        or _more_than_of_a_column(question, reading)
         or (_than_usual(lows) and not _of_a_stretch(question, reading))
         or _than_so_many(question)
         or _as_many(lows, reading)
@@ -159,30 +157,6 @@ def _than_a_column(question: Question, reading: Reading) -> bool:
     )
 
 
-def _more_than_of_a_column(question: Question, reading: Reading) -> bool:
-    """`at least 15 more seats than passengers`, `how many more were sold than returned`: how far
-    two columns are apart, where each would be told or held to it for itself."""
-    analysis = question.analysis
-    if analysis.lacks(("than",)) or analysis.lacks(_MORE) or question.difference:
-        return False
-    measures = [c.measure for c in reading.conditions if isinstance(c, Comparison)]
-    measures += [reading.measure] if reading.measure else []
-    if any(one.minus or one.beside for one in measures) or reading.kind not in _OF_RECORDS:
-        return False
-    named = [m for m in analysis.mentions if m.of("name") and question.numeric(m) and not m.degree]
-    for other in named:
-        than = other.first - 1
-        while analysis.low(than) in _OWN:
-            than -= 1
-        start = analysis.sentence_of(than)[0]
-        more = [at for at in range(start, than) if analysis.low(at) in _MORE]
-        if analysis.low(than) != "than" or not more or more[-1] == than - 1:
-            continue
-        if any(more[0] < m.first < than and m.columns != other.columns for m in named):
-            return True
-    return False
-
-
 def _which_of_two(question: Question, reading: Reading) -> bool:
     """`which office earned more, Ghent or Porto`: of which there is more, where the records of both
     would be listed."""
@@ -204,7 +178,6 @@ def _which_of_two(question: Question, reading: Reading) -> bool:
 
 
 _MORE = word_set("more fewer less")
-_OF_RECORDS = ("rows", "count", "any", "all", "none", "share")
 
 
 def _than_a_day(question: Question, reading: Reading) -> bool:

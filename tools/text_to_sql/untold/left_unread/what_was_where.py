@@ -46,19 +46,3 @@ def what_was_where(question: Question, reading: Reading) -> tuple[str, ...]:
         if unknown and (placed or analysis.low(mention.last) in HAVING):
             return reading.unknown
     return ()
-
-
-def in_which_unknown(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "zone" of "in which time zone is the hour of 3 May given": what is asked for by a word
-    that nobody knows is not told by what is said of it."""
-    analysis = question.analysis
-    if analysis.lacks(_WHICH) or reading.kind != "rows" or not reading.unknown:
-        return ()
-    unknown = {word.lower() for word in reading.unknown}
-    for at in sorted(analysis.focus):
-        if analysis.low(at) not in _WHICH or analysis.low(at - 1) not in _WHERE:
-            continue
-        verb = next((p for p in (at + 2, at + 3) if analysis.low(p) in AUXILIARIES), 0)
-        if verb and analysis.low(verb - 1) in unknown and not analysis.noun_at(verb - 1):
-            return (analysis.tokens[verb - 1].text,)
-    return ()

@@ -1,4 +1,4 @@
-"""What is asked beside a thing that is recorded: "was the rain acid", "did it rain frogs".
+"""What is asked beside a thing that is recorded: "was the rain acid".
 
 That there was some answers neither.
 """
@@ -25,7 +25,7 @@ def beside(question: Question) -> tuple[str, ...]:
             for at in range(start, end)
             if analysis.low(at) in _HARMING and at not in named  # "a dangerous storm"
         ]
-        if told := _quality(question, start, end) or _thing(question, start, end):
+        if told := _quality(question, start, end):
             return told
         if harm:
             return tuple(harm[:1])  # "is a chill of -9 dangerous"
@@ -79,17 +79,6 @@ def _coupled(clause: NounPhrases, at: int) -> tuple[str, ...]:
 _HARMING = word_set(
     "dangerous harmful harmless safe unsafe healthy unhealthy toxic poisonous deadly"
 )
-
-
-def _thing(question: Question, start: int, end: int) -> tuple[str, ...]:
-    """The "frogs" of "is it true that it rained frogs"."""
-    analysis = question.analysis
-    for mention in analysis.mentions:
-        verb = analysis.low(mention.first).endswith("ed") and not mention.exact
-        falls = verb and mention.last == mention.first + 1 and start <= mention.first < end
-        if falls and analysis.low(mention.first - 1) == "it":
-            return _closing(NounPhrases(question, start, end), mention.last)
-    return ()
 
 
 def _closing(clause: NounPhrases, at: int) -> tuple[str, ...]:

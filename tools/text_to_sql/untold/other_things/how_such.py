@@ -11,7 +11,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
 from pageturner.tools.text_to_sql.asks.noun_phrases import NounPhrases
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
-from pageturner.tools.text_to_sql.language.units import UNITS, things_counted, unit_of
+from pageturner.tools.text_to_sql.language.units import things_counted, unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
@@ -55,8 +55,6 @@ def _how_it_was(question: Question) -> tuple[str, ...]:
         how = being - 1
         if analysis.low(how) == "away" and analysis.low(how - 2) == "how":
             return _of_no_such_size(analysis, how, thing)
-        if unit := _in_a_unit(question, thing):
-            return unit
         asked = analysis.low(being) in _BEING and analysis.low(how - 1) == "how"
         ends = analysis.low(thing.last) in _CLOSING or thing.last in analysis.dates.used
         if asked and ends and (sized := _of_no_such_size(analysis, how, thing)):
@@ -120,17 +118,6 @@ def _which_way(question: Question) -> tuple[str, ...]:
         worded = any(column.type == "text" for column in thing.columns)
         if asked[1:] == ["way", "did"] and thing.of("name") and not paced and not worded:
             return tuple(asked[:2])
-    return ()
-
-
-def _in_a_unit(question: Question, thing: Mention) -> tuple[str, ...]:
-    """The "in percent" of "how cloudy was it in percent", where a word is all that is told."""
-    analysis = question.analysis
-    worded = all(column.type == "text" for column in thing.columns)
-    asked = worded and analysis.low(thing.first - 1) == "how"
-    for at in range(thing.last, len(analysis.tokens) - 1) if asked else ():
-        if analysis.low(at) == "in" and analysis.low(at + 1) in UNITS and at + 1 in analysis.focus:
-            return tuple(analysis.between(at, at + 2))
     return ()
 
 

@@ -1,8 +1,7 @@
-"""What is asked of a value and is not how much it is: its trend, its rank, how reliable it was.
+"""What is asked of a value and is not how much it is: its trend, its rank.
 
     "what was the trend of the temperature on 3 May"    a day has one value
     "what was the gust record on 3 May"                 of more days than that one
-    "how accurate was the wind on 3 May"                nothing is held against it
 
 The record of a day tells how much or what; each function answers with the words that ask for more,
 none where all is well.
@@ -38,12 +37,6 @@ _AMOUNTS = word_set("""
 """)
 """Nouns that name nothing by themselves."""
 
-_QUALITIES = word_set("""
-    accurate reliable trustworthy precise exact exactly correct true certain sure usual common
-    frequent frequently often rare regular regularly typical unusual different similar equal
-    identical complete useful interesting notable prevalent consistent available
-""")
-"""Adjectives of what is no amount: "how reliable was the wind"."""
 
 _ARTICLES = word_set("the a an its their that this")
 _BEHIND = word_set("on in of for at during by over between from ? and , . !") | {""}
@@ -87,7 +80,7 @@ def other_of_a_value(question: Question, reading: Reading) -> tuple[str, ...]:
     if said := _as_taken(question):
         return said
     for thing in _valued(analysis):
-        if word := _head(analysis, thing) or _behind(question, thing) or _quality(analysis, thing):
+        if word := _head(analysis, thing) or _behind(question, thing):
             return (word,)
         behind = analysis.low(thing.last) in {word.lower() for word in reading.unknown}
         did = analysis.low(thing.first - 2) in _DID and analysis.low(thing.first - 3) == "what"
@@ -175,15 +168,6 @@ def _behind(question: Question, thing: Mention) -> str:
     if verbs or not ends or asks_yes_no(question):
         return ""
     return analysis.tokens[at].text
-
-
-def _quality(analysis: Analysis, thing: Mention) -> str:
-    """The "reliable" of "how reliable was the wind"."""
-    at = thing.first - 1
-    while at > 0 and (analysis.low(at) in _ARTICLES or analysis.low(at) in _BE):
-        at -= 1
-    asked = analysis.low(at - 1) == "how" and analysis.low(at) in _QUALITIES
-    return analysis.tokens[at].text if asked else ""
 
 
 def _named(analysis: Analysis, at: int) -> bool:

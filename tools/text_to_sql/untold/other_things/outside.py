@@ -182,31 +182,6 @@ def no_hour_of(question: Question, reading: Reading) -> tuple[str, ...]:
     return tuple(m.words for m in question.free if m.of("name", "low"))[:1]
 
 
-def of_another(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "larks" of "the time the larks sang", the "drift" of "which way did the mist drift": a
-    column is named, and it is one of something else."""
-    analysis = question.analysis
-    if reading.kind != "rows" or not reading.shown:
-        return ()
-    column = reading.shown[0]
-    worded = {m.first: m for m in analysis.mentions if all(c.type == "text" for c in m.columns)}
-    facts = {m.first: m for m in analysis.mentions if all(c.type == "boolean" for c in m.columns)}
-    for mention in question.free:
-        if column not in mention.columns:
-            continue
-        at = mention.last
-        if column.type == "time" and analysis.low(at) in ("the", "my", "our"):
-            thing = analysis.tokens[at + 1] if at + 1 < len(analysis.tokens) else None
-            if thing and (at + 1 in worded or _strange(question, at + 1)):
-                return (thing.text,)
-        at += analysis.low(at) in AUXILIARIES
-        at += analysis.low(at) in _NAMING
-        fact = facts.get(at)
-        if column.type == "text" and fact and _strange(question, fact.last):
-            return (analysis.tokens[fact.last].text,)
-    return ()
-
-
 def _strange(question: Question, at: int) -> bool:
     """Whether a word stands here that nobody knows."""
     analysis = question.analysis
@@ -261,21 +236,6 @@ def another_source(question: Question) -> tuple[str, ...]:
 
 _GIVEN = word_set("given quoted offered published announced predicted reported stated made called")
 _THEIRS = word_set("the my our your his her their a an")
-
-
-def unranked(question: Question, reading: Reading) -> bool:
-    """`the most tram passengers`, where a column knows the trams and none the passengers: what
-    is ranked is not what the rows would tell."""
-    if reading.measure is not None or reading.kind not in ("rows", "any") or not reading.unknown:
-        return False
-    if measured(reading):
-        return False
-    return any(
-        cue.meaning in _EXTREMES
-        and "at" not in question.analysis.between(max(0, cue.first - 3), cue.first)
-        and question.analysis.low(cue.last) != "of"
-        for cue in question.analysis.cues
-    )
 
 
 def most_of_a_fact(question: Question, reading: Reading) -> tuple[str, ...]:

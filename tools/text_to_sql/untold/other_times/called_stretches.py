@@ -1,6 +1,5 @@
-"""What is called so and nobody marked off: a heat wave, a cold snap; and scales nobody declared.
+"""What nobody marked off, as "lately", and scales nobody declared.
 
-    "when did the heat wave of July break" · "how long was the cold snap"
     "has there been any fog lately" · "how warm was it recently"
     "how bad was the smoke, on a scale of one to ten"
     "how sure were they of the high, did they give a margin of error"
@@ -10,9 +9,7 @@ Each function answers with the words that say so; none where all is well.
 
 from pageturner.tools.text_to_sql.language.words import is_count, phrases, places, starts, word_set
 from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.reading import Reading, Stated
 
-_SPELLS = word_set("wave waves snap snaps siege sieges spell spells")
 _SURE = word_set("sure certain confident precise exact")
 _BEING = word_set("was were is are did do the of")
 _MARGIN = phrases("""
@@ -21,21 +18,6 @@ _MARGIN = phrases("""
 """)
 _MARGINS = frozenset(phrase[0] for phrase in _MARGIN)
 _NEAR = 7
-
-
-def stretch_called(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "heat wave" of "when did the heat wave of July end": which days it was made of, no record
-    says, and none is a spell of what was measured."""
-    analysis = question.analysis
-    if analysis.lacks(_SPELLS):
-        return ()
-    told = any(not isinstance(condition, Stated) for condition in reading.conditions)
-    if reading.kind != "rows" or told or reading.measure is not None:
-        return ()
-    for mention in analysis.mentions:
-        if analysis.low(mention.last) in _SPELLS and mention.of("name", "low"):
-            return mention.words, analysis.tokens[mention.last].text
-    return ()
 
 
 def lately(question: Question) -> tuple[str, ...]:

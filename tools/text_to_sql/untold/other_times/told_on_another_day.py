@@ -57,7 +57,6 @@ def told_on_another_day(question: Question) -> tuple[str, ...]:
         or _said_earlier(question)
         or _of_another(analysis)
         or _of_days_beyond(analysis)
-        or _made_then(question)
         or _changed(question)
         or _on_a_day_before(analysis)
     )
@@ -199,18 +198,6 @@ def _end(analysis: Analysis, first: int) -> int:
     while last in analysis.dates.used and last not in others:
         last += 1
     return last
-
-
-def _made_then(question: Question) -> tuple[str, ...]:
-    """The "issued on 1 May" of "the plan for 3 May issued on 1 May"."""
-    analysis = question.analysis
-    planned = [m.first for m in analysis.mentions if not m.of("name", "low", "value")]
-    for one, two in pairwise(analysis.dates.firsts):
-        if two != one and _lead(analysis, two) == "on":
-            made = two - 2 - (analysis.low(two - 1) == "the")
-            if analysis.low(made) in MADE and made - 1 in planned:
-                return tuple(t.text for t in analysis.tokens[made : two + 1])
-    return ()
 
 
 def _changed(question: Question) -> tuple[str, ...]:

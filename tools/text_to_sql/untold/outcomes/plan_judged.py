@@ -1,7 +1,6 @@
 """How good a plan was of a thing whose outcome nobody recorded.
 
-    "did they get the hail right on 3 May"          whether it came, no record tells
-    "which forecast was the most accurate for hail" the same
+    "which forecast was the most accurate for hail" whether it came, no record tells
     "how good were the hail forecasts in May"       the same
     "which days had hail that was not forecast"     what is told of it is what was forecast
     "how many of the hail days turned out dry"      how they turned out, no record tells
@@ -25,8 +24,6 @@ from pageturner.tools.text_to_sql.untold.outcomes.closer_for_it import closer_fo
 from pageturner.tools.text_to_sql.untold.outcomes.hit_rates import hit_rate
 from pageturner.tools.text_to_sql.untold.outcomes.what_came_of_it import plans_told
 
-_GETTING = word_set("get got getting gotten have had call called")
-_RIGHT = word_set("right wrong correct correctly wrongly badly spot")
 _GOOD = word_set("good accurate reliable bad trustworthy precise right wrong exact dependable")
 _MISSING = word_set("miss missed misses misjudge misjudged overestimate underestimate")
 _MISSING |= word_set("overestimated underestimated overstate overstated understate understated")
@@ -79,8 +76,7 @@ def plan_judged(question: Question) -> tuple[str, ...]:
         told: tuple[str, ...] = ()
         if thing.first in analysis.focus:
             told = (
-                _got_right(analysis, thing)
-                or _how_good(analysis, thing)
+                _how_good(analysis, thing)
                 or _held_for_it(analysis, thing)
                 or _not_foretold(analysis, thing)
                 or _called_wrong(analysis, thing)
@@ -97,21 +93,6 @@ def plan_judged(question: Question) -> tuple[str, ...]:
         )
         if told:
             return thing.words, *told
-    return ()
-
-
-def _got_right(analysis: Analysis, thing: Mention) -> tuple[str, ...]:
-    """The "right" of "did they get the hail right"."""
-    if analysis.lacks(_RIGHT):
-        return ()
-    before = thing.first - 1
-    while analysis.low(before) in _OWN or _forecasts(analysis, before):
-        before -= 1
-    behind = thing.last
-    while _forecasts(analysis, behind) or analysis.low(behind) in _TO_BE | {"so", "very"}:
-        behind += 1
-    if analysis.low(before) in _GETTING and analysis.low(behind) in _RIGHT:
-        return (analysis.tokens[behind].text,)
     return ()
 
 

@@ -2,8 +2,7 @@
 
     "how reliable is a 20% chance of hail"             what came at such chances, nobody recorded
     "when a 90% chance was given, how often did it hail"
-    "hail was promised on 3 May. Was there any?"        that it was foretold is no answer
-    "with hail in the forecast for 3 May, did it hail"  nor so
+    "with hail in the forecast for 3 May, did it hail"  that it was foretold is no answer
     "on how many days did the swell come in above the forecast"
     "was the hail forecast any good"
     "how much of the forecast 3 inches fell"
@@ -25,8 +24,6 @@ _RIGHT = word_set("""
 _CLAIMING = word_set("that in to if when now after")
 """Behind "right" these say that something is so: "is it right that there was a chance of hail"."""
 _GIVEN = word_set("when whenever if where cases case times once")
-_SAID = word_set("said promised predicted called announced expected forecast warned due supposed")
-_ANY = word_set("there any it some they one that day in the end come so")
 _OPENING = word_set("with given after following despite")
 _MARKS = word_set(", ; : . ? ! – —")
 _AUXILIARIES = word_set("did was were had has")
@@ -44,7 +41,6 @@ def plan_proved(analysis: Analysis, untold: list[Mention]) -> tuple[str, ...]:
     return (
         _chance_right(analysis, untold)
         or _when_it_was_given(analysis, untold)
-        or _was_there_any(analysis, untold)
         or _with_it_foretold(analysis, untold)
         or _beside_the_plan(analysis, untold)
         or _any_good(analysis, untold)
@@ -99,24 +95,6 @@ def _when_it_was_given(analysis: Analysis, untold: list[Mention]) -> tuple[str, 
         did = analysis.between(fact.first - 2, fact.first) in (["did", "it"], ["does", "it"])
         if given and did and _is_fact(fact) and analysis.low(fact.last) in _MARKS | {""}:
             return "did", fact.words
-    return ()
-
-
-def _was_there_any(analysis: Analysis, untold: list[Mention]) -> tuple[str, ...]:
-    """The "Was there any" of "hail was promised for 3 May. Was there any?"."""
-    facts = [m for m in untold if _is_fact(m)]
-    for at in range(2, len(analysis.tokens)) if facts else ():
-        if analysis.low(at) not in ("was", "were") or analysis.low(at - 1) not in _MARKS:
-            continue
-        end = at + 1
-        while analysis.low(end) in _ANY and end not in analysis.dates.used:
-            end += 1
-        told = analysis.between(0, at)
-        before = [m for m in facts if m.last <= at]
-        planned = not _SAID.isdisjoint(told) or any(m.last <= at for m in plans_told(analysis))
-        closes = analysis.low(end) in ("?", "!", "") and end > at + 1
-        if planned and before and closes and "?" not in told and "there" in analysis.lows[at:end]:
-            return before[-1].words, *analysis.between(at, end)
     return ()
 
 

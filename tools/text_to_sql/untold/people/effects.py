@@ -298,27 +298,12 @@ def _verb_of(clause: NounPhrases, subject: Mention) -> int | None:
     analysis = clause.analysis
     ends = {m.first: m.last for m in analysis.mentions}
     last = subject.last
-    if last > subject.first + 1 and _does(clause, last - 1):
-        return last - 1
-    while last in ends and not _does(clause, last):  # "the rough sea" are two
+    while last in ends:  # "the rough sea" are two
         last = ends[last]
     verb = min(analysis.past_dates(last), clause.end)
     if analysis.low(verb) in ("keep", "kept") and clause.unknown(verb + 1):
         return None if _colours(analysis.low(verb + 1)) else verb
-    return verb if _verb(clause.question, verb) or _does(clause, verb) else None
-
-
-def _does(clause: NounPhrases, at: int) -> bool:
-    """Whether a word that a column has for its own is what is done to something nobody knows: the
-    "freeze" of "did the cold freeze the lake"."""
-    analysis = clause.analysis
-    single = any(m.last == at + 1 for m in analysis.mentions)
-    plain = not analysis.low(at).endswith(("ing", "ed", "y", "er"))
-    if not (single and plain) or analysis.low(at + 1) not in _OWN:
-        return False
-    phrase = clause.phrase(at + 1)
-    head = phrase[-1] if phrase else at
-    return bool(phrase) and clause.unknown(head) and not clause.of_records(head)
+    return verb if _verb(clause.question, verb) else None
 
 
 def became(question: Question) -> tuple[str, ...]:

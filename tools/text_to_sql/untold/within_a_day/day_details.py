@@ -1,7 +1,6 @@
-"""What the record of a day leaves open of that day: how often, in which order, until when.
+"""What the record of a day leaves open of that day: how often, which way, until when.
 
     "how often did it gust past 40 on 3 May"             that it did, and not how often
-    "what came first on 3 May, the hail or the gust"     both are told, and neither's hour
     "did the chance rise or drop towards the evening"    of each value one is kept
 
 Each function answers with the words that ask for it; none where all is well.
@@ -15,7 +14,7 @@ from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
 from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.reading import AnyOf, Reading
+from pageturner.tools.text_to_sql.reading import Reading
 
 _MOMENT = phrases("""
     at the moment the, at the moment when, at the moment that, at the very moment, at the time when
@@ -33,14 +32,12 @@ def detail_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
         return ()
     return (
         _how_often(question, reading)
-        or _which_first(question, reading)
         or _at_a_moment(question.analysis)
         or _up_or_down(question)
         or _at_a_rate(question)
         or _part_of_an_amount(question)
         or _until_when(question, reading)
         or _share_of_a_word(question, reading)
-        or _share_of_the_day(question)
         or _words_of_it(question)
         or _of_an_afternoon(question)
     )
@@ -80,26 +77,6 @@ def times_changed(question: Question) -> tuple[str, ...]:
 
 
 _CHANGING = word_set("change changed turn turned shift shifted swing swung vary varied switch flip")
-
-
-def _which_first(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "first" of "what came first, the hail or the gust"; the "before or after" of "were the
-    gusts due before or after the rain"."""
-    analysis = question.analysis
-    either = any(isinstance(condition, AnyOf) for condition in reading.conditions)
-    if reading.kind == "extreme" and either and analysis.has("first", "last"):
-        return tuple(
-            analysis.tokens[c.first].text for c in analysis.cues if c.meaning in ("first", "last")
-        )[:1]
-    for at in range(len(analysis.tokens)) if not analysis.lacks(("or",)) else ():
-        said = analysis.between(at, at + 3) in (
-            ["before", "or", "after"],
-            ["after", "or", "before"],
-        )
-        thing = at + 3 + (analysis.low(at + 3) in ("the", "it"))
-        if said and any(m.first == thing and m.of("name", "low") for m in analysis.mentions):
-            return tuple(analysis.between(at, at + 3))
-    return ()
 
 
 def _at_a_moment(analysis: Analysis) -> tuple[str, ...]:
@@ -171,18 +148,6 @@ def _share_of_a_word(question: Question, reading: Reading) -> tuple[str, ...]:
         token
         for cue in analysis.cues
         if cue.meaning == "share" and (worded or _told_in_words(analysis, cue.last))
-        for token in analysis.between(cue.first, cue.last)
-    )
-
-
-def _share_of_the_day(question: Question) -> tuple[str, ...]:
-    """The "fraction" of "what fraction of 3 May was sunny"."""
-    analysis = question.analysis
-    return tuple(
-        token
-        for cue in analysis.cues
-        if cue.meaning == "share"
-        and cue.last + (analysis.low(cue.last) == "of") in analysis.dates.used
         for token in analysis.between(cue.first, cue.last)
     )
 

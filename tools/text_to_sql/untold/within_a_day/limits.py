@@ -221,39 +221,6 @@ def measured_at(question: Question, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
-def at_a_height(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "height" of "the wind at a height of 40 metres", "at 40 metres above the ground", of what
-    no column knows; and of a length that is declared for other things."""
-    analysis = question.analysis
-    if analysis.lacks(_HEIGHTS | _UPWARD) or not _measured(reading):
-        return ()
-    told = {unit_of(column.unit) for column in _measured(reading) if column.unit}
-    for amount in question.unbound:
-        if not amount.unit or unit_of(amount.unit) in _TIMES:
-            continue
-        first = amount.first + (analysis.low(amount.first) in ("at", "of"))
-        before = first - 1 - (analysis.low(first - 1) == "of")
-        for at in (before, amount.last):
-            named = any(m.first <= at < m.last for m in analysis.mentions)
-            if analysis.low(at) in _HEIGHTS and not named and _opened_at(analysis, first, before):
-                return (analysis.tokens[at].text,)
-        upward = analysis.low(amount.last) in _UPWARD and amount.unit not in told
-        if upward and _opened_at(analysis, first, before):
-            return tuple(t.text for t in analysis.tokens[first : amount.last + 1])
-    return ()
-
-
-def _opened_at(analysis: Analysis, first: int, before: int) -> bool:
-    """Whether it is said where: "at 40 metres", "at a height of 40 metres"."""
-    article = before - 1 - (analysis.low(before - 1) in ("a", "an", "the"))
-    return bool(_LYING & {analysis.low(first - 1), analysis.low(before - 1), analysis.low(article)})
-
-
-_LYING = word_set("at from in")
-_HEIGHTS = word_set("height heights altitude elevation depth depths distance radius level")
-_UPWARD = word_set("up above below beneath down under off away inland offshore deep high")
-
-
 _AT = word_set("at within")
 _TIMES = TIMES | {"clock"}
 
