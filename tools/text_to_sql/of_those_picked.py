@@ -33,7 +33,6 @@ _GROUPS = word_set("weeks weekends months seasons years weekdays")
 _MARKS = word_set(", : ; - – — . ?")
 _THEM = phrases("of them, of these, of those, of the two, of the three, among them, day of them")
 _ENDS = word_set("most least fewest top")
-_BEFORE = word_set("the top my our those these")
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ THINGS = word_set(
 )
 _BREAKS = word_set(
     "of in on at by for to from with within without during over under between since until till "
-    "than as near after before per because and or but while when where if that which who per "
+    "than as near after before per because and or but while when where if that which who "
     "among across against throughout about excluding ignoring except excepting disregarding "
     "discounting , . ? ! ; : ( )"
 )

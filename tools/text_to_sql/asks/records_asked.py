@@ -17,7 +17,7 @@ _HANDING = word_set("show give tell")
 _BESIDE = word_set(
     "me us the all of in on from for during within over between dated are were was is there do we "
     "you have has had got made held done taken carried out recorded written kept fall fell falling "
-    "please kindly can could any every only and exist every titles"
+    "please kindly can could any every only and exist titles"
 )
 _FEW = 14
 """So many records are told whole where they are to be shown."""

@@ -125,7 +125,7 @@ _TOO = (["and"], ["but"], ["yet"])
 _DENIED = word_set("not no never also yet still n't")
 _VERBS = word_set("""
     had has have having was were is are been being did do does stayed remained got get gets saw see
-    a an any the all at once at there it
+    a an any the all at once there it
 """)
 
 

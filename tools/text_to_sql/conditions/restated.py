@@ -25,7 +25,7 @@ _DOWN = word_set("""
     get gets got gotten fall falls fell falling drop drops dropped dropping dip dips dipped sink
     sinks sank go goes went going down below under beneath
 """)
-_PLAIN = word_set("it they that which he she did do does was were even once ever to as far as the")
+_PLAIN = word_set("it they that which he she did do does was were even once ever to as far the")
 
 
 def restates(analysis: Analysis, amount: Amount) -> range | None:

@@ -24,7 +24,7 @@ _ENGLISH = word_set("""
     every many much more most less least not no by at on between after before since until during
     per or if as about above below under over highest lowest average total list show give tell
     find compare day days year years month months week weeks vs versus
-""") - word_set("of die was war on at had of no per as do is more over el all")
+""") - word_set("of die was war on at had no per as do is more over el all")
 
 _ASKING: dict[str, frozenset[str]] = {
     "German": word_set("""
@@ -49,7 +49,7 @@ _ASKING: dict[str, frozenset[str]] = {
     """),
     "Italian": word_set("""
         quale quali quanto quanta quanti quante quando dove chi perché come è sono era erano c'è
-        c'era stato stata stati state stati hanno aveva avevano più meno con senza tra fra dopo
+        c'era stato stata stati state hanno aveva avevano più meno con senza tra fra dopo
         prima durante media ieri oggi domani giorno giorni qual dov'è mostra elenca
     """),
     "Portuguese": word_set("""

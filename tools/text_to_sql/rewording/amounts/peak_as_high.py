@@ -29,7 +29,7 @@ _VIEWS = word_set("""
 _ENDS = {"best": "highest", "poorest": "lowest", "feeblest": "lowest", "meagrest": "lowest"}
 _AFTER = word_set("""
     in on for during over was were is are did came come comes had has reached fell ended this
-    last between from since until on or across throughout when ever we they
+    last between from since until or across throughout when ever we they
 """) | set("?.,!;:")
 
 

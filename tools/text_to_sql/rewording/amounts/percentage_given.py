@@ -22,7 +22,7 @@ _BEHIND = phrases("""
     attached, attached to it, attached to them, on it, on them, to it, to them, for it, for them,
     next to it, next to them, beside it, with it, put on it, on top, to go with it
 """)
-_GIVEN = word_set("attached given stated named put give gives gave stated quoted announced")
+_GIVEN = word_set("attached given stated named put give gives gave quoted announced")
 _VERBS = word_set("was is were are did does do has had")
 
 

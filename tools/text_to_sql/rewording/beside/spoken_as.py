@@ -19,7 +19,7 @@ _ARTICLES = word_set("a an your somebody someone one")
 _SELVES = word_set("i we i'd i'm we'd we're i've we've id im")
 _WISHING = word_set("""
     want wanted need needed wonder wondered like love have would should really just only must am
-    was are curious wondering keen wanting asking do do ask care
+    was are curious wondering keen wanting asking do ask care
 """)
 _KNOWING = word_set("know wonder wondering curious wondered learn hear see ask asking find check")
 _PERSON = ("er", "or", "ist", "ian", "man", "woman", "mum", "mom", "dad")
@@ -31,7 +31,7 @@ _PEOPLE = word_set("""
 _NO_PERSON = word_set("""
     number answer order quarter matter reminder factor remainder winter summer weather computer
     power centre center other letter paper offer error minor major prior marker figure former
-    measure indicator error floor filler starter buffer corner refresher reader pointer plan
+    measure indicator floor filler starter buffer corner refresher reader pointer plan
 """)
 _LONGEST = 12
 

@@ -21,9 +21,7 @@ _LONGEST = phrases("""
     most days running, longest amount of time, most consecutive days
 """)
 _SUBJECTS = PERSONS | word_set("it we've they've i've it's you've we'd they'd one anybody anyone")
-_GONE = word_set(
-    "go went gone been had managed manage lasted last survived got been was lived coped"
-)
+_GONE = word_set("go went gone been had managed manage lasted last survived got was lived coped")
 _STAYED = word_set("stay stayed stays remain remained remains kept held hung stuck")
 _BETWEEN = AUXILIARIES | word_set("ever 've 'd ' ve d just all out on by")
 _WITHOUT = phrases("without, with no, with none of, with nothing, with not")

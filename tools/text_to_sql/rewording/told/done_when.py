@@ -24,7 +24,7 @@ _IF = word_set("when if whenever once unless")
 _ONLY = word_set("only just always never")
 _AUXILIARIES = word_set("would will did does do could can should had")
 _WHO = word_set("i we you he she they it one the my our their his her")
-_OWN = word_set("the my our their his her a an it them him her one that this there to")
+_OWN = word_set("the my our their his her a an it them him one that this there to")
 _LIGHT = word_set("have had has been be actually really ever then indeed also still by rights")
 _LONGEST = 8
 """So many words may say what is done, before the condition."""

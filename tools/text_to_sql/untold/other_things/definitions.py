@@ -23,7 +23,7 @@ _ANY = word_set("a an the")
 _ARE = word_set("is are 's s")
 _TAIL = word_set("exactly really actually then again please anyway made of like ? . !")
 _FORMING = word_set(
-    "form work differ develop arise originate come happen occur begin start look work measured "
+    "form work differ develop arise originate come happen occur begin start look measured "
     "calculated defined made formed computed created produced"
 )
 _LIKENED = phrases("""

@@ -26,7 +26,6 @@ _OF_UNITS = {
 }
 _KNOWN_UNITS = _SPEEDS | _TIMES | _SIZES | {"°", "%"}
 _FIRST = word_set("earliest latest")
-_EXTREMES = ("high", "low")
 
 
 def end_of_another_scale(question: Question, reading: Reading) -> tuple[str, ...]:

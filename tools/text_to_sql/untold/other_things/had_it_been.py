@@ -14,7 +14,6 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
 
 _FAR = 6
-_MADE = word_set("made kept brought helped stopped changed lowered raised")
 _CONTRARY = word_set("without if otherwise")
 _THEN = word_set("would could might")
 _HOW = ASKING | _THEN

@@ -27,8 +27,8 @@ _GETTING = word_set("get got see seen have had experience receive")
 _COMING = HAPPENING | word_set("do done produce produced reach reached manage make bring brought")
 _FILLING = word_set("""
     of it them those these that this any one ones some all there so such to pass be true out come
-    came down up in the end on day actually really ever at then indeed after too really into being
-    through about place through fruition turn really like ? . ! , or not even just a single
+    came down up in the end on day actually really ever at then indeed after too into being
+    through about place fruition turn like ? . ! , or not even just a single
 """)
 _MIGHT = word_set("""
     could might possible possibly likely expected forecast predicted chance chances supposed due

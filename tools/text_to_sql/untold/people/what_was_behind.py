@@ -38,7 +38,7 @@ _SORTS = word_set("kind sort type kinds sorts types")
 _OF_DAYS = PARTS_OF_DAY | word_set("""
     week weekend month season year years weeks months weekends night nights one ones of time hour
     date dates day days weekday weekdays holiday holidays spring summer autumn fall winter part
-    number amount percentage share value temperature place city town weather place half quarter
+    number amount percentage share value temperature place city town weather half quarter
 """)
 _THINGS = word_set(
     "pattern patterns front system model force factor mass event process setup fault"
