@@ -5,6 +5,7 @@ Where a step is of another room, what it takes and its words are told here.
 
 from pageturner.tools.text_to_sql.dates.every_year import SAID_OFTEN, in_the_singular
 from pageturner.tools.text_to_sql.rewording.amounts.anything_from import anything_from
+from pageturner.tools.text_to_sql.rewording.amounts.best_highs import best_highs
 from pageturner.tools.text_to_sql.rewording.amounts.either_way import either_way
 from pageturner.tools.text_to_sql.rewording.amounts.ends_side_by_side import ends_side_by_side
 from pageturner.tools.text_to_sql.rewording.amounts.ends_stated import ends_stated
@@ -74,6 +75,7 @@ from pageturner.tools.text_to_sql.rewording.days.weeks_told import of_the_calend
 from pageturner.tools.text_to_sql.rewording.days.which_of_the_months import which_of_the_months
 from pageturner.tools.text_to_sql.rewording.meant_steps import MEANT
 from pageturner.tools.text_to_sql.rewording.phrasing.all_but_some import all_but_some
+from pageturner.tools.text_to_sql.rewording.phrasing.anything_beats import anything_beats
 from pageturner.tools.text_to_sql.rewording.phrasing.as_entered import as_entered
 from pageturner.tools.text_to_sql.rewording.phrasing.asked_of_a_record import asked_of_a_record
 from pageturner.tools.text_to_sql.rewording.phrasing.attending import attending
@@ -192,6 +194,7 @@ TYPED: tuple[Step[...], ...] = (
     listed_but_some,
     how_of_both,
     things_as_records,
+    anything_beats,
     asked_of_a_record,
     how_many_there_are,
     areas,
@@ -239,6 +242,7 @@ TYPED: tuple[Step[...], ...] = (
     ends_side_by_side,
     ends_stated,
     maxima_alone,
+    best_highs,
     speeds_in_full,
     comparatives_in_one,
     counts_apart,

@@ -1,7 +1,8 @@
-"""Several weeks of one month, named by their ordinals alone, each put with the month that it is of.
+"""Several weeks, or thirds, of one month, named by their ordinals alone, each put with the month.
 
 the first, second or third week of May        the first week of May, the second week of May or …
 the first week, second week and third week    the same
+the first, middle or last third of May     the first third of May, the middle third of May or …
 which of the first three weeks of May was wet    which was wet, the first week of May, the second …
 the first or second week of May               stays: it is read as it stands
 """
@@ -13,8 +14,9 @@ from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
-_ORDINALS = word_set("first second third fourth fifth last")
-_UNITS = word_set("week weeks weekend weekends") | WEEKDAY_NUMBERS.keys()
+_ORDINALS = word_set("first second third fourth fifth middle last")
+_UNITS = word_set("week weeks weekend weekends third thirds") | WEEKDAY_NUMBERS.keys()
+_THIRDS = {"second": "middle", "third": "last"}
 _JOINING = word_set(", and or & vs versus")
 _SEVERAL = 3
 
@@ -36,7 +38,9 @@ def several_parts(tokens: Sequence[Token]) -> list[Token]:
         for at in named:
             put += [_joint(tokens, at), tokens[at].put("the")] if put else []
             of = [tokens[unit].put(tokens[unit].low.removesuffix("s")), tokens[start].put("of")]
-            put += [tokens[at], *of, *tokens[month:last]]
+            of_a_third = of[0].low == "third" and tokens[at].low in _THIRDS
+            order = tokens[at].put(_THIRDS[tokens[at].low]) if of_a_third else tokens[at]
+            put += [order, *of, *tokens[month:last]]
         return _asked_first(tokens, start, put, last)
     return list(tokens)
 
