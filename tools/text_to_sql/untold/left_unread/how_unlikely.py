@@ -8,7 +8,7 @@ from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import ends, phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.reading import Comparison, Reading, Truth
+from pageturner.tools.text_to_sql.reading import Comparison, Reading, Stated, Truth
 from pageturner.tools.text_to_sql.sql.conditions import columns_of
 
 _LITTLE = phrases("""
@@ -19,18 +19,23 @@ _LITTLE = phrases("""
 _CHANCES = word_set("chance chances likelihood odds risk probability prospect danger")
 _ANY = phrases("hardly any, scarcely any, barely any, barely, hardly, scarcely, very little")
 _UNLIKELY = word_set("unlikely improbable")
-_SEEMING = AUXILIARIES | word_set("looked seemed looks seems very rather thought considered deemed")
+_SEEMING = AUXILIARIES | word_set(
+    "looked seemed looks seems very rather thought considered deemed to be "
+    "forecast expected predicted"
+)
 _WORDS = _CHANCES | _UNLIKELY | word_set("hardly scarcely barely little")
 _FAR = 3
+_KINDS = ("rows", "count", "any", "all", "none", "share", "streak")
 
 
 def how_unlikely(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "hardly any chance", the "unlikely", where what may come is taken as there."""
     analysis = question.analysis
-    if analysis.lacks(_WORDS) or reading.kind not in ("rows", "count") or reading.told:
+    if analysis.lacks(_WORDS) or reading.kind not in _KINDS or reading.told:
         return ()
-    there = {c.column.name for c in reading.conditions if isinstance(c, Truth) and c.holds}
-    limits = (c for c in reading.conditions if isinstance(c, Comparison))
+    told = [*reading.conditions, *reading.tested]
+    there = {c.column.name for c in told if isinstance(c, Truth | Stated) and c.holds}
+    limits = (c for c in told if isinstance(c, Comparison))
     limited = any(column.unit for c in limits for column in columns_of(c))
     for thing in analysis.mentions if there and not limited else ():
         if there.isdisjoint(column.name for column in thing.columns):
@@ -55,6 +60,9 @@ def _chance(question: Question, thing: Mention) -> tuple[str, ...]:
 def _unlikely(question: Question, thing: Mention) -> tuple[str, ...]:
     """The "unlikely" of "days when hail was unlikely", "when it was unlikely to hail"."""
     analysis = question.analysis
+    declared = [n for n in range(thing.first, thing.last) if analysis.low(n) in _UNLIKELY]
+    if declared:  # "rain unlikely", where "unlikely" is the low end of a column
+        return (analysis.tokens[declared[0]].text,)
     at = thing.last
     while analysis.low(at) in _SEEMING:
         at += 1
