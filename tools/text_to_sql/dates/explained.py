@@ -42,8 +42,8 @@ def _together(
 ) -> Interval | None:
     """The days of "spring and summer", one behind the other: what stands in brackets is of both."""
     first = before[-1] if before else None
-    if first is None or first.day or atom.day:
-        return None
+    if first is None or first.day or atom.day or not year:
+        return None  # (of no year is what is counted from today: it makes up nothing with a season)
     between = {token.low for token in tokens[first.last : atom.first]}
     start, end = first.place(year), atom.place(year)
     if not between or not between <= _BOTH or start is None or end is None:

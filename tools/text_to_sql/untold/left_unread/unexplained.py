@@ -133,7 +133,7 @@ def _done_to_another(question: Question) -> str:
         if not timed or analysis.low(mention.last) not in _THE:
             continue
         phrases = NounPhrases(question, *analysis.sentence_of(mention.first))
-        for at in range(mention.last + 1, mention.last + _WORDS):
+        for at in range(mention.last + 1, min(mention.last + _WORDS, len(analysis.tokens))):
             if at in analysis.used or _plain(analysis, at):
                 break
             if not describes(analysis.low(at)) and phrases.unknown(at):
