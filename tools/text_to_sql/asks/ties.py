@@ -36,6 +36,8 @@ def tie_breakers(question: Question, reading: Reading) -> tuple[End, ...]:
         ends = _preferences(question)
         if question.analysis.has("worse") and not question.analysis.has("better"):
             ends = [(opposite(end), column) for end, column in ends]
+    elif wished and _more_of_it(question):
+        ends = _amounts(question)
     elif wished:
         ends = [*_purposes(question), *_amounts(question), *_preferences(question)]
     else:
@@ -66,6 +68,15 @@ def _for_something(question: Question) -> bool:
             for one in question.found
         )
     )
+
+
+def _more_of_it(question: Question) -> bool:
+    """The "more hail" of "which had more hail, 3 or 4 May": only how much of it there was tells
+    them apart, and nothing that anybody likes better."""
+    if question.analysis.has("better", "worse") or _purposes(question):
+        return False
+    starts = {cue.last for cue in question.analysis.cues if cue.meaning in ("more", "less")}
+    return any(one.first in starts for one in question.found)
 
 
 def _named(question: Question, column: ColumnCard) -> bool:
