@@ -55,6 +55,7 @@ from pageturner.tools.text_to_sql.asks.told_of_an_end import told_of_an_end
 from pageturner.tools.text_to_sql.asks.value_at_an_end import value_at_an_end
 from pageturner.tools.text_to_sql.asks.values_all_through import values_all_through
 from pageturner.tools.text_to_sql.asks.values_asked import value
+from pageturner.tools.text_to_sql.asks.values_of_one_day import values_of_one_day
 from pageturner.tools.text_to_sql.asks.yes_no import (
     held_of_all,
     level,
@@ -294,6 +295,7 @@ ASKS: tuple[Ask, ...] = (
     asked_again,
     offered_stretches.which_offered,
     sides_outnumbering,
+    values_of_one_day,
     more_often.by_value,
     more_often.rivals,
     records_done,

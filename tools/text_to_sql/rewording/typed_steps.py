@@ -72,7 +72,10 @@ from pageturner.tools.text_to_sql.rewording.days.rest_from_a_day import rest_fro
 from pageturner.tools.text_to_sql.rewording.days.seasons_by_calendar import seasons_by_calendar
 from pageturner.tools.text_to_sql.rewording.days.so_many_first import ends_in_front
 from pageturner.tools.text_to_sql.rewording.days.weeks_told import of_the_calendar
-from pageturner.tools.text_to_sql.rewording.days.which_of_the_months import which_of_the_months
+from pageturner.tools.text_to_sql.rewording.days.which_of_the_months import (
+    which_of_the_months,
+    which_stretch,
+)
 from pageturner.tools.text_to_sql.rewording.meant_steps import MEANT
 from pageturner.tools.text_to_sql.rewording.phrasing.all_but_some import all_but_some
 from pageturner.tools.text_to_sql.rewording.phrasing.anything_beats import anything_beats
@@ -217,6 +220,7 @@ TYPED: tuple[Step[...], ...] = (
     from_one_into_another,
     days_in_brackets,
     which_of_the_months,
+    which_stretch,
     counting_from,
     less_the_other,
     without_formulas,
