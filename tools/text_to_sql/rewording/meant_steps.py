@@ -21,6 +21,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.furthest_short import furthe
 from pageturner.tools.text_to_sql.rewording.amounts.next_value import next_value, once_each
 from pageturner.tools.text_to_sql.rewording.amounts.numbers_ranked import numbers_ranked
 from pageturner.tools.text_to_sql.rewording.amounts.rated_best import rated_best
+from pageturner.tools.text_to_sql.rewording.amounts.so_hard import so_hard
 from pageturner.tools.text_to_sql.rewording.amounts.tallied import tallied
 from pageturner.tools.text_to_sql.rewording.amounts.tally_of import tally_of
 from pageturner.tools.text_to_sql.rewording.amounts.time_spent import time_spent
@@ -102,6 +103,7 @@ from pageturner.tools.text_to_sql.rewording.days.weeks_by_number import (
 from pageturner.tools.text_to_sql.rewording.days.weeks_of_a_calendar import weeks_of_a_calendar
 from pageturner.tools.text_to_sql.rewording.days.weeks_of_a_day import weeks_of_a_day
 from pageturner.tools.text_to_sql.rewording.days.when_next import when_next
+from pageturner.tools.text_to_sql.rewording.phrasing.came_with_it import came_with_it
 from pageturner.tools.text_to_sql.rewording.phrasing.facts_as_nouns import facts_as_nouns
 from pageturner.tools.text_to_sql.rewording.phrasing.non_such import non_such
 from pageturner.tools.text_to_sql.rewording.plans.accurate_as_closer import accurate_as_closer
@@ -147,6 +149,8 @@ MEANT: tuple[Step[...], ...] = (
     stretches_ranked,
     tally_of,
     furthest_short,
+    came_with_it,
+    so_hard,
     toiling_past,
     falls_into,
     Step(other_things, ("lexicon",)),

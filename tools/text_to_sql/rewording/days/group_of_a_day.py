@@ -10,7 +10,7 @@ Which month had the roughest days is another question, of all the days of a mont
 from collections.abc import Sequence, Set
 
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.rewording.days.headed_by_a_day import ranked_word
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -70,7 +70,11 @@ def _one_day(lows: Sequence[str], at: int, nouns: Set[str]) -> bool:
 
 def _without_verb(tokens: Sequence[Token]) -> list[Token]:
     """Without the "fall" of "did the roughest day of May fall"."""
-    kept = [token for token in tokens if token.kind != "mark"]
+    kept = [
+        token
+        for at, token in enumerate(tokens)
+        if token.kind != "mark" or (low_at(tokens, at - 1) + low_at(tokens, at + 1)).isdecimal()
+    ]
     while kept and kept[-1].low in _FALLING:
         kept.pop()
     return kept
