@@ -450,15 +450,17 @@ def _of_another(
 
 
 def _came_then(said: Said, mentions: Sequence[Mention], tokens: Sequence[Token]) -> bool:
-    """The hour of "when did the high come before 4 am, and yet there was hail"."""
+    """The hour of "when did the high get in before 4 am, and yet there was hail"."""
     before = [m for m in mentions if m.last <= said.first]
-    gap = [token.low for token in tokens[before[-1].last : said.first]] if before else []
-    came = bool(_CAME & set(gap)) and not {"and", "but", "with"} & set(gap)
-    return came and len(gap) <= 2 * _AHEAD_OF_IT and _timed(before[-1])
+    timed = [m for m in before if _timed(m)]
+    if not timed or any(is_worded(m) for m in before if m.first >= timed[-1].last):
+        return False
+    gap = [token.low for token in tokens[timed[-1].last : said.first]]
+    return len(gap) <= 2 * _AHEAD_OF_IT and not _APART & set(gap)
 
 
 _PEAKS = word_set("peak peaks peaked peaking maximum max top")
-_CAME = word_set("come came comes fall fell occur occurred happen happened arrive arrived")
+_APART = word_set("and but with or ; : ( when where")
 
 
 def _timed(mention: Mention) -> bool:

@@ -35,7 +35,8 @@ def group_of_a_day(tokens: Sequence[Token], nouns: Set[str]) -> list[Token]:
         size = starts(tokens, at + 1, _GROUPS) if low in _WHICH else 0
         behind = at + 1 + size
         near = range(behind, min(behind + _PERIOD, len(lows)))
-        verb = next((n for n in near if lows[n] in _HAVING), 0) if size else 0
+        had = (n for n in near if lows[n] in _HAVING and lows[n - 1] not in _IN)  # "of May"
+        verb = next(had, 0) if size else 0
         if not verb or (verb > behind and lows[behind] not in _IN):
             continue
         opened = at == 0 or (at == 1 and lows[0] in _IN)

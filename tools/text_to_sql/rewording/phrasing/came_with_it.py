@@ -42,7 +42,9 @@ def came_with_it(tokens: Sequence[Token], lexicon: Lexicon, nouns: Collection[st
             figure += 1
         elif low not in _BLEW or figure > at + 1:
             continue
-        if not _has_a_limit(tokens, figure, lexicon) or lexicon.at(tokens, at) is not None:
+        told = lexicon.at(tokens, at)
+        told = told if low not in _BLEW or (told and told.exact) else None
+        if told is not None or not _has_a_limit(tokens, figure, lexicon):
             continue
         did = any(one.low in ("did", "does", "do") for one in tokens[max(0, at - _NEAR) : at])
         return [*tokens[:at], tokens[at].put("have" if did else "had"), *tokens[figure:]]
