@@ -92,6 +92,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.done_by import done_by
 from pageturner.tools.text_to_sql.rewording.phrasing.done_first import done_first
 from pageturner.tools.text_to_sql.rewording.phrasing.done_to_it import done_to_it
 from pageturner.tools.text_to_sql.rewording.phrasing.every_record import every_record
+from pageturner.tools.text_to_sql.rewording.phrasing.how_many_and_which import how_many_and_which
 from pageturner.tools.text_to_sql.rewording.phrasing.how_many_there_are import how_many_there_are
 from pageturner.tools.text_to_sql.rewording.phrasing.how_of_both import how_of_both
 from pageturner.tools.text_to_sql.rewording.phrasing.listed_but_some import listed_but_some
@@ -219,6 +220,7 @@ TYPED: tuple[Step[...], ...] = (
     runners_up,
     from_one_into_another,
     days_in_brackets,
+    how_many_and_which,
     which_of_the_months,
     which_stretch,
     counting_from,
