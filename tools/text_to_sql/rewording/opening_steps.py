@@ -1,6 +1,9 @@
 """Steps before all others: what would be taken for a stretch or a day of its own, and is none."""
 
-from pageturner.tools.text_to_sql.rewording.beside.meant_by_it import without_what_was_meant
+from pageturner.tools.text_to_sql.rewording.beside.meant_by_it import (
+    going_by_what_was_meant,
+    without_what_was_meant,
+)
 from pageturner.tools.text_to_sql.rewording.days.first_of_the_year import first_of_the_year
 from pageturner.tools.text_to_sql.rewording.days.gone_without import gone_without
 from pageturner.tools.text_to_sql.rewording.days.last_and_dated import by_its_date
@@ -11,9 +14,11 @@ from pageturner.tools.text_to_sql.rewording.days.several_parts import several_pa
 from pageturner.tools.text_to_sql.rewording.plans.short_of_what import short_of_what
 from pageturner.tools.text_to_sql.rewording.plans.would_have_been import would_have_been
 from pageturner.tools.text_to_sql.rewording.steps import Step
+from pageturner.tools.text_to_sql.rewording.told.weekdays_told import without_weekdays_told
 
 OPENING: tuple[Step[...], ...] = (
     by_its_date,
+    without_weekdays_told,
     in_which_of_them,
     without_its_season,
     first_of_the_year,
@@ -21,6 +26,7 @@ OPENING: tuple[Step[...], ...] = (
     gone_without,
     longest_gone,
     without_what_was_meant,
+    going_by_what_was_meant,
     short_of_what,
     would_have_been,
 )

@@ -201,6 +201,7 @@ from pageturner.tools.text_to_sql.rewording.told.stated_at_all import stated_at_
 from pageturner.tools.text_to_sql.rewording.told.stated_for_them import stated_for_them
 from pageturner.tools.text_to_sql.rewording.told.sums_told import summed_together, sums_told
 from pageturner.tools.text_to_sql.rewording.told.supposed_sums import sums_supposed
+from pageturner.tools.text_to_sql.rewording.told.than_what_was_had import than_what_was_had
 from pageturner.tools.text_to_sql.rewording.told.two_values import (
     how_many_more,
     which_of_two_values,
@@ -373,6 +374,7 @@ SAID: tuple[Step[...], ...] = (
     came_as_planned,
     by_which_view,
     than_what_came,
+    than_what_was_had,
     than_the_record_said,
     than_was_planned,
     ends_compared,

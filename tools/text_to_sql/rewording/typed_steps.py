@@ -6,7 +6,7 @@ Where a step is of another room, what it takes and its words are told here.
 from pageturner.tools.text_to_sql.dates.every_year import SAID_OFTEN, in_the_singular
 from pageturner.tools.text_to_sql.rewording.amounts.anything_from import anything_from
 from pageturner.tools.text_to_sql.rewording.amounts.best_highs import best_highs
-from pageturner.tools.text_to_sql.rewording.amounts.either_way import either_way
+from pageturner.tools.text_to_sql.rewording.amounts.either_way import either_way, which_way_apart
 from pageturner.tools.text_to_sql.rewording.amounts.ends_side_by_side import ends_side_by_side
 from pageturner.tools.text_to_sql.rewording.amounts.ends_stated import ends_stated
 from pageturner.tools.text_to_sql.rewording.amounts.figure_meant import figure_meant
@@ -58,7 +58,7 @@ from pageturner.tools.text_to_sql.rewording.days.feast_by_its_day import feast_b
 from pageturner.tools.text_to_sql.rewording.days.from_one_into_another import (
     from_one_into_another,
 )
-from pageturner.tools.text_to_sql.rewording.days.from_then import from_then
+from pageturner.tools.text_to_sql.rewording.days.from_then import from_then, until_now_in_brackets
 from pageturner.tools.text_to_sql.rewording.days.had_it_been_picked import had_it_been_picked
 from pageturner.tools.text_to_sql.rewording.days.had_the_other_been_picked import (
     had_the_other_been_picked,
@@ -206,6 +206,7 @@ TYPED: tuple[Step[...], ...] = (
     as_dictated,
     without_unit_wanted,
     either_way,
+    which_way_apart,
     Step(in_the_singular, words=SAID_OFTEN),
     named_differences,
     put_up_as_had,
@@ -269,6 +270,7 @@ TYPED: tuple[Step[...], ...] = (
     named_and_dated,
     feast_by_its_day,
     that_is_to_say,
+    until_now_in_brackets,
     from_then,
     days_told,
     without_what_they_call,

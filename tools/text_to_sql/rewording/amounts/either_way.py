@@ -5,11 +5,17 @@ how wide was the mean miss, whether over or under         how wide was the mean 
 mean miss whether too low or too high                     mean miss, either way
 off by how much (counting above and below the same)       off by how much, either way
 how far off was it, too low or too high?                  stays: it is asked which way
+
+and which way one thing is from another, where it is asked by how much:
+
+how many pounds dearer or cheaper was May than June       how many pounds dearer was May than June
+by how much was May above or below June                   by how much was May above June
+was May dearer or cheaper than June?                      stays: it is asked which way
 """
 
 from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -60,6 +66,32 @@ def either_way(tokens: Sequence[Token]) -> list[Token]:
         said = tokens[at].put_all(",", "either", "way")
         return [*tokens[: at + (not marked)], *said, *tokens[end + tail + bracket :]]
     return list(tokens)
+
+
+@step(words=("how",))
+def which_way_apart(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with one of the ways that something asked for by its width may go."""
+    asked = next((at for at in range(len(tokens)) if starts(tokens, at, _BY_HOW_MUCH)), -1)
+    for at in range(asked + 2, len(tokens) - 2) if asked >= 0 else ():
+        one, joined, other = (token.low for token in tokens[at : at + 3])
+        if one in _STOPS:
+            break
+        if joined not in _JOINED or one == other:
+            continue
+        held = any(token.low == "than" for token in tokens[at + 3 :])
+        compared = held and _more(one) and _more(other)
+        if compared or ((one, other) in _SIDES and at + 3 < len(tokens)):
+            return [*tokens[: at + 1], *tokens[at + 3 :]]
+    return list(tokens)
+
+
+_BY_HOW_MUCH = phrases("how much, how many")
+_STOPS = word_set("? ! .")
+_SIDES = (("above", "below"), ("below", "above"), ("over", "under"), ("under", "over"))
+
+
+def _more(word: str) -> bool:
+    return "more" in stems(word).values()
 
 
 _SORTED = [tuple(sorted(pair, reverse=True)) for pair in _BARE]

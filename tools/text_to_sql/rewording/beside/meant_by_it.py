@@ -2,11 +2,16 @@
 
 which had fewer hail days, May or June? hailstones, I mean      … May or June?
 how full was it, I mean the berths                              stays: it is named there alone
+
+Where something is meant that was not named, it is by that one that two are compared:
+
+which was busier, May or June? I mean the most cars     which was busier, …, going by the most cars?
 """
 
 from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
+from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -37,3 +42,35 @@ def without_what_was_meant(tokens: Sequence[Token], lexicon: Lexicon) -> list[To
     if columns.isdisjoint(named):
         return list(tokens)
     return [*tokens[: first - (tokens[first - 1].low in _MARKS - {"?", "."})], *tokens[end:]]
+
+
+@step("lexicon", words=("mean", "meaning", "talking"))
+def going_by_what_was_meant(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens, with "going by the most cars" for an "I mean the most cars" behind which of two
+    it was."""
+    asked = next((at for at, token in enumerate(tokens) if token.low == "?"), 0)
+    lows = [token.low for token in tokens[:asked]]
+    start = max((at + 1 for at, low in enumerate(lows) if low in (".", "!")), default=0)
+    lead = starts(tokens, asked + 1, _MEANT)
+    if not lead or low_at(tokens, start) not in ("which", "who", "what") or "or" not in lows:
+        return list(tokens)
+    first = asked + 1 + lead
+    first += low_at(tokens, first) in _ARTICLES
+    ranked = "most" in stems(low_at(tokens, first)).values() or low_at(tokens, first) == "top"
+    last = _column(tokens, first, lexicon) or _column(tokens, first + 1, lexicon)
+    stops = (n for n in range(first, len(tokens)) if tokens[n].low in (".", "!", "?"))
+    end = next(stops, len(tokens))
+    if not ranked or not last or (last < end and low_at(tokens, last) not in _ENDING):
+        return list(tokens)
+    said = tokens[asked].put_all(",", "going", "by", "the")
+    return [*tokens[:asked], *said, *tokens[first:last], tokens[asked], *tokens[end + 1 :]]
+
+
+def _column(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
+    """Where the name of a column that begins there ends; 0 where none does."""
+    named = lexicon.at(tokens, at)
+    return named.last if named is not None and named.of("name", "low") else 0
+
+
+_MEANT = phrases("i mean, i meant, meaning, i'm talking, i'm talking about, i am talking about")
+_ENDING = word_set(", that there then only alone of")

@@ -4,12 +4,13 @@ the oven was lit on Monday. Did it crack from then to today     … did it crack
 fixed on 5 May. Which were late between then and 9 May          … which were late between 5 May and
 fixed on 5 May. Which were late from then on                    … which were late since 5 May
 which were late from 5 May until now                            which were late since 5 May
+in summer (1 June to now)                                       since 1 June
 """
 
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.dates.spelt import spelt_date
-from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.dates.words import SEASONS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.sentences import sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, standing, starts, word_set
@@ -26,6 +27,33 @@ _LEADING = word_set("since on from")
 _SHORT = 3
 """So many letters a weekday has that may be another word: "sat", "sun"."""
 _POINTED = word_set("last this past")
+
+
+@step(words=("(",))
+def until_now_in_brackets(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with "since 1 June" for a season that runs till now, as brackets tell."""
+    for at in range(1, len(tokens)):
+        if tokens[at].low != "(":
+            continue
+        first = at + 1 + (low_at(tokens, at + 1) in ("from", "since"))
+        date = _date(tokens, first)
+        end = date + starts(tokens, date, _TILL_NOW) if date else 0
+        if not date or end == date or low_at(tokens, end) != ")":
+            continue
+        season = at - 1 - (low_at(tokens, at - 1).isdecimal())
+        if low_at(tokens, season) not in SEASONS:
+            continue
+        season -= low_at(tokens, season - 1) in ("the", "this")
+        season -= low_at(tokens, season - 1) in ("in", "during", "over", "for")
+        since = [tokens[at].put("since"), *tokens[first:date]]
+        return [*tokens[:season], *since, *tokens[end + 1 :]]
+    return list(tokens)
+
+
+_TILL_NOW = phrases("""
+    to now, until now, till now, up to now, through now, to date, to the present, to today,
+    until today, till today, through today, - now, - today, so far, on, onwards
+""")
 
 
 @step(words=_FROM)

@@ -5,6 +5,8 @@ in May 2026, was it wetter in the first or the second half   →  was it wetter 
 did the hottest day of May 2026 come in its first half or its second
                                                              →  did the hottest day come in the …
 was May 2026 warmer in its first than in its second half     →  was it warmer in the first half of …
+which was the wetter half of May, the first or the second    →  which was the wetter, the first half
+                                                                of May or the second half of May
 the first half of May or the second half                     as it is: behind a half it is read
 """
 
@@ -12,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
-from pageturner.tools.text_to_sql.language.tokens import Token, low_at, tokenize
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems, tokenize
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -39,6 +41,8 @@ class _Pair:
 def halves_offered(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with the month named behind both of its halves, and in front no more."""
     months = [at for at in range(len(tokens)) if _month(tokens, at)]
+    if len(months) == 1 and (put := _graded_half(tokens, months[0])):
+        return put
     pair = _pair(tokens, months[0]) if len(months) == 1 else None
     if pair is None or any(token.low == "half" for token in tokens[: pair.place.start]):
         return list(tokens)
@@ -53,6 +57,27 @@ def halves_offered(tokens: Sequence[Token]) -> list[Token]:
     past = end + (lead == 0 and low_at(tokens, end) == ",")
     between = tokens[past : pair.place.start]
     return [*tokens[:lead], *subject, *between, *put, *tokens[pair.place.stop :]]
+
+
+def _graded_half(tokens: Sequence[Token], month: int) -> list[Token]:
+    """The two halves in full of "which was the wetter half of May, the first or the second"."""
+    graded = low_at(tokens, month - 3)
+    half = [low_at(tokens, month - 2), low_at(tokens, month - 1)] == ["half", "of"]
+    if not half or not {"more", "most"} & set(stems(graded).values()):
+        return []
+    end = month + 1 + _year(tokens, month + 1)
+    for joint in range(end + 1, len(tokens) - 1):
+        behind = joint + 1 + (low_at(tokens, joint + 1) in _OWN)
+        order = (low_at(tokens, joint - 1), low_at(tokens, behind))
+        if tokens[joint].low != "or" or order[0] not in _FIRST or order[1] not in _SECOND:
+            continue
+        named = tokens[month:end]
+        one, two = (_words(f"the {said} half of") for said in order)
+        start = joint - 1 - (low_at(tokens, joint - 2) in _OWN)
+        put = [*one, *named, tokens[joint], *two, *named]
+        rest = tokens[behind + 1 + (low_at(tokens, behind + 1) in ("half", "one")) :]
+        return [*tokens[: month - 2], *tokens[end:start], *put, *rest]
+    return []
 
 
 def _month(tokens: Sequence[Token], at: int) -> bool:

@@ -6,6 +6,7 @@ in May, was it wetter in the first week than in the rest     was it wetter in th
                                                              than in the rest of the month
 in May, were the first ten days wet or the last ten          … or the last ten days of May
 first week vs third week of May                              first week of May vs third week of May
+first half or second half of May                             first half of May or second half of May
 the first ten days of May or the last ten wetter             … or the last ten days of May wetter
 the first ten days of May or June                            as it is
 """
@@ -65,7 +66,8 @@ def parts_of_one_month(tokens: Sequence[Token]) -> list[Token]:
         if one is None or not one.unit or (one.unit == "days" and not one.number):
             continue
         if end > one.first and one.end + 1 != month:
-            other = _part(tokens, one.end + 1) if low_at(tokens, one.end) in _AGAINST else None
+            against = low_at(tokens, one.end) in _AGAINST or _bare(tokens, one)
+            other = _part(tokens, one.end + 1) if against else None
             if other and other.end + 1 == month and low_at(tokens, other.end) == "of":
                 return [*tokens[: one.end], *tokens[other.end : end], *tokens[one.end :]]
             return list(tokens)  # "the first ten days or the last ten of May"
@@ -84,6 +86,13 @@ def parts_of_one_month(tokens: Sequence[Token]) -> list[Token]:
             return list(tokens)
         return _put(tokens, range(month, end), (one, whole), (start, two, rest))
     return list(tokens)
+
+
+def _bare(tokens: Sequence[Token], one: _Part) -> bool:
+    """The "first half or" of "first half or second half of May"; with "the" it is read so."""
+    return (
+        low_at(tokens, one.end) == "or" and not one.number and low_at(tokens, one.first) in _ORDER
+    )
 
 
 def _put(

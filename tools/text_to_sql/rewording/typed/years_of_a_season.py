@@ -6,6 +6,7 @@ the winter season (2025/26)             the winter 2025/26
 the winter of 2025 to 2026              the winter of 2025-2026
 the winter outlook for 2025-26          the winter 2025-26 outlook
 the 2025 to 2026 winter                 the 2025-2026 winter
+winter or spring logs, 2025-26          winter 2025-26 or spring 2026 logs
 
 Not so months that the one season has at its beginning and another at its end: "May 2025/26"; nor a
 day of another month: "December 2025 - 26 January".
@@ -43,6 +44,9 @@ def years_of_a_season(tokens: Sequence[Token]) -> list[Token]:
     rest = [*tokens[:first], *tokens[last:]]
     months = [n for n, token in enumerate(rest) if token.low in MONTH_NUMBERS]
     early = int(tokens[at].low)
+    seasons = [n for n, token in enumerate(rest) if token.low in SEASONS]
+    if len(seasons) > 1 and not months:
+        return _each_season(tokens, at, range(first, last))
     if not months or not all(_plain(rest, n) for n in months):
         return list(tokens)
     for n in reversed(months):
@@ -92,6 +96,22 @@ def _with_its_words(tokens: Sequence[Token], at: int) -> tuple[int, int]:
     while named and first > max(0, least) and tokens[first - 1].low in _BEFORE:
         first -= 1
     return first, last
+
+
+def _each_season(tokens: Sequence[Token], at: int, said: range) -> list[Token]:
+    """The seasons of such years, each with its own: "winter or spring forecasts, 2025-26"."""
+    first = said.start - (low_at(tokens, said.start - 1) in (",", "in", "of", "for", "during"))
+    rest = [*tokens[:first], *tokens[said.stop :]]
+    if any(token.low.isdecimal() and len(token.low) == _LONGEST for token in rest):
+        return list(tokens)
+    for n in range(len(rest) - 1, -1, -1):
+        if rest[n].low not in SEASONS or (rest[n].low in ("spring", "summer") and n < 1):
+            continue
+        if rest[n].low == "summer":
+            return list(tokens)  # (of which of the two, nobody said)
+        own = {"winter": tokens[at : at + 3], "spring": [rest[n].put(str(int(tokens[at].low) + 1))]}
+        rest[n + 1 : n + 1] = own.get(rest[n].low, [tokens[at]])
+    return rest
 
 
 def _plain(tokens: Sequence[Token], at: int) -> bool:
