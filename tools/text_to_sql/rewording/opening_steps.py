@@ -11,6 +11,7 @@ from pageturner.tools.text_to_sql.rewording.days.longest_gone import longest_gon
 from pageturner.tools.text_to_sql.rewording.days.one_than_the_other import in_which_of_them
 from pageturner.tools.text_to_sql.rewording.days.owned_by_a_season import without_its_season
 from pageturner.tools.text_to_sql.rewording.days.several_parts import several_parts
+from pageturner.tools.text_to_sql.rewording.days.thirds_offered import thirds_offered
 from pageturner.tools.text_to_sql.rewording.plans.short_of_what import short_of_what
 from pageturner.tools.text_to_sql.rewording.plans.would_have_been import would_have_been
 from pageturner.tools.text_to_sql.rewording.steps import Step
@@ -23,6 +24,7 @@ OPENING: tuple[Step[...], ...] = (
     without_its_season,
     first_of_the_year,
     several_parts,
+    thirds_offered,
     gone_without,
     longest_gone,
     without_what_was_meant,

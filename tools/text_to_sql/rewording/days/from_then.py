@@ -4,13 +4,14 @@ the oven was lit on Monday. Did it crack from then to today     … did it crack
 fixed on 5 May. Which were late between then and 9 May          … which were late between 5 May and
 fixed on 5 May. Which were late from then on                    … which were late since 5 May
 which were late from 5 May until now                            which were late since 5 May
-in summer (1 June to now)                                       since 1 June
+in summer (21 June to now)                                      since 21 June
+in summer (1 June to now)                                       in summer so far
 """
 
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.dates.spelt import spelt_date
-from pageturner.tools.text_to_sql.dates.words import SEASONS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.sentences import sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, standing, starts, word_set
@@ -43,11 +44,21 @@ def until_now_in_brackets(tokens: Sequence[Token]) -> list[Token]:
         season = at - 1 - (low_at(tokens, at - 1).isdecimal())
         if low_at(tokens, season) not in SEASONS:
             continue
+        if _opens(tokens, first, SEASONS[tokens[season].low]):
+            return [*tokens[:at], *tokens[at].put_all("so", "far"), *tokens[end + 1 :]]
         season -= low_at(tokens, season - 1) in ("the", "this")
         season -= low_at(tokens, season - 1) in ("in", "during", "over", "for")
         since = [tokens[at].put("since"), *tokens[first:date]]
         return [*tokens[:season], *since, *tokens[end + 1 :]]
     return list(tokens)
+
+
+def _opens(tokens: Sequence[Token], at: int, month: int) -> bool:
+    """Whether the day there is the first of a month."""
+    date = spelt_date(tokens, at)
+    if date is None or date.number is None or date.month is None:
+        return False
+    return date.number.low == "1" and MONTH_NUMBERS[date.month.low] == month
 
 
 _TILL_NOW = phrases("""

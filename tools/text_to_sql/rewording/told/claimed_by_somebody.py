@@ -2,6 +2,8 @@
 
 one of us claims that A was hotter than B. By the peaks, is he right?
                                     →  by the peaks, A was hotter than B. Is he right?
+she says A was hotter than B. Going by the peaks, did that hold in 2026?
+                                    →  going by the peaks, A was hotter than B. Did that hold in …
 a guest insists it hailed on 3 May. Is that correct, going by the log?
                                     →  going by the log, it hailed on 3 May. Is that correct?
 it hailed on 3 May. It is truth?    →  it hailed on 3 May. Is it true?
@@ -49,7 +51,7 @@ _PARTING = word_set(", - – — :")
 _NOBODY = word_set("they it i we you which who what")
 
 
-@step("lexicon", words=_VERDICTS | {"truth"})
+@step("lexicon", words=_VERDICTS | {"truth", "hold", "stand"})
 def claimed_by_somebody(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with what is claimed by itself, and by what it is judged in front of it."""
     tokens = _asked_if_true(tokens)
@@ -158,9 +160,14 @@ def _verdict(asked: Sequence[Token]) -> tuple[Sequence[Token], Sequence[Token]] 
         judged = asked[at:-1] if len(asked) > at + size + 1 else ()
         core = [*core[: comma or _PLAIN], asked[-1]]
     words = [token.low for token in core]
-    plain = len(words) == _PLAIN + 1 and words[0] in _BEING and words[1] in _WHO
-    return (judged, core) if plain and words[2] in _VERDICTS else None
+    held = words[:1] in (["did"], ["does"]) and words[2:3] in (["hold"], ["stand"])
+    right = words[:1] and words[0] in _BEING and words[2:3] and words[2] in _VERDICTS
+    then = words[_PLAIN:-1]  # "did that hold in 2026"
+    when = not then or (len(then) <= _PLAIN and then[0] in _WHEN and judged)
+    plain = len(words) > _PLAIN and words[1] in _WHO and (right or (held and judged))
+    return (judged, core) if plain and when else None
 
 
+_WHEN = word_set("in for during over this last")
 _PLAIN = 3
 """Of so many words is "is she right"."""

@@ -20,7 +20,7 @@ _SHORT = {
     "wknd": "weekend", "wkend": "weekend", "wk": "week", "yr": "year", "juli": "july",
     "juni": "june", "betw": "between", "r": "are", "u": "you", "bout": "about", "abt": "about",
     "wat": "what", "wut": "what", "wen": "when", "wich": "which", "wht": "what",
-    "meny": "many", "mny": "many", "evry": "every",
+    "meny": "many", "mny": "many", "evry": "every", "dept": "department", "depts": "departments",
     "btwn": "between", "betwixt": "between", "twixt": "between", "til": "until", "untill": "until",
     "aftr": "after", "b4": "before", "bfore": "before", "thru": "through", "mornin": "morning",
     "legit": "really",
