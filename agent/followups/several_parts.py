@@ -3,6 +3,8 @@
 "Highest gust and lowest high in May?"   "and in June?"   →  both, of June
 "How many days had rain, and what was the average high?"   "and in June?"
                                                           →  both, of June
+"How many days had rain in May, and how warm was it on those days?"
+                                                          →  both, the second as if asked later
 "Highest gust and lowest high in May?"   "which day was that?"   →  of what was told last
 """
 
@@ -14,10 +16,20 @@ from pageturner.agent.followups.resolving import resolve
 from pageturner.agent.followups.topics import Encode
 from pageturner.agent.followups.turns import Resolved, Turn
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.text_to_sql.grammar import understood
+from pageturner.tools.text_to_sql.dates.periods import Calendar
+from pageturner.tools.text_to_sql.dates.reader import read_dates
+from pageturner.tools.text_to_sql.grammar import read, understood
 from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.several.asked import several_asked
+from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.several.asked import (
+    answers,
+    going_on,
+    leaning_asked,
+    several_asked,
+    tells_each,
+)
+from pageturner.tools.text_to_sql.several.pieces import goes_on
 
 _POINTING = word_set("that this it its those these them they their there then he she him her")
 """What points at one thing, which is the last one spoken of."""
@@ -37,10 +49,17 @@ def resolve_parts(
         turns: the turns before it, the last one last.
         encode: as of `resolve`.
     """
-    if parts := several_asked(said, card, now):
+    if turns and goes_on(tokenize(said)):
+        before = [*turns[:-1], turns[-1].parts[-1]] if turns[-1].parts else turns
+        resolved = resolve(said, before, card, now, encode)
+        if asked := _each_in_the_thread(said, resolved, before, card, now, encode):
+            return replace(resolved, question=" ".join(asked)), asked
+    if parts := several_asked(said, card, now) or _each_on_the_last(said, card, now, encode):
         return Resolved(question=said), parts
     if not turns or not turns[-1].parts:
         resolved = resolve(said, turns, card, now, encode)
+        if asked := _each_in_the_thread(said, resolved, turns, card, now, encode):
+            return replace(resolved, question=" ".join(asked)), asked
         return resolved, several_asked(resolved.question, card, now)
     asked_before = turns[-1].parts
     if not _POINTING.isdisjoint(token.low for token in tokenize(said)):
@@ -54,3 +73,66 @@ def resolve_parts(
     if len(asked) > 1 and whole:
         return replace(leaning[-1], question=" ".join(asked)), asked
     return leaning[-1], ()
+
+
+def _each_on_the_last(
+    said: str, card: SchemaCard, now: datetime | None, encode: Encode | None
+) -> tuple[str, ...]:
+    """The questions of a turn, each as it is understood behind the one in front of it; () where
+    one of them cannot be told, or all are read as one."""
+    pieces = leaning_asked(said, card, now)
+    first = understood(pieces[0], card, now) if pieces else None
+    if first is None or not (first.narrowed_by or first.kind in ("any", "all", "none", "compare")):
+        return ()
+    if first.kind not in _OF_ALL_ITS_RECORDS:
+        return ()
+    asked = list(pieces[:1])
+    for piece in pieces[1:]:
+        resolved = resolve(piece, [Turn(question=asked[-1], said=asked[-1])], card, now, encode)
+        if resolved.relation == "new":
+            return ()
+        asked.append(resolved.question)
+    readings = [understood(one, card, now) for one in asked]
+    told = [one for one in readings if one is not None and answers(one)]
+    if any(one.kind == "rows" and _drops_a_limit(one, first) for one in told):
+        return ()
+    if len(told) < len(asked) or len(set(asked)) < 2 or tells_each(read(said, card, now), told):
+        return ()
+    return tuple(asked)
+
+
+def _each_in_the_thread(
+    said: str,
+    whole: Resolved,
+    turns: Sequence[Turn],
+    card: SchemaCard,
+    now: datetime | None,
+    encode: Encode | None,
+) -> tuple[str, ...]:
+    """The questions of a turn that goes on in several ways with the one before it: "and in June,
+    and how many days had fog?"; () where one of them cannot be told, or all are read as one."""
+    if not turns:
+        return ()
+    each: list[Resolved] = []
+    for one in going_on(said, card):
+        each.append(resolve(one, turns, card, now, encode))
+        if read_dates(tokenize(one), Calendar(now.date() if now else None)).firsts:
+            # ("and in June, and how many days had fog?" is all of June)
+            turns = [*turns, Turn(question=each[-1].question, said=one)]
+    asked = tuple(dict.fromkeys(one.question for one in each))
+    readings = [understood(one, card, now) for one in asked]
+    told = [one for one in readings if one is not None and answers(one)]
+    if len(asked) < 2 or len(told) < len(asked) or any(one.relation == "new" for one in each):
+        return ()
+    return () if tells_each(read(whole.question, card, now), told) else asked
+
+
+def _drops_a_limit(reading: Reading, first: Reading) -> bool:
+    """Whether what is listed is of more records than what it leans on."""
+    limited = first.kind in ("count", "share", "rows", "average")
+    return limited and any(one not in reading.narrowed_by for one in first.narrowed_by)
+
+
+_OF_ALL_ITS_RECORDS = ("average", "count", "share", "rows", "any", "all", "none", "compare")
+"""What is asked of records that are known before they are looked up: "those days" of one day at an
+end of a scale is told beside it."""

@@ -119,3 +119,53 @@ def test_of_what_no_record_tells_the_text_is_quoted_or_said_to_be_silent(agent: 
     assert first["found"] and not second["found"]
     assert second["text"].startswith("I could not find this: what was the humidity on 4 December")
     assert "humidity" in state["unanswered"][second["question"]]
+
+
+LEANING = [
+    # (the turns, the questions of the last)
+    (
+        ["How many days had fog in December 2025, and what was the average wave height on those?"],
+        [
+            "How many days had fog in December 2025?",
+            "What was the average wave height with fog in December 2025?",
+        ],
+    ),
+    (
+        ["Was it foggy on 9 December 2025? How high were the waves?"],
+        ["Was it foggy on 9 December 2025?", "How high were the waves on 9 December 2025?"],
+    ),
+    (
+        ["What was the highest wave height in December 2025?", "and in January 2026? in May 2026?"],
+        [
+            "What was the highest wave height in January 2026?",
+            "What was the highest wave height in May 2026?",
+        ],
+    ),
+    (
+        [
+            "What was the highest wave height in December 2025?",
+            "and in January 2026, and how many days had fog?",
+        ],
+        [
+            "What was the highest wave height in January 2026?",
+            "And how many days had fog in January 2026?",
+        ],
+    ),
+    (
+        [
+            "How many days had fog in December 2025?",
+            "And what was the highest wave height on them?",
+        ],
+        [],
+    ),
+    (["Which day in December 2025 had the highest waves and how high were they?"], []),
+    (["What was the highest wave height in December 2025? And in January 2026?"], []),
+    (["How many cars were carried on 12 December 2025?", "And the day before, how many then?"], []),
+]
+
+
+@pytest.mark.parametrize(("turns", "asked"), LEANING, ids=[one[0][-1][:40] for one in LEANING])
+def test_what_leans_on_what_stands_in_front_of_it(
+    agent: Agent, turns: list[str], asked: list[str]
+) -> None:
+    assert held(agent, f"leaning {turns}", *turns)["parts"] == asked

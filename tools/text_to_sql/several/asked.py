@@ -21,11 +21,12 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.reading import Reading, Refusal
 from pageturner.tools.text_to_sql.rewording.passes import MOST as MOST_WORDS
-from pageturner.tools.text_to_sql.several.pieces import pieces_of
+from pageturner.tools.text_to_sql.several.listed import in_a_row
+from pageturner.tools.text_to_sql.several.pieces import MOST, fragments_of, pieces_of
 from pageturner.tools.text_to_sql.several.repeated import said_of_each
-from pageturner.tools.text_to_sql.several.said_once import Said
+from pageturner.tools.text_to_sql.several.said_once import DAYS, Said
 
-_JOINING = word_set("and & plus also , ; ? . !")
+_JOINING = word_set("and & plus also well along together / , ; ? . ! ) * : - – — • ·")
 
 
 def several_asked(question: str, card: SchemaCard, now: datetime | None) -> tuple[str, ...]:
@@ -34,22 +35,58 @@ def several_asked(question: str, card: SchemaCard, now: datetime | None) -> tupl
     Args:
         now: what "yesterday" is counted from.
     """
+    said = _listed(question, card)
+    return _parts(said, card, now) if said else ()
+
+
+def leaning_asked(question: str, card: SchemaCard, now: datetime | None) -> tuple[str, ...]:
+    """The questions of a turn of which one leans on what is asked in front of it, as they are
+    said; () where none does: "how many days had rain, and how warm was it on those days?"
+
+    Args:
+        now: what "yesterday" is counted from.
+    """
+    listed = _listed(question, card)
+    if not listed:
+        sentences = [one.strip() for one in question.split("?") if one.strip()]
+        return tuple(f"{one}?" for one in sentences) if 1 < len(sentences) <= MOST else ()
+    said = Said(listed, card, now)
+    if not any(map(said.leans, said.pieces[1:])):
+        return ()
+    return tuple(f"{said.as_said(at)}?" for at in range(len(said.pieces)))
+
+
+def going_on(question: str, card: SchemaCard) -> tuple[str, ...]:
+    """The pieces of a turn that goes on with what was asked before it: "and in June, and how many
+    days had fog"; () where it says one thing, or stands by itself."""
+    tokens = tokenize(question)
+    if len(tokens) > MOST_WORDS or len(tokens) < _SHORTEST:
+        return ()
+    pieces = fragments_of(tokens, lexicon_of(card).nouns | DAYS)
+    return tuple(
+        f"And {question[tokens[first].start : tokens[stop - 1].end]}?" for first, stop in pieces
+    )
+
+
+def _listed(question: str, card: SchemaCard) -> str:
+    """A turn that may ask several things, its list put in a row; "" for one that asks one."""
     tokens = tokenize(question)
     if len(tokens) > MOST_WORDS or _JOINING.isdisjoint(token.low for token in tokens[1:-1]):
-        return ()
-    question = said_of_each(question, tokens, lexicon_of(card))
-    pieces = pieces_of(tokenize(question))
-    return _parts(question, card, now) if pieces else ()
+        return ""
+    lexicon = lexicon_of(card)
+    question = in_a_row(question)
+    question = said_of_each(question, tokenize(question), lexicon)
+    return question if pieces_of(tokenize(question), lexicon.nouns | DAYS) else ""
 
 
 @lru_cache(maxsize=64)
 def _parts(question: str, card: SchemaCard, now: datetime | None) -> tuple[str, ...]:
     said = Said(question, card, now)
-    if any(said.points_back(piece) for piece in said.pieces[1:]) or not said.shares_days():
+    if any(map(said.leans, said.pieces[1:])) or not said.shares_days():
         return ()
     parts = tuple(f"{said.alone(at)}?" for at in range(len(said.pieces)))
     readings = [understood(part, card, now) for part in parts]
-    told = [reading for reading in readings if reading is not None and _answers(reading)]
+    told = [reading for reading in readings if reading is not None and answers(reading)]
     whole = read(question, card, now)
     if len(told) < len(parts):
         of_their_days = all(map(said.dated, said.pieces)) and len(set(parts)) == len(parts)
@@ -62,7 +99,8 @@ def _parts(question: str, card: SchemaCard, now: datetime | None) -> tuple[str, 
         if not (said.dated(piece) and (not at or reading.kind != "count"))
         and not _asks_by_itself(reading)
     ]
-    if leaning or said.drops_what_is_counted(told) or _of_one(told, whole):
+    leans = bool(leaning) and not _is_passed_over(whole, told)
+    if leans or said.drops_what_is_counted(told) or _of_one(told, whole):
         return ()
     return parts
 
@@ -78,10 +116,41 @@ def _asks_by_itself(reading: Reading) -> bool:
     front of it: "and how high was it", "how many days"."""
     if reading.kind == "rows" and reading.wants == "value":
         return False
-    return bool(reading.measure or reading.narrowed_by or reading.kind in ("any", "all", "none"))
+    return bool(reading.measure or reading.narrowed_by or reading.kind in _YES_OR_NO)
 
 
-def _answers(reading: Reading) -> bool:
+def tells_each(whole: Reading | Refusal, readings: Sequence[Reading]) -> bool:
+    """Whether one reading tells what each of them asks, of the same records."""
+    if isinstance(whole, Refusal) or whole.unknown:
+        return False
+    if whole.kind in ("groups", "compare"):
+        return all(one.kind not in _YES_OR_NO for one in readings)
+    shown = {column.name for column in whole.shown}
+    shown |= {whole.measure.column.name} if whole.measure else set()
+    return all(
+        (one.kind, str(one.period), one.weekdays, one.measure, one.direction)
+        == (whole.kind, str(whole.period), whole.weekdays, whole.measure, whole.direction)
+        and one.narrowed_by == whole.narrowed_by
+        and {column.name for column in one.shown} <= shown
+        for one in readings
+    )
+
+
+def _is_passed_over(whole: Reading | Refusal, told: Sequence[Reading]) -> bool:
+    """Whether one reading of all drops whether something held on a day, for a value of that day:
+    "was it foggy on 3 May, and what was the high?"."""
+    if isinstance(whole, Refusal):
+        return False
+    named = told[0].period is not None and told[0].period.named_days
+    asked = any(one.kind in _YES_OR_NO for one in told)
+    return named and asked and all(one.kind in (*_YES_OR_NO, "rows") for one in told)
+
+
+_SHORTEST = 4
+_YES_OR_NO = ("any", "all", "none")
+
+
+def answers(reading: Reading) -> bool:
     """Whether a reading is answered by rows, every word of it understood."""
     told = reading.told or reading.described or reading.never_told or reading.vague
     if told or reading.scope_only or (reading.period is not None and reading.period.impossible):
@@ -98,4 +167,6 @@ def _of_one(readings: Sequence[Reading], whole: Reading | Refusal) -> bool:
     asked = {(one.kind, one.measure, tuple(map(str, one.narrowed_by))) for one in readings}
     ends = {one.direction for one in readings}
     stretches = {str(one.period) for one in readings}
+    if len(ends) > 1 and whole.kind == "extreme" and not (whole.ends or whole.apart):
+        return False
     return len(asked) == 1 and (len(ends) == 1 or len(stretches) == 1)

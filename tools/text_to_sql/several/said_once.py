@@ -10,6 +10,7 @@ from datetime import datetime
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.dates.periods import Calendar
 from pageturner.tools.text_to_sql.dates.reader import read_dates
+from pageturner.tools.text_to_sql.dates.words import WEEKDAYS
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at, tokenize
 from pageturner.tools.text_to_sql.language.words import is_count, word_set
@@ -18,9 +19,11 @@ from pageturner.tools.text_to_sql.questions import about
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.several.pieces import (
     Piece,
+    counted_from,
     is_asked,
     names_an_end,
     pieces_of,
+    records_named,
 )
 from pageturner.tools.text_to_sql.several.repeated import amount_at
 
@@ -32,6 +35,12 @@ _POINTING = word_set(
 )
 _EMPTY = word_set("it there")
 """What stands for nothing behind a verb: "did it rain", "were there"."""
+DAYS = word_set("day days")
+_ASKING_AGAIN = word_set(
+    "how many much often about what what's which was were is are did had have there in on of for "
+    "during and then also the"
+)
+_WEEKDAYS = frozenset(f"{day.lower()}{end}" for day in WEEKDAYS for end in ("", "s"))
 _UNITS = word_set("day days week weeks weekend weekends month months season seasons year years")
 
 
@@ -40,22 +49,35 @@ class Said:
 
     def __init__(self, question: str, card: SchemaCard, now: datetime | None) -> None:
         self.question, self.tokens = question, tokenize(question)
-        self.pieces = pieces_of(self.tokens)
         self._lexicon = lexicon = lexicon_of(card)
         self._nouns = lexicon.nouns | _UNITS
+        self.pieces = pieces_of(self.tokens, lexicon.nouns | DAYS)
         ends = [at for at in range(len(self.tokens)) if names_an_end(self.tokens, at)]
         self._amounts = {amount_at(self.tokens, at + 1, lexicon) for at in ends}
         """Behind what an end or a mean is of."""
         dates = read_dates(self.tokens, Calendar(now.date() if now else None))
         self._firsts, self._used = dates.firsts, dates.used
+        self._weekdays = [at for at, one in enumerate(self.tokens) if one.low in _WEEKDAYS]
 
     def dated(self, piece: Piece) -> bool:
         return any(piece.first <= first < piece.stop for first in self._firsts)
+
+    def leans(self, piece: Piece) -> bool:
+        """Whether a piece is understood only behind what was asked before it."""
+        return self.points_back(piece) or self.names_only_days(piece)
 
     def points_back(self, piece: Piece) -> bool:
         """Whether a piece leans on what was asked before it: "and when was that"."""
         low = [token.low for token in self.tokens]
         first = self.pieces[0]
+        fronted = any(first.first <= day < first.opener for day in self._firsts)
+        counts = first.of_records or low[first.opener : first.opener + 2] == ["how", "many"]
+        if (
+            counts
+            and low[piece.opener] == "which"
+            and low_at(self.tokens, piece.opener + 1) in (AUXILIARIES)
+        ):
+            return True
         for at in range(piece.first, piece.stop):
             dated = at in self._used and low[at] != "same"
             if low[at] not in _POINTING or dated:
@@ -64,10 +86,17 @@ class Said:
                 continue
             behind_verb = low[at] in _EMPTY and low[at - 1] in AUXILIARIES
             said_before = low[at] in low[first.first : first.stop]
-            if behind_verb and (low[at] == "there" or said_before or self.dated(piece)):
+            if behind_verb and (low[at] == "there" or said_before or fronted or self.dated(piece)):
                 continue
             return True
         return False
+
+    def names_only_days(self, piece: Piece) -> bool:
+        """Whether a piece says no more than of which days it asks: "and how many in May"."""
+        dates = self._used | {at for at in self._weekdays if at >= piece.opener}
+        own = [at for at in range(piece.first, piece.stop) if at not in dates]
+        dated = len(own) < piece.stop - piece.first
+        return dated and all(self.tokens[at].low in _ASKING_AGAIN for at in own)
 
     def shares_days(self) -> bool:
         """Whether what a piece without days shares is one stretch, or it asks which of several."""
@@ -97,6 +126,9 @@ class Said:
             text = self._with_noun(piece)
         else:
             text = self._of(piece.first, piece.stop)
+        front = self._limiting_front()
+        if at and front and not text.startswith(front):
+            text = f"{front} {text}"
         bare = self._bare(piece)
         if bare and (tail := self._next_tail(at)):
             text = f"{text} {tail}"
@@ -106,6 +138,18 @@ class Said:
         elif not (self._firsts or whole) and (limits := self._limits_at_the_end(at)):
             text = f"{text} {limits}"
         return text
+
+    def _limiting_front(self) -> str:
+        """What limits all pieces, without naming days, in front of the first: "On rainy days,"."""
+        first = self.pieces[0]
+        if first.opener == first.first or self.tokens[first.first].low not in _LIMITING:
+            return ""
+        dated = any(at in self._used for at in range(first.first, first.opener))
+        return "" if dated else self._of(first.first, first.opener)
+
+    def as_said(self, at: int) -> str:
+        """The piece in its own words."""
+        return self._of(self.pieces[at].first, self.pieces[at].stop)
 
     def _of(self, first: int, stop: int) -> str:
         if first >= stop:
@@ -117,6 +161,12 @@ class Said:
         had the"."""
         first = self.pieces[0]
         asked = first.opener
+        if piece.of_records:
+            return self._counting(first)
+        if first.of_records:
+            return ""
+        if is_asked(self.tokens, first) and _end_in(self.tokens, first) is None:
+            return ""
         if is_asked(self.tokens, first):  # the end or the mean that its question word asks for
             inner = Piece(first.opener + 1, first.opener + 1, first.stop)
             asked = self._first_end(inner)
@@ -126,6 +176,13 @@ class Said:
         article = any(low_at(self.tokens, at) == "the" for at in range(asked, ends))
         the = " the" if article and not self._is_of_the_end(piece.first) else ""
         return f"{self._of(first.first, asked)}{the}".strip()
+
+    def _counting(self, first: Piece) -> str:
+        """What counts or lists the records of the first piece: "How many", "List the"."""
+        named = counted_from(self.tokens, first.first)
+        return (
+            self._of(first.first, named) if records_named(self.tokens, named, self._nouns) else ""
+        )
 
     def _is_of_the_end(self, at: int) -> bool:
         """Whether a word belongs to the end behind it: the "the 3" of "the 3 hottest"."""
@@ -165,6 +222,8 @@ class Said:
             return noun if noun in self._nouns else ""
         piece = self.pieces[at + 1]
         end = _end_in(self.tokens, piece)
+        if self._bare(piece):
+            return self._next_tail(at + 1)
         return "" if end is None else self._of(end + 1, piece.stop)
 
     def _dated_beside(self, at: int) -> Piece | None:

@@ -130,6 +130,112 @@ APART = [
         "What is the highest rent and the lowest deposit?",
         ["What is the highest rent?", "What is the lowest deposit?"],
     ),
+    (
+        "weather",
+        "rain days in january 2026? and fog days in october 2025?",
+        ["rain days in january 2026?", "fog days in october 2025?"],
+    ),
+    (
+        "weather",
+        "List the rainy days in January 2026 and the foggy days in October 2025.",
+        ["List the rainy days in January 2026?", "List the foggy days in October 2025?"],
+    ),
+    (
+        "weather",
+        "1) How many rainy days in January 2026? 2) What was the highest gust in October 2025?",
+        ["How many rainy days in January 2026?", "What was the highest gust in October 2025?"],
+    ),
+    (
+        "lettings",
+        "- the highest rent - the lowest deposit - the average rent",
+        ["the highest rent?", "the lowest deposit?", "the average rent?"],
+    ),
+    (
+        "kilns",
+        "First, the highest reached peak. Second, how many firings cracked in January 2025?",
+        [
+            "the highest reached peak in January 2025?",
+            "how many firings cracked in January 2025?",
+        ],
+    ),
+    (
+        "kilns",
+        "What was the highest reached peak in January 2025? I also want to know how many firings "
+        "cracked in January 2025",
+        [
+            "What was the highest reached peak in January 2025?",
+            "how many firings cracked in January 2025?",
+        ],
+    ),
+    (
+        "weather",
+        "In January 2026: average high, highest gust, number of rainy days",
+        [
+            "In January 2026: average high?",
+            "In January 2026: highest gust?",
+            "In January 2026: number of rainy days?",
+        ],
+    ),
+    (
+        "weather",
+        "What was the average high in January 2026? In October 2025, how many days had rain?",
+        [
+            "What was the average high in January 2026?",
+            "In October 2025, how many days had rain?",
+        ],
+    ),
+    (
+        "weather",
+        "On rainy days what was the average high in January 2026 and what was the highest gust in "
+        "October 2025",
+        [
+            "On rainy days what was the average high in January 2026?",
+            "On rainy days what was the highest gust in October 2025?",
+        ],
+    ),
+    (
+        "weather",
+        "Was it foggy on 3 January 2026, and what was the high?",
+        ["Was it foggy on 3 January 2026?", "what was the high on 3 January 2026?"],
+    ),
+    (
+        "weather",
+        "what was the warmest day in january 2026? coldest?",
+        ["what was the warmest day in january 2026?", "what was the coldest day in january 2026?"],
+    ),
+    (
+        "weather",
+        "What was the windiest day in January 2026 and what was the coldest one?",
+        [
+            "What was the windiest day in January 2026?",
+            "what was the coldest day in January 2026?",
+        ],
+    ),
+    (
+        "weather",
+        "What was the median high in January 2026 and the range of highs in October 2025?",
+        [
+            "What was the median high in January 2026?",
+            "What was the range of highs in October 2025?",
+        ],
+    ),
+    (
+        "weather",
+        "average, lowest and highest high in January 2026",
+        [
+            "average high in January 2026?",
+            "lowest high in January 2026?",
+            "highest high in January 2026?",
+        ],
+    ),
+    (
+        "weather",
+        "how warm was it in January 2026 on average and whats the windiest day",
+        [
+            "how warm was it in January 2026 on average?",
+            "whats the windiest day in January 2026?",
+        ],
+    ),
 ]
 
 ONE = [
@@ -162,6 +268,16 @@ ONE = [
     ("weather", "How many rainy days had January 2026, and how many over the same dates in 2025?"),
     ("weather", "What is the average chance of rain and snow in January 2026?"),
     ("weather", "average high and the gusts in January 2026"),
+    ("weather", "What was the average high in January 2026? How about October 2025?"),
+    ("weather", "how many rainy days in january 2026 & how many in october 2025"),
+    ("weather", "Which days in January 2026 had gusts above 30 and what was the high?"),
+    ("weather", "Rainy days in January 2026, which was the coldest?"),
+    ("weather", "How many days had rain in January 2026, and which was the coldest?"),
+    ("weather", "Was January 2026 rainy? How many days?"),
+    ("weather", "How many days in January 2026 were rainy days and foggy days?"),
+    ("weather", "What was the average high on rainy days and foggy days in January 2026?"),
+    ("weather", "How many days had rain as well as fog in January 2026?"),
+    ("weather", "What was the second warmest day in January 2026, and the first?"),
     ("weather", "Highest gust"),
     ("weather", ""),
     ("weather", "and and , ? and"),
