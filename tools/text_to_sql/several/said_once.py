@@ -8,9 +8,8 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.text_to_sql.dates.periods import Calendar
+from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS, Calendar
 from pageturner.tools.text_to_sql.dates.reader import read_dates
-from pageturner.tools.text_to_sql.dates.words import WEEKDAYS
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at, tokenize
 from pageturner.tools.text_to_sql.language.words import is_count, word_set

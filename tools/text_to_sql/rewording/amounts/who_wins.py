@@ -11,6 +11,7 @@ who was in charge, on the 3rd or the 4th        stays
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.asides.stories import CALENDAR_WORDS
+from pageturner.tools.text_to_sql.dates.holidays import holidays
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
 from pageturner.tools.text_to_sql.language.words import ORDINAL_ENDINGS, phrases, starts, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -22,13 +23,14 @@ _WINNING = phrases("""
 _HAVING = word_set("had has have got gets saw sees was were is are came comes brought took")
 _MORE = word_set("more most fewer fewest less least")
 _MARKS = word_set(", : - – — ?")
+_HOLIDAYS = {word for name in holidays() for word in name} - word_set("day the of")
 _DATED = (
     CALENDAR_WORDS
     | ORDINAL_ENDINGS
+    | _HOLIDAYS
     | word_set("""
         the of in on or versus vs and 's , / - – spring summer autumn fall winter week weeks weekend
-        month half first second third last early mid late today yesterday eve christmas easter
-        halloween thanksgiving new year years
+        month half first second third last early mid late today yesterday day year years
     """)
 )
 
@@ -64,5 +66,5 @@ def _days_offered(tokens: Sequence[Token]) -> bool:
 def _all_dated(lows: Sequence[str]) -> bool:
     while lows and lows[-1] in ("?", ".", "!"):
         lows = lows[:-1]
-    named = any(low in CALENDAR_WORDS or low.isdecimal() for low in lows)
+    named = any(low in CALENDAR_WORDS | _HOLIDAYS or low.isdecimal() for low in lows)
     return named and all(low in _DATED or low[:1].isdecimal() for low in lows)
