@@ -55,10 +55,10 @@ def thirds_offered(tokens: Sequence[Token]) -> list[Token]:
     ends = ("first ten days", "last ten days") if tens else ("first third", "last third")
     said = "".join(token.text for token in named[:1]).removesuffix("'s").capitalize()
     whole = " ".join((said, *(token.text for token in named[1:])))
-    one, two = listed.joints
+    joint, last = listed.joints
     orders = (ends[0], "middle third", ends[1])
-    full = f" {one} ".join(f"the {order} of {whole}" for order in orders[:2])
-    put = list(tokenize(f"{full} {two} the {orders[2]} of {whole}"))
+    full = f" {joint} ".join(f"the {order} of {whole}" for order in orders[:2])
+    put = list(tokenize(f"{full} {last} the {orders[2]} of {whole}"))
     out = head or _bare(tokens, month, len(named), listed)
     result: list[Token] = []
     for at, token in enumerate(tokens):
