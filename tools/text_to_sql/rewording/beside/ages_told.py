@@ -2,11 +2,14 @@
 
 we moved on 3 May and she was 33. How high was the swell?       we moved on 3 May. How high …
 I turned 40 on 3 May. How high was the swell?                   it was on 3 May. How high …
+I turned 40 on 3 May. How high was the swell on the 5th?        How high was the swell on the 5th
 it was 7, she was 7 minutes late                                amounts of something
 """
 
 from collections.abc import Sequence
 
+from pageturner.tools.text_to_sql.dates.periods import Calendar
+from pageturner.tools.text_to_sql.dates.reader import read_dates
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import (
     is_count,
@@ -36,8 +39,10 @@ def without_ages(tokens: Sequence[Token]) -> list[Token]:
         last = verb + 2
         old = starts(tokens, last, _OLD)
         last += old
-        turned = low_at(tokens, verb) in _TURNED
+        turned = low_at(tokens, verb) in _TURNED or tokens[at].low == "i"
         if turned and low_at(tokens, last) == "on":
+            if behind := _asked_of_another_day(tokens, last):
+                return [*tokens[:at], *tokens[behind:]]
             return [*tokens[:at], *tokens[at].put_all("it", "was"), *tokens[last:]]
         if low_at(tokens, last) not in _CLOSING or not (old or _aged(tokens, at, verb + 1)):
             continue
@@ -46,6 +51,13 @@ def without_ages(tokens: Sequence[Token]) -> list[Token]:
             begin -= 1
         return [*tokens[:begin], *tokens[last:]]
     return list(tokens)
+
+
+def _asked_of_another_day(tokens: Sequence[Token], at: int) -> int:
+    """Where the sentence behind begins, if it names days of its own; 0 else."""
+    end = next((n for n in range(at, len(tokens)) if tokens[n].low in (".", "!")), len(tokens))
+    behind = tokens[end + 1 :]
+    return end + 1 if behind and read_dates(behind, Calendar()).firsts else 0
 
 
 def _aged(tokens: Sequence[Token], at: int, number: int) -> bool:
