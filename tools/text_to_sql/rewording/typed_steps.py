@@ -113,6 +113,7 @@ from pageturner.tools.text_to_sql.rewording.told.all_that_matters import (
 )
 from pageturner.tools.text_to_sql.rewording.told.as_it_seemed import as_it_seemed
 from pageturner.tools.text_to_sql.rewording.told.counts_apart import counts_apart
+from pageturner.tools.text_to_sql.rewording.told.if_so_how_much import if_so_how_much
 from pageturner.tools.text_to_sql.rewording.told.lifted_from import given_way_then, lifted_from
 from pageturner.tools.text_to_sql.rewording.told.means_told import means_told
 from pageturner.tools.text_to_sql.rewording.told.named_differences import named_differences
@@ -221,6 +222,7 @@ TYPED: tuple[Step[...], ...] = (
     runners_up,
     from_one_into_another,
     days_in_brackets,
+    if_so_how_much,
     how_many_and_which,
     which_of_the_months,
     which_stretch,
