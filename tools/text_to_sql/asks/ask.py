@@ -32,6 +32,7 @@ from pageturner.tools.text_to_sql.asks.apart_by_so_much import apart_by_so_much
 from pageturner.tools.text_to_sql.asks.asked_again import asked_again
 from pageturner.tools.text_to_sql.asks.asking import asks_record, asks_yes_no, based, is_name
 from pageturner.tools.text_to_sql.asks.both_views import of_each_one
+from pageturner.tools.text_to_sql.asks.closer_to_a_day import closer_to_a_day
 from pageturner.tools.text_to_sql.asks.closer_to_a_mean import closer_to_a_mean
 from pageturner.tools.text_to_sql.asks.columns_against import columns_against
 from pageturner.tools.text_to_sql.asks.each_its_own_day import each_its_own_day
@@ -272,6 +273,7 @@ ASKS: tuple[Ask, ...] = (
     each_its_own_day,
     sorted_records,
     closer_to_a_mean,
+    closer_to_a_day,
     against_a_mean,
     gap_of_the_best,
     level_stretches,

@@ -55,7 +55,7 @@ def _picked(question: Question, days: Period, measure: Measure) -> Reading:
         than = analysis.lows.index("than")
         before = {part for at, part in analysis.dates.places if at < than and part < 2}
         reading.claim = min(before, default=0)
-    _use(question, measure.column)
+    spoken_of(question, measure.column)
     return based(question, reading)
 
 
@@ -96,7 +96,7 @@ def _named(analysis: Analysis, at: int) -> Interval | None:
     return stretch_of(analysis.low(at), period.intervals[0])
 
 
-def _use(question: Question, column: ColumnCard) -> None:
+def spoken_of(question: Question, column: ColumnCard) -> None:
     """What says so is accounted for, and asks nothing else."""
     analysis = question.analysis
     for cue in (*analysis.cues, *analysis.differences):

@@ -3,7 +3,7 @@
 one of us claims that A was hotter than B. By the peaks, is he right?
                                     →  by the peaks, A was hotter than B. Is he right?
 she says A was hotter than B. Going by the peaks, did that hold in 2026?
-                                    →  going by the peaks, A was hotter than B. Did that hold in …
+                                    →  going by the peaks, A was hotter than B in 2026. Is that …
 a guest insists it hailed on 3 May. Is that correct, going by the log?
                                     →  going by the log, it hailed on 3 May. Is that correct?
 it hailed on 3 May. It is truth?    →  it hailed on 3 May. Is it true?
@@ -71,7 +71,9 @@ def claimed_by_somebody(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token
         return list(tokens)
     judged, verdict = parts
     comma = [verdict[0].put(",")] if judged else []
-    return [*tokens[:start], *judged, *comma, *tokens[start + said : end], *verdict]
+    then, right = verdict[_PLAIN:-1], [*verdict[:_PLAIN], verdict[-1]]  # "was she right in 2026"
+    claim = [*tokens[start + said : end - 1], *then, tokens[end - 1]]
+    return [*tokens[:start], *judged, *comma, *claim, *right]
 
 
 def _true_by(asked: Sequence[Token]) -> Sequence[Token]:
@@ -163,8 +165,10 @@ def _verdict(asked: Sequence[Token]) -> tuple[Sequence[Token], Sequence[Token]] 
     held = words[:1] in (["did"], ["does"]) and words[2:3] in (["hold"], ["stand"])
     right = words[:1] and words[0] in _BEING and words[2:3] and words[2] in _VERDICTS
     then = words[_PLAIN:-1]  # "did that hold in 2026"
-    when = not then or (len(then) <= _PLAIN and then[0] in _WHEN and judged)
-    plain = len(words) > _PLAIN and words[1] in _WHO and (right or (held and judged))
+    when = not then or (len(then) <= _PLAIN and then[0] in _WHEN)
+    plain = len(words) > _PLAIN and words[1] in _WHO and (right or held)
+    if held and plain:
+        core = [*core[0].put_all("is", "that", "right"), *core[_PLAIN:]]
     return (judged, core) if plain and when else None
 
 

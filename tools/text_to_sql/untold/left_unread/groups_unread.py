@@ -4,6 +4,7 @@ One number for all of them is not what was asked. Nor is a list of records, wher
 which stretch there were more of those that a column names: "more ships in March or in April".
 """
 
+from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 
@@ -13,7 +14,7 @@ _RECKONED = ("average", "sum", "count", "share")
 def group_unread(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "bedroom" of "the average rent per bedroom"."""
     analysis = question.analysis
-    if set_apart := _names_set_against(question):
+    if set_apart := _names_set_against(question) or _ranges_set_against(question, reading):
         return set_apart
     if reading.kind not in _RECKONED or reading.by is not None or analysis.lacks(_GROUPING):
         return ()
@@ -45,6 +46,28 @@ def _names_set_against(question: Question) -> tuple[str, ...]:
     return ()
 
 
+def _ranges_set_against(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "swing" of "had May or June the bigger swing between its ends": of each stretch another,
+    and neither is that of both."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is None or len(period.parts) < _TWO or analysis.lacks(_RANGES):
+        return ()
+    if reading.kind not in ("compare", "extreme") or analysis.lacks(("or", "than")):
+        return ()
+    if reading.measure is not None and reading.measure.minus is not None:
+        return ()
+    ends = {"most" in stems(low).values() for low in analysis.lows if low not in _WIDER}
+    for at, low in enumerate(analysis.lows):
+        between = bool(_BETWEEN & set(analysis.lows[at + 1 :])) and True in ends
+        if low in _RANGES and between and not analysis.lacks(_WIDER):
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+_BETWEEN = frozenset({"between", "from"})
+_RANGES = frozenset({"swing", "range", "spread", "gap", "difference", "swings", "swung"})
+_WIDER = frozenset({"bigger", "wider", "larger", "greater", "smaller", "narrower", "more"})
+_WIDER |= {"biggest", "widest", "largest", "greatest", "smallest", "narrowest"}
 _MORE = frozenset({"more", "fewer", "less", "most", "fewest"})
 _TWO = 2
 _EACH = frozenset({"per", "each", "every"})
