@@ -160,6 +160,9 @@ LEANING = [
     ),
     (["Which day in December 2025 had the highest waves and how high were they?"], []),
     (["What was the highest wave height in December 2025? And in January 2026?"], []),
+    (["Did any day of December 2025 have fog? Which days were they?"], []),
+    (["How many days of December 2025 had fog? Kind regards, Aurora"], []),
+    (["How many days of December 2025 had fog? Leave out days with waves over 2."], []),
     (["How many cars were carried on 12 December 2025?", "And the day before, how many then?"], []),
 ]
 

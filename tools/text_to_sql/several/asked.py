@@ -48,12 +48,21 @@ def leaning_asked(question: str, card: SchemaCard, now: datetime | None) -> tupl
     """
     listed = _listed(question, card)
     if not listed:
-        sentences = [one.strip() for one in question.split("?") if one.strip()]
-        return tuple(f"{one}?" for one in sentences) if 1 < len(sentences) <= MOST else ()
+        return _sentences(question)
     said = Said(listed, card, now)
     if not any(map(said.leans, said.pieces[1:])):
         return ()
     return tuple(f"{said.as_said(at)}?" for at in range(len(said.pieces)))
+
+
+def _sentences(question: str) -> tuple[str, ...]:
+    """The questions that stand one behind the other, "how many in May? over 90?"."""
+    if not question.rstrip().endswith("?"):
+        return ()
+    sentences = [one.strip() for one in question.split("?") if one.strip()]
+    first_words = [next((t.low for t in tokenize(one) if t.low != "and"), "") for one in sentences]
+    plain = _OF_IT.isdisjoint(first_words[1:]) and not any(". " in one for one in sentences)
+    return tuple(f"{one}?" for one in sentences) if plain and 1 < len(sentences) <= MOST else ()
 
 
 def going_on(question: str, card: SchemaCard) -> tuple[str, ...]:
@@ -128,10 +137,13 @@ def tells_each(whole: Reading | Refusal, readings: Sequence[Reading]) -> bool:
     shown = {column.name for column in whole.shown}
     shown |= {whole.measure.column.name} if whole.measure else set()
     return all(
-        (one.kind, str(one.period), one.weekdays, one.measure, one.direction)
-        == (whole.kind, str(whole.period), whole.weekdays, whole.measure, whole.direction)
+        (str(one.period), one.weekdays) == (str(whole.period), whole.weekdays)
         and one.narrowed_by == whole.narrowed_by
         and {column.name for column in one.shown} <= shown
+        and (
+            (one.kind, one.measure, one.direction) == (whole.kind, whole.measure, whole.direction)
+            or (whole.kind in _LISTED and one.kind in (*_LISTED, *_YES_OR_NO))
+        )
         for one in readings
     )
 
@@ -147,6 +159,10 @@ def _is_passed_over(whole: Reading | Refusal, told: Sequence[Reading]) -> bool:
 
 
 _SHORTEST = 4
+_LISTED = ("rows", "count", "share")
+"""What tells of how many records something holds, or of which."""
+_OF_IT = word_set("by when where why list which")
+"""What asks, at the front of a sentence, for more of what was asked in front of it."""
 _YES_OR_NO = ("any", "all", "none")
 
 

@@ -77,6 +77,11 @@ def pieces_of(tokens: Sequence[Token], nouns: frozenset[str] = frozenset()) -> l
         opener = next((at for at in range(first, stop) if _opens(tokens, at)), None)
         named = records_named(tokens, first, nouns)
         of_records = bool(named) and (opener is None or opener >= named)
+        of_records = of_records and not any(
+            low in AUXILIARIES - MONTH_NUMBERS.keys() and low_at(tokens, at + 1) != "there"
+            for at, low in enumerate(lows[:stop])
+            if at >= named
+        )
         if of_records:
             opener = first
         if opener is None and pieces:
@@ -89,6 +94,8 @@ def pieces_of(tokens: Sequence[Token], nouns: frozenset[str] = frozenset()) -> l
             front = None
     if len(pieces) < 2:
         return []
+    if lows[0] in _SUPPOSING and low_at(tokens, pieces[1].first - 1) == ",":
+        return []  # "had it been dry on 3 May, how warm would it have been?"
     if not _headed(tokens, pieces[0]):
         return []
     if pieces[0].of_records and any(
@@ -165,7 +172,7 @@ def records_named(tokens: Sequence[Token], at: int, nouns: frozenset[str]) -> in
     for end in range(first, min(first + _LONGEST_NAME, len(tokens))):
         if tokens[end].low in nouns:
             return end + 1 if end > first else 0
-        if tokens[end].kind != "word" or tokens[end].low in _NO_NAME:
+        if tokens[end].kind != "word" or tokens[end].low in _NO_NAME or is_count(tokens[end].low):
             return 0
     return 0
 
@@ -235,7 +242,14 @@ def _opens(tokens: Sequence[Token], at: int) -> bool:
     if low in QUESTION_WORDS:
         return _asks(tokens, at)
     if low in AUXILIARIES:
-        return at == 0 or (low in _INVERTED and low_at(tokens, at - 1) in _JOINING)
+        before = low_at(tokens, at - 1)
+        if before == ",":  # "on how many days, all told, was there fog?" is one
+            fronted = tokens[0].low in _PLACED and QUESTION_WORDS.isdisjoint(
+                token.low for token in tokens[:at]
+            )
+            asked = fronted or tokens[0].low in _INVERTED
+            return asked and low in _INVERTED and behind != "not"
+        return at == 0 or (low in _INVERTED and before in _JOINING and behind != "not")
     if low in _NUMBERS:
         return behind == "of"
     return names_an_end(tokens, at)
@@ -261,8 +275,12 @@ _NO_NAME = (
     | _FRONT
     | _TELLING
     | _JOINING
-    | word_set("there it last this next past every each all any no other same")
+    | word_set(
+        "there it last this next past every each all any some no not other same including "
+        "excluding except counting leave leaving out only"
+    )
 )
 _GOING_ON = word_set("and but also plus")
+_SUPPOSING = word_set("had should were")
 _INVERTED = word_set("is are was were do does did")
 _WHO_MEANS = word_set("i we you they he she do does did not to")

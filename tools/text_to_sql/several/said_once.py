@@ -70,13 +70,12 @@ class Said:
         low = [token.low for token in self.tokens]
         first = self.pieces[0]
         fronted = any(first.first <= day < first.opener for day in self._firsts)
-        counts = first.of_records or low[first.opener : first.opener + 2] == ["how", "many"]
-        if (
-            counts
-            and low[piece.opener] == "which"
-            and low_at(self.tokens, piece.opener + 1) in (AUXILIARIES)
-        ):
-            return True
+        counts = first.of_records or low[first.first : first.first + 2] == ["how", "many"]
+        which = (
+            low[piece.opener] == "which" and low_at(self.tokens, piece.opener + 1) in AUXILIARIES
+        )
+        if counts and which and _end_in(self.tokens, piece) is not None:
+            return True  # "how many were let, and which was the cheapest?"
         for at in range(piece.first, piece.stop):
             dated = at in self._used and low[at] != "same"
             if low[at] not in _POINTING or dated:
