@@ -35,8 +35,8 @@ def anything_beats(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) 
         noun = "day" if one_a_day(card) else "record"
         if named := _values_first(tokens, at, lexicon):
             opening = tokens[0].put_all("did", "any", noun)
-            end = _of_the_same(tokens, at, named)
-            return [*opening, *tokens[named[1] : at], token.put("beat"), *end]
+            beaten = _of_the_same(tokens, at, named)
+            return [*opening, *tokens[named[1] : at], token.put("beat"), *beaten]
         anything = [n for n in range(max(0, at - _NEAR), at) if tokens[n].low in _ANY]
         if not anything or low_at(tokens, anything[-1] - 1) not in ("did", "does", "has"):
             continue
