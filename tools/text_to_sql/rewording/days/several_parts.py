@@ -4,6 +4,7 @@ the first, second or third week of May        the first week of May, the second 
 the first week, second week and third week    the same
 the first, middle or last third of May     the first third of May, the middle third of May or …
 which of the first three weeks of May was wet    which was wet, the first week of May, the second …
+which weekend of May was wet, the first or the last   which was wet, the first weekend of May or …
 the first or second week of May               stays: it is read as it stands
 """
 
@@ -21,10 +22,10 @@ _JOINING = word_set(", and or & vs versus")
 _SEVERAL = 3
 
 
-@step(words={"third", "fourth", "fifth", "last", "weeks", "weekends"})
+@step(words={"third", "fourth", "fifth", "last", "second", "weeks", "weekends"})
 def several_parts(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with the unit and the month behind each of the ordinals."""
-    tokens = _so_many(tokens)
+    tokens = _offered_behind(_so_many(tokens))
     for start in range(len(tokens) - 2 * _SEVERAL):
         if tokens[start].low not in _ORDINALS or low_at(tokens, start - 1) in _JOINING:
             continue
@@ -62,6 +63,28 @@ def _so_many(tokens: Sequence[Token]) -> Sequence[Token]:
     return tokens
 
 
+def _offered_behind(tokens: Sequence[Token]) -> Sequence[Token]:
+    """The "the first weekend of May or the last weekend of May" of "which weekend of May was wet,
+    the first or the last"."""
+    unit, month = low_at(tokens, 1), low_at(tokens, 3)
+    of = low_at(tokens, 0) == "which" and low_at(tokens, 2) in ("of", "in")
+    if not of or unit not in _UNITS or month not in MONTH_NUMBERS:
+        return tokens
+    last = 4 + (len(tokens) > 4 and tokens[4].kind == "number")
+    mark = max((n for n, one in enumerate(tokens) if one.low in _MARKS), default=0)
+    closed = len(tokens) - (tokens[-1].low in ("?", "."))
+    said = tokens[mark + 1 : closed]
+    orders = [one for one in said if one.low in _ORDINALS]
+    plain = all(one.low in _ORDINALS or one.low in ("the", "or") for one in said)
+    if mark <= last or not plain or len(orders) != 2 or "or" not in [one.low for one in said]:
+        return tokens
+    whole = [tokens[1], tokens[2].put("of"), *tokens[3:last]]
+    one, two = ([order.put("the"), order, *whole] for order in orders)
+    body = [*tokens[last:mark], tokens[mark].put(",")]
+    return [tokens[0], *body, *one, orders[0].put("or"), *two, *tokens[closed:]]
+
+
+_MARKS = word_set(", : - – —")
 _IN_ORDER = ("first", "second", "third", "fourth")
 
 
