@@ -1,4 +1,4 @@
-"""In how many months, weeks, seasons or years something was so at least once.
+"""In how many months, weeks, weekends, seasons or years something was so at least once.
 
 in how many different months did it hail      the months with a day of hail, counted
 how many weeks had gusts over 40              the same of weeks
@@ -14,7 +14,7 @@ from pageturner.tools.text_to_sql.language.words import phrases, starts, word_se
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 
-_SPANS = {f"{span}s": span for span in ("month", "week", "season", "quarter", "year")}
+_SPANS = {f"{span}s": span for span in ("month", "week", "weekend", "season", "quarter", "year")}
 _APART = word_set("different distinct separate individual calendar of the")
 _WITHIN = word_set("in during within across")
 _ASKING = word_set("did was were has have do does is are")
@@ -44,7 +44,10 @@ def stretches_counted(question: Question) -> Reading | None:
         return None
     reading = Reading("count", span=span, aggregate="different", wants="value")
     reading.conditions = conditions
-    return based(question, reading)
+    based(question, reading)
+    if span == "weekend":
+        reading.weekdays, reading.weekdays_said = (5, 6), ""
+    return reading
 
 
 def _asked(question: Question, at: int) -> str:

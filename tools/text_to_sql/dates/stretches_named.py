@@ -10,11 +10,13 @@ from pageturner.tools.text_to_sql.language.english import ASKING
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import word_set
 
-_STRETCHES = word_set(
-    "spell snap wave heatwave stretch period episode patch siege outbreak run streak"
-)
+_STRETCHES = word_set("""
+    spell snap wave heatwave stretch period episode patch siege outbreak run streak break holiday
+    holidays vacation trip leave tour festival visit stay camp retreat honeymoon cruise regatta
+    expedition conference
+""")
 _DURING = word_set("during in over for through throughout of within across")
-_THAT = word_set("that this the our")
+_THAT = word_set("that this the our my their his her")
 _OPENING = word_set(", ( : - – — of from between")
 _LONGEST = 4
 """Of how many words it is called."""

@@ -43,7 +43,10 @@ from pageturner.tools.text_to_sql.rewording.days.evening_of_a_day import (
     night_before_a_day,
 )
 from pageturner.tools.text_to_sql.rewording.days.feasts_before_it import feasts_before_it
-from pageturner.tools.text_to_sql.rewording.days.feasts_in_names import without_feasts_in_names
+from pageturner.tools.text_to_sql.rewording.days.feasts_in_names import (
+    without_feasts_in_names,
+    without_feasts_of_breaks,
+)
 from pageturner.tools.text_to_sql.rewording.days.first_and_last_day import first_and_last_day
 from pageturner.tools.text_to_sql.rewording.days.front_and_back import (
     ends_of_one_month,
@@ -133,6 +136,7 @@ MEANT: tuple[Step[...], ...] = (
     weeks_by_number,
     quarters_by_number,
     feasts_before_it,
+    without_feasts_of_breaks,
     without_feasts_in_names,
     as_takings,
     tallied,

@@ -3,6 +3,8 @@
 how deep was it on 22 May 2025? An Easter hat blew off.   →  …? A hat blew off.
 how deep was it on 22 May 2025? We had our Easter party.  →  …? We had our party.
 
+the Easter holidays, 3 to 9 April, how deep was it       →  the holidays, 3 to 9 April, …
+
 "We have a party at Easter" tells of that day, as does "our Easter Sunday party".
 """
 
@@ -41,6 +43,28 @@ def without_feasts_in_names(tokens: Sequence[Token], nouns: frozenset[str]) -> l
             if named and behind not in nouns | KNOWN | _TIMES | ASKING | AUXILIARIES:
                 gone.update(range(at, at + size))
     return [token for at, token in enumerate(tokens) if at not in gone]
+
+
+@step(words=OPENINGS)
+def without_feasts_of_breaks(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens without the day that a break is called after, where its days stand behind it."""
+    for at in range(1, len(tokens) - 3):
+        size = _feast(tokens, at)
+        noun = at + size
+        if not size or low_at(tokens, noun) not in _BREAKS or tokens[at - 1].low not in _OWNING:
+            continue
+        first = noun + 1 + (low_at(tokens, noun + 1) in _OPENED)
+        days = [token.low for token in tokens[first : first + _RANGE]]
+        begun = bool(days) and (days[0].isdecimal() or days[0] in MONTH_NUMBERS)
+        if begun and not _TO.isdisjoint(days):
+            return [*tokens[:at], *tokens[noun:]]
+    return list(tokens)
+
+
+_BREAKS = word_set("holiday holidays break vacation season trip camp festival period fortnight")
+_OPENED = word_set(", ( : - – — from")
+_TO = word_set("to till until through - –")
+_RANGE = 5
 
 
 def _feast(tokens: Sequence[Token], at: int) -> int:
