@@ -2,6 +2,7 @@
 
 from pageturner.tools.text_to_sql.rewording.beside.meant_by_it import (
     going_by_what_was_meant,
+    having_what_was_meant,
     without_what_was_meant,
 )
 from pageturner.tools.text_to_sql.rewording.days.first_of_the_year import first_of_the_year
@@ -29,6 +30,7 @@ OPENING: tuple[Step[...], ...] = (
     longest_gone,
     without_what_was_meant,
     going_by_what_was_meant,
+    having_what_was_meant,
     short_of_what,
     would_have_been,
 )

@@ -63,6 +63,8 @@ def pieces_of(tokens: Sequence[Token], nouns: frozenset[str] = frozenset()) -> l
     lows = [token.low for token in tokens]
     if any(low in _HELD and not _is_spread(tokens, at) for at, low in enumerate(lows)):
         return []
+    if any(pair in _EXPLAINED for pair in pairwise(lows)):
+        return []  # "which was drier? fewer wet days, I mean"
     lists = _asks_for_records(tokens, nouns)
     starts = [at for at in range(1, len(tokens)) if _begins(tokens, at, nouns, lists)]
     if not starts or len(starts) >= MOST:
@@ -269,6 +271,7 @@ def _asks(tokens: Sequence[Token], at: int) -> bool:
 
 
 _COUNTING = word_set("how many number of list show give tell name find me us count please")
+_EXPLAINED = (("i", "mean"), ("i", "meant"))
 _NO_NAME = (
     QUESTION_WORDS
     | AUXILIARIES
@@ -279,6 +282,7 @@ _NO_NAME = (
         "there it last this next past every each all any some no not other same including "
         "excluding except counting leave leaving out only"
     )
+    | word_set("i we he she they you me us")
 )
 _GOING_ON = word_set("and but also plus")
 _SUPPOSING = word_set("had should were")

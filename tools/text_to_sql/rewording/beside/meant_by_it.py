@@ -6,12 +6,13 @@ how full was it, I mean the berths                              stays: it is nam
 Where something is meant that was not named, it is by that one that two are compared:
 
 which was busier, May or June? I mean the most cars     which was busier, …, going by the most cars?
+which was busier, May or June? more cars is what I mean which had more cars, May or June?
 """
 
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import ends, phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -74,3 +75,32 @@ def _column(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
 
 _MEANT = phrases("i mean, i meant, meaning, i'm talking, i'm talking about, i am talking about")
 _ENDING = word_set(", that there then only alone of")
+
+
+@step(words=("mean", "meant", "meaning"))
+def having_what_was_meant(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens, with "had fewer cars" for the "was quieter" that is said to mean it."""
+    asked = next((at for at, token in enumerate(tokens) if token.low == "?"), 0)
+    stops = (n for n in range(asked + 1, len(tokens)) if tokens[n].low in (".", "!", "?"))
+    end = next(stops, len(tokens))
+    lead = starts(tokens, asked + 1, _MEANT) if asked else 0
+    tail = ends(tokens, end, _WHAT_IS_MEANT) if asked and not lead else 0
+    said = tokens[asked + 1 + lead : end - tail]
+    lows = [token.low for token in tokens[:asked]]
+    which = max((at for at, low in enumerate(lows) if low in ("which", "who")), default=-1)
+    if not (lead or tail) or which < 0 or "or" not in lows or "than" in lows:
+        return list(tokens)
+    if not said or said[0].low not in _MORE:
+        return list(tokens)
+    mark = next((n for n in range(which, asked) if lows[n] in (",", ":", "-")), asked)
+    head = which + 1 + (low_at(tokens, which + 1) in _STRETCHES)
+    predicate = tokens[head:mark]
+    if not any({"more", "most"} & set(stems(token.low).values()) for token in predicate):
+        return list(tokens)
+    had = [tokens[head].put("had"), *said]
+    return [*tokens[:head], *had, *tokens[mark : asked + 1], *tokens[end + 1 :]]
+
+
+_WHAT_IS_MEANT = phrases("is what i mean, is what i meant, that is what i mean, i mean, i meant")
+_MORE = word_set("more fewer less most fewest")
+_STRETCHES = word_set("day month week weekend half third season year one date")
