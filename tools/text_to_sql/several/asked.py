@@ -21,10 +21,11 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.reading import Reading, Refusal
 from pageturner.tools.text_to_sql.rewording.passes import MOST as MOST_WORDS
+from pageturner.tools.text_to_sql.several.leaning import DAYS
 from pageturner.tools.text_to_sql.several.listed import in_a_row
 from pageturner.tools.text_to_sql.several.pieces import MOST, fragments_of, pieces_of
 from pageturner.tools.text_to_sql.several.repeated import said_of_each
-from pageturner.tools.text_to_sql.several.said_once import DAYS, Said
+from pageturner.tools.text_to_sql.several.said_once import Said
 
 _JOINING = word_set("and & plus also well along together / , ; ? . ! ) * : - – — • ·")
 

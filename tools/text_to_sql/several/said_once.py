@@ -5,96 +5,26 @@ limited to: "the average rent and the highest deposit of furnished houses in May
 """
 
 from collections.abc import Sequence
-from datetime import datetime
 
-from pageturner.corpus.card import SchemaCard
-from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS, Calendar
-from pageturner.tools.text_to_sql.dates.reader import read_dates
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
-from pageturner.tools.text_to_sql.language.tokens import Token, low_at, tokenize
+from pageturner.tools.text_to_sql.language.tokens import low_at
 from pageturner.tools.text_to_sql.language.words import is_count, word_set
-from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.questions import about
 from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.several.leaning import PiecesOfATurn, end_in
 from pageturner.tools.text_to_sql.several.pieces import (
     Piece,
     counted_from,
     is_asked,
-    names_an_end,
-    pieces_of,
     records_named,
 )
-from pageturner.tools.text_to_sql.several.repeated import amount_at
 
 _PLACING = word_set("on in during for over between from across throughout within since until by at")
 _LIMITING = word_set("with without when while where having among") | _PLACING
-_POINTING = word_set(
-    "that this these those it its they them their there then he his him she her one ones same "
-    "other others another else former latter both each counts"
-)
-_EMPTY = word_set("it there")
-"""What stands for nothing behind a verb: "did it rain", "were there"."""
-DAYS = word_set("day days")
-_ASKING_AGAIN = word_set(
-    "how many much often about what what's which was were is are did had have there in on of for "
-    "during and then also the"
-)
-_WEEKDAYS = frozenset(f"{day.lower()}{end}" for day in WEEKDAYS for end in ("", "s"))
-_UNITS = word_set("day days week weeks weekend weekends month months season seasons year years")
 
 
-class Said:
+class Said(PiecesOfATurn):
     """A turn with its pieces, and what is said once for all of them."""
-
-    def __init__(self, question: str, card: SchemaCard, now: datetime | None) -> None:
-        self.question, self.tokens = question, tokenize(question)
-        self._lexicon = lexicon = lexicon_of(card)
-        self._nouns = lexicon.nouns | _UNITS
-        self.pieces = pieces_of(self.tokens, lexicon.nouns | DAYS)
-        ends = [at for at in range(len(self.tokens)) if names_an_end(self.tokens, at)]
-        self._amounts = {amount_at(self.tokens, at + 1, lexicon) for at in ends}
-        """Behind what an end or a mean is of."""
-        dates = read_dates(self.tokens, Calendar(now.date() if now else None))
-        self._firsts, self._used = dates.firsts, dates.used
-        self._weekdays = [at for at, one in enumerate(self.tokens) if one.low in _WEEKDAYS]
-
-    def dated(self, piece: Piece) -> bool:
-        return any(piece.first <= first < piece.stop for first in self._firsts)
-
-    def leans(self, piece: Piece) -> bool:
-        """Whether a piece is understood only behind what was asked before it."""
-        return self.points_back(piece) or self.names_only_days(piece)
-
-    def points_back(self, piece: Piece) -> bool:
-        """Whether a piece leans on what was asked before it: "and when was that"."""
-        low = [token.low for token in self.tokens]
-        first = self.pieces[0]
-        fronted = any(first.first <= day < first.opener for day in self._firsts)
-        counts = first.of_records or low[first.first : first.first + 2] == ["how", "many"]
-        which = (
-            low[piece.opener] == "which" and low_at(self.tokens, piece.opener + 1) in AUXILIARIES
-        )
-        if counts and which and _end_in(self.tokens, piece) is not None:
-            return True  # "how many were let, and which was the cheapest?"
-        for at in range(piece.first, piece.stop):
-            dated = at in self._used and low[at] != "same"
-            if low[at] not in _POINTING or dated:
-                continue
-            if low[at] == "that" and low[at - 1] in self._nouns:
-                continue
-            behind_verb = low[at] in _EMPTY and low[at - 1] in AUXILIARIES
-            said_before = low[at] in low[first.first : first.stop]
-            if behind_verb and (low[at] == "there" or said_before or fronted or self.dated(piece)):
-                continue
-            return True
-        return False
-
-    def names_only_days(self, piece: Piece) -> bool:
-        """Whether a piece says no more than of which days it asks: "and how many in May"."""
-        dates = self._used | {at for at in self._weekdays if at >= piece.opener}
-        own = [at for at in range(piece.first, piece.stop) if at not in dates]
-        dated = len(own) < piece.stop - piece.first
-        return dated and all(self.tokens[at].low in _ASKING_AGAIN for at in own)
 
     def shares_days(self) -> bool:
         """Whether what a piece without days shares is one stretch, or it asks which of several."""
@@ -124,6 +54,11 @@ class Said:
             text = self._with_noun(piece)
         else:
             text = self._of(piece.first, piece.stop)
+        if at and (named := self._named_before(at)):
+            end = end_in(self.tokens, piece) or piece.first
+            text = f"{text.removesuffix(self._of(end + 1, piece.stop))}{named} " + self._of(
+                end + 1, piece.stop
+            )
         front = self._limiting_front()
         if at and front and not text.startswith(front):
             text = f"{front} {text}"
@@ -163,7 +98,7 @@ class Said:
             return self._counting(first)
         if first.of_records:
             return ""
-        if is_asked(self.tokens, first) and _end_in(self.tokens, first) is None:
+        if is_asked(self.tokens, first) and end_in(self.tokens, first) is None:
             return ""
         if is_asked(self.tokens, first):  # the end or the mean that its question word asks for
             inner = Piece(first.opener + 1, first.opener + 1, first.stop)
@@ -188,7 +123,7 @@ class Said:
         return low in _ARTICLES or is_count(low)
 
     def _first_end(self, piece: Piece) -> int:
-        found = _end_in(self.tokens, piece)
+        found = end_in(self.tokens, piece)
         return piece.first if found is None else found
 
     def _with_noun(self, piece: Piece) -> str:
@@ -209,20 +144,34 @@ class Said:
 
     def _bare(self, piece: Piece) -> bool:
         """Whether nothing stands behind the word for an end or a mean: "the average and the …"."""
-        end = _end_in(self.tokens, piece)
+        end = end_in(self.tokens, piece)
         return end is not None and end + 1 == piece.stop
 
     def _next_tail(self, at: int) -> str:
         """What it is an end of: what the next piece says, or the noun of the first."""
         if at + 1 >= len(self.pieces):
-            end = _end_in(self.tokens, self.pieces[0])
+            end = end_in(self.tokens, self.pieces[0])
             noun = low_at(self.tokens, end + 1) if end is not None else ""
             return noun if noun in self._nouns else ""
         piece = self.pieces[at + 1]
-        end = _end_in(self.tokens, piece)
+        end = end_in(self.tokens, piece)
         if self._bare(piece):
             return self._next_tail(at + 1)
         return "" if end is None else self._of(end + 1, piece.stop)
+
+    def _named_before(self, at: int) -> str:
+        """What an end is of, where its days or its limit stand right behind it, and it was named in
+        front: the "gust" of "highest gust in May and lowest in June"."""
+        end = end_in(self.tokens, self.pieces[at])
+        if end is None or low_at(self.tokens, end + 1) not in _PLACING:
+            return ""
+        for piece in reversed(self.pieces[:at]):
+            first = end_in(self.tokens, piece)
+            named = range(piece.stop if first is None else first + 1, piece.stop)
+            limits = (n for n in named if self._limits(n) or n in self._used)
+            if name := self._of(named.start, next(limits, piece.stop)):
+                return name
+        return ""
 
     def _dated_beside(self, at: int) -> Piece | None:
         """The next piece that names days, else the last one before it that does."""
@@ -304,8 +253,3 @@ _ARTICLES = word_set("the a an")
 
 def _limited_by(reading: Reading) -> frozenset[str]:
     return frozenset(name for condition in reading.narrowed_by for name in about(condition))
-
-
-def _end_in(tokens: Sequence[Token], piece: Piece) -> int | None:
-    """Where the word for an end or a mean stands in a piece; None where there is none."""
-    return next((at for at in range(piece.first, piece.stop) if names_an_end(tokens, at)), None)

@@ -142,6 +142,24 @@ APART = [
     ),
     (
         "weather",
+        "What was the highest gust in May 2026, the lowest in January 2026 and the average in June "
+        "2026?",
+        [
+            "What was the highest gust in May 2026?",
+            "What was the lowest gust in January 2026?",
+            "What was the average gust in June 2026?",
+        ],
+    ),
+    (
+        "weather",
+        "What was the highest gust on rainy days in January 2026 and the average on dry days?",
+        [
+            "What was the highest gust on rainy days in January 2026?",
+            "What was the average gust on dry days in January 2026?",
+        ],
+    ),
+    (
+        "weather",
         "List the rainy days in January 2026 and the foggy days in October 2025.",
         ["List the rainy days in January 2026?", "List the foggy days in October 2025?"],
     ),
@@ -293,6 +311,8 @@ ONE = [
     ("kilns", "Had the glaze been matt on 9 January 2025, how hot would the kiln get?"),
     ("kilns", "Which firings had a planned peak of 1200 or more and did not reach 1195?"),
     ("ferries", "Which crossings of the Aurora, save those in March 2025, were cancelled?"),
+    ("lettings", "How many houses are furnished and how many flats?"),
+    ("ferries", "How many crossings of the Lady Bramwell were cancelled and how many of the Ida?"),
     ("weather", "Highest gust"),
     ("weather", ""),
     ("weather", "and and , ? and"),
