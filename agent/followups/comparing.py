@@ -25,6 +25,7 @@ from pageturner.agent.followups.words import (
     RECORDS,
 )
 from pageturner.tools.text_to_sql.dates.periods import Interval
+from pageturner.tools.text_to_sql.grammar import understood
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.questions import as_question
 from pageturner.tools.text_to_sql.reading import Comparison, Direction, Measure, Reading
@@ -232,11 +233,25 @@ class Comparing(Composing):
         if len(two) == 2:  # "December or January, which had more?"
             return self._contest(frames[0], (two[0], two[1]), side, None)
         if more := then(frames):
+            if own := self._by_its_own_column(*more):
+                return own
             if {"average", "averages", "mean"} & set(lows) and (m := main_measure(more[0].reading)):
                 mean = replace(more[0].reading, kind="average", measure=m, conditions=[])
                 more = replace(more[0], reading=mean), more[1]
             return self._contest(more[0], (more[1].spans[0], more[0].spans[0]), side, None)
         return None
+
+    def _by_its_own_column(self, last: Frame, other: Frame) -> Resolved | None:
+        """The "hotter" behind misses of the plan, which names a column and no larger miss."""
+        measure = main_measure(last.reading)
+        named = [m for m in self.analysis.mentions if m.degree == "more" and m.of("name", "low")]
+        if measure is None or measure.minus is None or len(named) != 1:
+            return None
+        one, two = (say((frame.spans[0],)) for frame in (other, last))
+        question = f"Which was {named[0].words}, {one} or {two}?"
+        if understood(question, self.card, self.now) is None:
+            return None
+        return Resolved(question=question, relation="shifted", why=f"{one} against {two}")
 
     def _difference(self, last: Frame, other: Frame) -> Resolved | None:
         """How far the numbers of two days, or the averages of two stretches, lie apart."""

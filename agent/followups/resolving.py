@@ -48,6 +48,7 @@ from pageturner.agent.followups.lists_by_another_value import of_another_kind, t
 from pageturner.agent.followups.meaning import meant_instead
 from pageturner.agent.followups.names_for_pronouns import he_or_she, of_the_name, they_who_were_told
 from pageturner.agent.followups.nearest_of_a_kind import Nearest
+from pageturner.agent.followups.none_listed import of_none_listed
 from pageturner.agent.followups.one_of_the_contest import with_the_winner
 from pageturner.agent.followups.others import Others
 from pageturner.agent.followups.placing import Placing
@@ -224,6 +225,7 @@ def _resolved(
     if told := (
         record_beside(said, turns, card, now)
         or in_the_unknown_place(said, turns[-1], card, now)
+        or of_none_listed(said, turns[-1], card, now)
         or of_the_stretch_named(said, turns, card, now)
         or which_was_then(said, turns, card, now)
         or held_to_the_other(said, turns, card, now)
