@@ -7,6 +7,7 @@ from pageturner.tools.text_to_sql.rewording.beside.meant_by_it import (
 )
 from pageturner.tools.text_to_sql.rewording.days.first_of_the_year import first_of_the_year
 from pageturner.tools.text_to_sql.rewording.days.gone_without import gone_without
+from pageturner.tools.text_to_sql.rewording.days.holiday_in_short import holiday_in_short
 from pageturner.tools.text_to_sql.rewording.days.last_and_dated import by_its_date
 from pageturner.tools.text_to_sql.rewording.days.longest_gone import longest_gone
 from pageturner.tools.text_to_sql.rewording.days.one_than_the_other import in_which_of_them
@@ -20,6 +21,7 @@ from pageturner.tools.text_to_sql.rewording.told.weekdays_told import without_we
 
 OPENING: tuple[Step[...], ...] = (
     by_its_date,
+    holiday_in_short,
     without_weekdays_told,
     in_which_of_them,
     without_its_season,
