@@ -27,7 +27,7 @@ from pageturner.tools.text_to_sql.several.pieces import MOST, fragments_of, piec
 from pageturner.tools.text_to_sql.several.repeated import said_of_each
 from pageturner.tools.text_to_sql.several.said_once import Said
 
-_JOINING = word_set("and & plus also well along together / , ; ? . ! ) * : - – — • ·")
+_JOINING = word_set("and & plus also n well along together / , ; ? . ! ) * : - – — • ·")
 
 
 def several_asked(question: str, card: SchemaCard, now: datetime | None) -> tuple[str, ...]:
@@ -53,6 +53,9 @@ def leaning_asked(question: str, card: SchemaCard, now: datetime | None) -> tupl
     said = Said(listed, card, now)
     if not any(map(said.leans, said.pieces[1:])):
         return ()
+    first, *others = said.pieces
+    if not said.dated(first) and any(map(said.dated, others)):
+        return ()  # (the days of the last may be of all)
     return tuple(f"{said.as_said(at)}?" for at in range(len(said.pieces)))
 
 
@@ -101,7 +104,8 @@ def _parts(question: str, card: SchemaCard, now: datetime | None) -> tuple[str, 
     if len(told) < len(parts):
         of_their_days = all(map(said.dated, said.pieces)) and len(set(parts)) == len(parts)
         return parts if told and of_their_days and _puts_together(whole) else ()
-    if len({bool(reading.period) for reading in told}) > 1:
+    of_all = any(map(said.asks_for_a_month, said.pieces))
+    if len({bool(reading.period) for reading in told}) > 1 and not of_all:
         return ()
     leaning = [
         reading
@@ -134,7 +138,8 @@ def tells_each(whole: Reading | Refusal, readings: Sequence[Reading]) -> bool:
     if isinstance(whole, Refusal) or whole.unknown:
         return False
     if whole.kind in ("groups", "compare"):
-        return all(one.kind not in _YES_OR_NO for one in readings)
+        same = all(one.narrowed_by == readings[0].narrowed_by for one in readings)
+        return same and all(one.kind not in _YES_OR_NO for one in readings)
     shown = {column.name for column in whole.shown}
     shown |= {whole.measure.column.name} if whole.measure else set()
     return all(

@@ -38,6 +38,10 @@ _SLASH = re.compile(r"(?<=\w)\s+/\s+(?=\w)")
 _MOREOVER = re.compile(
     r"(?:(?<=[,;.?!])\s*|\s+and\s+)(?:in addition|additionally|furthermore|moreover),?\s+", re.I
 )
+_AND = re.compile(r"\s+['’]?n['’]?\s+(?=(?:how|whats?|which|when|the)\b)", re.I)
+_WITHOUT = re.compile(
+    r"\bwith (\w+)\b(.*?\bhow many without)(?=\s+(?:in|on|during|for|from)\b|\s*[?.,]|\s*$)", re.I
+)
 _ONE = re.compile(r"\b(\w+est|(?:most|least) \w+) ones?\b", re.I)
 """What stands for what was named with the end in front: "the wettest day and the coldest one"."""
 _PAUSES = ".?!;:"
@@ -45,8 +49,9 @@ _PAUSES = ".?!;:"
 
 def in_a_row(question: str) -> str:
     """The question with a pause between what is listed, and no more than that of the list."""
-    question = _WANTING.sub(": ", _BOTH.sub(" and ", question))
+    question = _WANTING.sub(": ", _BOTH.sub(" and ", _AND.sub(" and ", question)))
     question = _ONE.sub(r"\1", _SLASH.sub("; ", question))
+    question = _WITHOUT.sub(r"with \1\2 \1", question)
     question = _without_labels(question)
     question = _paused(question, [match.span() for match in _MOREOVER.finditer(question)])
     if _BULLET.match(question) or re.search(r":\s+[-–—*•·]\s", question):

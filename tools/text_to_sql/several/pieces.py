@@ -216,6 +216,17 @@ def _is_front(tokens: Sequence[Token], at: int) -> bool:
     return False
 
 
+def _is_month_in_front(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a piece begins with its month: "… and in June the average rent"."""
+    if tokens[at].low not in _PLACED or low_at(tokens, at + 1) not in MONTH_NUMBERS:
+        return False
+    asked = at + 2
+    asked += asked < len(tokens) and tokens[asked].kind == "number"
+    asked += low_at(tokens, asked) in _ARTICLES
+    opens = asked < len(tokens) and tokens[asked].low not in AUXILIARIES
+    return opens and _opens(tokens, asked)
+
+
 def _begins(tokens: Sequence[Token], at: int, nouns: frozenset[str], lists: int) -> bool:
     """Whether a piece begins here: something joins it to what stands before, and it asks.
 
@@ -228,7 +239,7 @@ def _begins(tokens: Sequence[Token], at: int, nouns: frozenset[str], lists: int)
     if before not in _JOINING or tokens[at].low in _LINKING:
         return False
     paused = before in _PAUSES
-    if paused and _is_front(tokens, at):
+    if (paused and _is_front(tokens, at)) or _is_month_in_front(tokens, at):
         return True
     told = any(token.low in _TELLING for token in tokens[lists:at])
     if (paused or (0 < lists < at and not told)) and records_named(tokens, at, nouns):

@@ -6,6 +6,7 @@ limited to: "the average rent and the highest deposit of furnished houses in May
 
 from collections.abc import Sequence
 
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import low_at
 from pageturner.tools.text_to_sql.language.words import is_count, word_set
@@ -34,6 +35,14 @@ class Said(PiecesOfATurn):
             if not self.dated(piece) and (donor := self._dated_beside(at)) is not None
         )
 
+    def asks_for_a_month(self, piece: Piece) -> bool:
+        """Whether one of the months is asked for, while another piece is of a month: "what was the
+        warmest month, and how many rainy days had June?"."""
+        within = self.tokens[piece.first : piece.stop]
+        of_one = [at for at in self._firsts if self.tokens[at].low in MONTH_NUMBERS]
+        month = any(token.low in ("month", "months") for token in within)
+        return month and len(of_one) == 1 and not self.dated(piece)
+
     def drops_what_is_counted(self, told: Sequence[Reading]) -> bool:
         """Whether a limit that names nothing is of something else than the first one: "how many
         days had gusts over 40, and how many over 50"."""
@@ -48,7 +57,8 @@ class Said(PiecesOfATurn):
     def alone(self, at: int) -> str:
         """The piece as a question that stands by itself."""
         piece = self.pieces[at]
-        if at and not is_asked(self.tokens, piece):
+        fronted = any(piece.first <= day < piece.opener for day in self._firsts)
+        if at and not is_asked(self.tokens, piece) and not fronted:
             text = f"{self._head(piece)} {self._of(piece.first, piece.stop)}".strip()
         elif at:
             text = self._with_noun(piece)
@@ -66,6 +76,7 @@ class Said(PiecesOfATurn):
         if bare and (tail := self._next_tail(at)):
             text = f"{text} {tail}"
         whole = bare and at + 1 < len(self.pieces)  # (the next piece's days are in its tail)
+        whole = whole or self.asks_for_a_month(piece)
         if not whole and not self.dated(piece) and (donor := self._dated_beside(at)) is not None:
             text = self._with_days_of(donor, piece, text)
         elif not (self._firsts or whole) and (limits := self._limits_at_the_end(at)):
@@ -163,7 +174,12 @@ class Said(PiecesOfATurn):
         """What an end is of, where its days or its limit stand right behind it, and it was named in
         front: the "gust" of "highest gust in May and lowest in June"."""
         end = end_in(self.tokens, self.pieces[at])
-        if end is None or low_at(self.tokens, end + 1) not in _PLACING:
+        if end is None:
+            return ""
+        last = at + 1 == len(self.pieces) and not self._next_tail(at)
+        if not (last and self._bare(self.pieces[at])) and (
+            low_at(self.tokens, end + 1) not in _PLACING
+        ):
             return ""
         for piece in reversed(self.pieces[:at]):
             first = end_in(self.tokens, piece)

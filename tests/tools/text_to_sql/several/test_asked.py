@@ -160,6 +160,29 @@ APART = [
     ),
     (
         "weather",
+        "In May 2026 what was the highest gust and in June 2026 the average high?",
+        ["In May 2026 what was the highest gust?", "in June 2026 the average high?"],
+    ),
+    (
+        "weather",
+        "For May 2026, the highest gust; for January 2026, the number of rainy days",
+        ["For May 2026, the highest gust?", "for January 2026, the number of rainy days?"],
+    ),
+    (
+        "weather",
+        "How many days with rain and how many without in January 2026?",
+        [
+            "How many days with rain in January 2026?",
+            "how many days without rain in January 2026?",
+        ],
+    ),
+    (
+        "weather",
+        "What is the warmest month and how many rainy days did January 2026 have?",
+        ["What is the warmest month?", "how many rainy days did January 2026 have?"],
+    ),
+    (
+        "weather",
         "List the rainy days in January 2026 and the foggy days in October 2025.",
         ["List the rainy days in January 2026?", "List the foggy days in October 2025?"],
     ),
