@@ -43,6 +43,7 @@ from pageturner.tools.text_to_sql.rewording.beside.spoken_to import spoken_to
 from pageturner.tools.text_to_sql.rewording.beside.wanted_by import without_when_it_is_wanted
 from pageturner.tools.text_to_sql.rewording.beside.wanting_to_know import without_who_wants_to_know
 from pageturner.tools.text_to_sql.rewording.beside.what_else_it_says import what_else_it_says
+from pageturner.tools.text_to_sql.rewording.beside.when_it_is_so import when_it_is_so
 from pageturner.tools.text_to_sql.rewording.beside.where_records_begin import (
     without_where_records_begin,
 )
@@ -222,6 +223,7 @@ TYPED: tuple[Step[...], ...] = (
     runners_up,
     from_one_into_another,
     days_in_brackets,
+    when_it_is_so,
     if_so_how_much,
     how_many_and_which,
     which_of_the_months,
