@@ -4,6 +4,8 @@
 →   which of the three months had the lowest average peak
 "Mean delay of the Tern?"   "and of the Gull?"          "which is the slowest?"
 →   which of the two boats had the highest mean delay
+"Peak on the 6th?"  "the 7th?"  "the 9th?"  "which was the highest?"
+→   which of the three days had the highest peak
 "How many cracked in May?"  "and June?"                 "how many were above 1200 in each?"
 →   the number of them, month by month
 """
@@ -24,7 +26,7 @@ from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.of_answers import taken_apart
 from pageturner.tools.text_to_sql.questions import noun_of, same, spans_of
-from pageturner.tools.text_to_sql.reading import Reading, Refusal
+from pageturner.tools.text_to_sql.reading import Measure, Reading, Refusal
 from pageturner.tools.text_to_sql.saying import plain_name
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
@@ -69,7 +71,10 @@ def of_several_in_turn(
     spans = [span for one in chain for span in spans_of(one.period)]
     names = _names(chain)
     if len(set(spans)) == len(chain) and not names:
-        question = f"Which of {say(spans)} had the {figure_of(chain[0], most, card)}?"
+        figure = figure_of(chain[0], most, card)
+        if all(start == end for start, end in spans):
+            figure = figure.replace("average ", "")
+        question = f"Which of {say(spans)} had the {figure}?"
         why = f"of {say(spans)}"
     elif names:
         listed = f"{', '.join(names[:-1])} or {names[-1]}"
@@ -153,7 +158,7 @@ def _in_turn(turns: Sequence[Turn], card: SchemaCard, now: datetime | None) -> I
     seen: list[tuple[object, ...]] = []
     found: list[Reading] = []
     for turn in reversed(turns):
-        reading = _counted(read(turn.question, card, now))
+        reading = _of_a_day(_counted(read(turn.question, card, now)))
         if not isinstance(reading, Reading) or reading.kind not in _FIGURES or reading.among:
             break
         spans = spans_of(reading.period)
@@ -169,6 +174,17 @@ def _in_turn(turns: Sequence[Turn], card: SchemaCard, now: datetime | None) -> I
         found.append(reading)
     if found and _varied(found):
         yield from reversed(found)
+
+
+def _of_a_day(reading: Reading | Refusal) -> Reading | Refusal:
+    """The one value of one day as the mean of that day, which it is."""
+    if not isinstance(reading, Reading) or reading.kind != "rows" or reading.wants != "value":
+        return reading
+    amounts = [one for one in reading.shown if one.type in ("integer", "real")]
+    single = reading.period is not None and reading.period.single_day
+    if len(reading.shown) != 1 or not amounts or reading.conditions or not single:
+        return reading
+    return Reading("average", measure=Measure(amounts[0]), period=reading.period)
 
 
 def _counted(reading: Reading | Refusal) -> Reading | Refusal:
