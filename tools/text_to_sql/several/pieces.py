@@ -61,8 +61,6 @@ def pieces_of(tokens: Sequence[Token], nouns: frozenset[str] = frozenset()) -> l
         nouns: what the records are called.
     """
     lows = [token.low for token in tokens]
-    if any(low in _HELD and not _is_spread(tokens, at) for at, low in enumerate(lows)):
-        return []
     if any(pair in _EXPLAINED for pair in pairwise(lows)):
         return []  # "which was drier? fewer wet days, I mean"
     lists = _asks_for_records(tokens, nouns)
@@ -94,7 +92,8 @@ def pieces_of(tokens: Sequence[Token], nouns: frozenset[str] = frozenset()) -> l
             first = first if front is None else front
             pieces.append(Piece(first if pieces else 0, opener, stop, of_records))
             front = None
-    if len(pieces) < 2:
+    held = [at for at, low in enumerate(lows) if low in _HELD and not _is_spread(tokens, at)]
+    if len(pieces) < 2 or (held and not _is_held_in_the_first(tokens, held, pieces)):
         return []
     if lows[0] in _SUPPOSING and low_at(tokens, pieces[1].first - 1) == ",":
         return []  # "had it been dry on 3 May, how warm would it have been?"
@@ -123,7 +122,7 @@ def fragments_of(tokens: Sequence[Token], nouns: frozenset[str]) -> list[tuple[i
         start, stop = first, end
         while stop > start and tokens[stop - 1].low in _JOINING:
             stop -= 1
-        while start < stop and tokens[start].low in _LINKING:
+        while start < stop and tokens[start].low in _LINKING | _GOING_ON:
             start += 1
         if start < stop:
             found.append((start, stop))
@@ -194,6 +193,19 @@ def counted_from(tokens: Sequence[Token], first: int) -> int:
     while low_at(tokens, at + (low_at(tokens, at) in _ARTICLES)) in _COUNTING:
         at += 1 + (low_at(tokens, at) in _ARTICLES)
     return at
+
+
+def _is_held_in_the_first(
+    tokens: Sequence[Token], held: Sequence[int], pieces: Sequence[Piece]
+) -> bool:
+    """Whether the first question alone holds one thing against another, by "than", and those
+    behind it ask for something of a month of their own."""
+    first, *others = pieces
+    return all(tokens[at].low == "than" and at < first.stop for at in held) and all(
+        is_asked(tokens, piece)
+        and any(token.low in MONTH_NUMBERS for token in tokens[piece.first : piece.stop])
+        for piece in others
+    )
 
 
 def _is_spread(tokens: Sequence[Token], at: int) -> bool:

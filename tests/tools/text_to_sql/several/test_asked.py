@@ -183,6 +183,14 @@ APART = [
     ),
     (
         "weather",
+        "Was May 2026 warmer than January 2026, and what was the highest gust in October 2025?",
+        [
+            "Was May 2026 warmer than January 2026?",
+            "what was the highest gust in October 2025?",
+        ],
+    ),
+    (
+        "weather",
         "List the rainy days in January 2026 and the foggy days in October 2025.",
         ["List the rainy days in January 2026?", "List the foggy days in October 2025?"],
     ),
@@ -336,6 +344,8 @@ ONE = [
     ("ferries", "Which crossings of the Aurora, save those in March 2025, were cancelled?"),
     ("lettings", "How many houses are furnished and how many flats?"),
     ("ferries", "How many crossings of the Lady Bramwell were cancelled and how many of the Ida?"),
+    ("weather", "Was May 2026 warmer than January 2026 and was January 2026 colder than that?"),
+    ("weather", "How many more rainy days than in May 2026 were there in June 2026, and how many?"),
     ("weather", "Highest gust"),
     ("weather", ""),
     ("weather", "and and , ? and"),
