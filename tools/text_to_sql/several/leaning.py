@@ -74,6 +74,7 @@ class PiecesOfATurn:
             if low[at] == "that" and low[at - 1] in self._nouns:
                 continue
             behind_verb = low[at] in _EMPTY and low[at - 1] in AUXILIARIES
+            behind_verb |= low[at] == "it" and low[at - 1] in DAYS  # "how many days it snowed"
             said_before = low[at] in low[first.first : first.stop]
             if behind_verb and (low[at] == "there" or said_before or fronted or self.dated(piece)):
                 continue

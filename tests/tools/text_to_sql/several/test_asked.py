@@ -191,6 +191,12 @@ APART = [
     ),
     (
         "weather",
+        "What was the highest gust in May 2026? I'd also like to know how many days it snowed in "
+        "January 2026.",
+        ["What was the highest gust in May 2026?", "how many days it snowed in January 2026?"],
+    ),
+    (
+        "weather",
         "List the rainy days in January 2026 and the foggy days in October 2025.",
         ["List the rainy days in January 2026?", "List the foggy days in October 2025?"],
     ),
