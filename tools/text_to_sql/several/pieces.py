@@ -61,7 +61,7 @@ def pieces_of(tokens: Sequence[Token], nouns: frozenset[str] = frozenset()) -> l
         nouns: what the records are called.
     """
     lows = [token.low for token in tokens]
-    if any(pair in _EXPLAINED for pair in pairwise(lows)):
+    if "meaning" in lows or any(pair in _EXPLAINED for pair in pairwise(lows)):
         return []  # "which was drier? fewer wet days, I mean"
     lists = _asks_for_records(tokens, nouns)
     starts = [at for at in range(1, len(tokens)) if _begins(tokens, at, nouns, lists)]
@@ -82,6 +82,8 @@ def pieces_of(tokens: Sequence[Token], nouns: frozenset[str] = frozenset()) -> l
             for at, low in enumerate(lows[:stop])
             if at >= named
         )
+        if of_records and end < len(tokens) and low_at(tokens, stop) == ".":
+            return []  # "my streak counts days under 10 mph. How long was the longest?"
         if of_records:
             opener = first
         if opener is None and pieces:

@@ -24,6 +24,10 @@ _PLACING = word_set("on in during for over between from across throughout within
 _LIMITING = word_set("with without when while where having among") | _PLACING
 
 
+_LEAST = 2
+_COMPLETE = word_set("which when who")
+
+
 class Said(PiecesOfATurn):
     """A turn with its pieces, and what is said once for all of them."""
 
@@ -86,8 +90,8 @@ class Said(PiecesOfATurn):
     def _limiting_front(self) -> str:
         """What limits all pieces, without naming days, in front of the first: "On rainy days,"."""
         first = self.pieces[0]
-        if first.opener == first.first or self.tokens[first.first].low not in _LIMITING:
-            return ""
+        if first.opener - first.first < _LEAST or self.tokens[first.first].low not in _LIMITING:
+            return ""  # (one word is a preposition of its own: "in which month")
         dated = any(at in self._used for at in range(first.first, first.opener))
         return "" if dated else self._of(first.first, first.opener)
 
@@ -156,6 +160,8 @@ class Said(PiecesOfATurn):
     def _bare(self, piece: Piece) -> bool:
         """Whether nothing stands behind the word for an end or a mean: "the average and the …"."""
         end = end_in(self.tokens, piece)
+        if low_at(self.tokens, piece.opener) in _COMPLETE:
+            return False  # "in which month was it warmest"
         return end is not None and end + 1 == piece.stop
 
     def _next_tail(self, at: int) -> str:

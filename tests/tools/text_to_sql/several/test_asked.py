@@ -104,6 +104,11 @@ APART = [
         ["What was the high on 3 January 2026?", "what was the humidity on 4 January 2026?"],
     ),
     (
+        "weather",
+        "In which month was it warmest and in which month were the strongest gusts?",
+        ["In which month was it warmest?", "in which month were the strongest gusts?"],
+    ),
+    (
         "kilns",
         "How many firings cracked and what was the highest reached peak in January 2025?",
         [
@@ -352,6 +357,8 @@ ONE = [
     ("ferries", "How many crossings of the Lady Bramwell were cancelled and how many of the Ida?"),
     ("weather", "Was May 2026 warmer than January 2026 and was January 2026 colder than that?"),
     ("weather", "How many more rainy days than in May 2026 were there in June 2026, and how many?"),
+    ("weather", "My streak counts days under 10 mph. How long was the longest in January 2026?"),
+    ("weather", "Longest dry spell in January 2026, in days? Dry meaning no precipitation."),
     ("weather", "Highest gust"),
     ("weather", ""),
     ("weather", "and and , ? and"),
