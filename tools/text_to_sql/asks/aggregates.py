@@ -257,7 +257,7 @@ def _numbers_apart(question: Question) -> bool:
         return False
     alone = not any(question.numeric(m) for m in question.free) and not analysis.has("average")
     near = 15 if alone else 6
-    return not analysis.lacks(("difference", "gap")) and any(
+    return analysis.says(frozenset({"difference", "gap"})) and any(
         token.low in ("difference", "gap")
         and any(analysis.noun_at(place) for place in range(at + 1, at + near))
         for at, token in enumerate(analysis.tokens)

@@ -78,7 +78,7 @@ def _of_records(question: Question, found: Found) -> bool:
     """The "rainy" of "rainy days", the "rain" of "days with rain": said of several records."""
     analysis = question.analysis
     behind = found.last
-    while analysis.low(behind) in ("forecast", "-") or analysis.low(behind) in _FOLLOWING:
+    while analysis.low(behind) == "-" or _goes_on(question, behind):
         behind += 1
     if _several(question, behind):
         return True
@@ -88,7 +88,12 @@ def _of_records(question: Question, found: Found) -> bool:
     return at < found.first - 1 and _several(question, at)
 
 
-_FOLLOWING = word_set("wind winds")
+def _goes_on(question: Question, at: int) -> bool:
+    """Whether a column, or what tells it from others, is named there: the "plan" of "breakdown plan
+    days"."""
+    analysis = question.analysis
+    named = (m for m in analysis.mentions if m.first <= at < m.last)
+    return not analysis.noun_at(at) and any(m.of("name", "qualifier") for m in named)
 
 
 def _several(question: Question, at: int) -> bool:

@@ -24,7 +24,7 @@ def values_of_one_day(question: Question) -> Reading | None:
     analysis, period = question.analysis, question.analysis.dates.period
     if period is None or not period.single_day or not one_a_day(analysis.card):
         return None
-    if analysis.lacks(_JOINING) or analysis.says(_PICKING) or question.conditions:
+    if not analysis.says(_JOINING) or analysis.says(_PICKING) or question.conditions:
         return None
     if analysis.amounts or question.difference is not None or asks_yes_no(question):
         return None

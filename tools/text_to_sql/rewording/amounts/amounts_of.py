@@ -41,7 +41,7 @@ def as_more_or_less(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         if token.low in _ENDS and (last := _how_much_of(tokens, at + 1, lexicon)):
             planned = low_at(tokens, at + 1) in _PLANNED
             result += [token.put(_ENDS[token.low]), *tokens[at + 1 + planned : last]]
-            result += [tokens[at + 1].put("forecast")] if planned else []
+            result += [tokens[at + 1]] if planned else []
             at = last
             continue
         more = _SIZES.get(token.low, "")

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.phrase_matching import amount_felt
-from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems, tokenize
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -25,7 +25,7 @@ _ENDS = {"highest": "highest", "most": "highest", "lowest": "lowest", "least": "
 _IT = word_set("it it'd itd")
 _LIMITS = word_set("than too")
 _LIKE = ("feel", "like", "5")
-_CALLED = tuple(("feels", "like", noun) for noun in ("temperature", "value", "figure", "reading"))
+_FELT = "feels like "
 
 
 @step("lexicon", words=_FEELING)
@@ -43,7 +43,8 @@ def felt_as_called(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         if _amount(result, at + 1):
             result.insert(at + 1, verb.put("like"))
         elif end := _end_of_it(result, at, lexicon):
-            called = (said for said in _CALLED if _whole(verb.put_all(*said), lexicon))
+            declared = sorted(one for one in lexicon.called if one.startswith(_FELT))
+            called = (said.split() for said in declared if _whole(tokenize(said), lexicon))
             plain = next(called, None)
             result[end[0] : at + 1] = (
                 verb.put_all(end[1], *plain) if plain else result[end[0] : at + 1]

@@ -59,7 +59,7 @@ def _ranges_set_against(question: Question, reading: Reading) -> tuple[str, ...]
     ends = {"most" in stems(low).values() for low in analysis.lows if low not in _WIDER}
     for at, low in enumerate(analysis.lows):
         between = bool(_BETWEEN & set(analysis.lows[at + 1 :])) and True in ends
-        if low in _RANGES and between and not analysis.lacks(_WIDER):
+        if low in _RANGES and between and analysis.says(_WIDER):
             return (analysis.tokens[at].text,)
     return ()
 
