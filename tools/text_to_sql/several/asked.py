@@ -15,8 +15,9 @@ from datetime import datetime
 from functools import lru_cache
 
 from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.grammar import read, understood
-from pageturner.tools.text_to_sql.language.tokens import tokenize
+from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.reading import Reading, Refusal
@@ -28,6 +29,14 @@ from pageturner.tools.text_to_sql.several.repeated import said_of_each
 from pageturner.tools.text_to_sql.several.said_once import Said
 
 _JOINING = word_set("and & plus also n well along together / , ; ? . ! ) * : - – — • ·")
+
+
+_CALENDAR = (
+    MONTH_NUMBERS.keys()
+    | SEASONS.keys()
+    | WEEKDAY_NUMBERS.keys()
+    | {f"{d}s" for d in WEEKDAY_NUMBERS}
+)
 
 
 def several_asked(question: str, card: SchemaCard, now: datetime | None) -> tuple[str, ...]:
@@ -49,14 +58,32 @@ def leaning_asked(question: str, card: SchemaCard, now: datetime | None) -> tupl
     """
     listed = _listed(question, card)
     if not listed:
-        return _sentences(question)
+        sentences = _sentences(question)
+        told = all(_names_something(tokenize(one), card) for one in sentences[1:])
+        return sentences if told else ()
     said = Said(listed, card, now)
+    if not all(
+        _names_something(said.tokens[one.first : one.stop], card) for one in said.pieces[1:]
+    ):
+        return ()
     if not any(map(said.leans, said.pieces[1:])):
         return ()
     first, *others = said.pieces
     if not said.dated(first) and any(map(said.dated, others)):
         return ()  # (the days of the last may be of all)
     return tuple(f"{said.as_said(at)}?" for at in range(len(said.pieces)))
+
+
+def _names_something(tokens: Sequence[Token], card: SchemaCard) -> bool:
+    """Whether a piece says more than "and when was that", "if so, when": a thing, a figure, a
+    day."""
+    lexicon = lexicon_of(card)
+    return any(
+        token.kind in ("number", "date", "clock")
+        or token.low in _CALENDAR
+        or lexicon.at(tokens, at) is not None
+        for at, token in enumerate(tokens)
+    )
 
 
 def _sentences(question: str) -> tuple[str, ...]:
