@@ -12,7 +12,7 @@ from pageturner.tools.text_to_sql.rewording.days.last_and_dated import by_its_da
 from pageturner.tools.text_to_sql.rewording.days.longest_gone import longest_gone
 from pageturner.tools.text_to_sql.rewording.days.one_than_the_other import in_which_of_them
 from pageturner.tools.text_to_sql.rewording.days.owned_by_a_season import without_its_season
-from pageturner.tools.text_to_sql.rewording.days.several_parts import several_parts
+from pageturner.tools.text_to_sql.rewording.days.parts_listed import parts_listed
 from pageturner.tools.text_to_sql.rewording.days.thirds_offered import thirds_offered
 from pageturner.tools.text_to_sql.rewording.plans.short_of_what import short_of_what
 from pageturner.tools.text_to_sql.rewording.plans.would_have_been import would_have_been
@@ -26,7 +26,7 @@ OPENING: tuple[Step[...], ...] = (
     in_which_of_them,
     without_its_season,
     first_of_the_year,
-    several_parts,
+    parts_listed,
     thirds_offered,
     gone_without,
     longest_gone,

@@ -5,7 +5,7 @@ which third of May had most hail, the first, middle or last?   which had most ha
 was the first ten days, the middle ten or the last ten of May  was the first ten days of May, the
                                                                middle third of May or the last ten …
 in May, were the first ten, middle ten or last ten days wet    were the first ten days of May, …
-the first, middle or last third of May                         stays: `several_parts` has put it
+the first, middle or last third of May                         stays: `parts_listed` has put it
 """
 
 from collections.abc import Sequence

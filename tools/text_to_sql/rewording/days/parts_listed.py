@@ -23,7 +23,7 @@ _SEVERAL = 3
 
 
 @step(words={"third", "fourth", "fifth", "last", "second", "weeks", "weekends"})
-def several_parts(tokens: Sequence[Token]) -> list[Token]:
+def parts_listed(tokens: Sequence[Token]) -> list[Token]:
     """The tokens, with the unit and the month behind each of the ordinals."""
     tokens = _offered_behind(_so_many(tokens))
     for start in range(len(tokens) - 2 * _SEVERAL):
