@@ -76,12 +76,13 @@ class EmbeddedAnswerer:
             for entry in state.evidence
             if entry["rows"] is not None and (draft := from_rows(entry, card)) is not None
         ]
+        nothing = state.exit_reason in ("nothing_found", "no_progress")
+        if state.parts and not nothing and not _unsaid(state):
+            return in_parts(state, card, self._answer)
         if unsaid := _unsaid(state):
             return Draft(text=unsaid, found=False, type="none")
-        if said and state.exit_reason in ("nothing_found", "no_progress"):
+        if said and nothing:
             return Draft(text=nothing_found(state), found=False, type="none")
-        if said and state.parts:
-            return in_parts(state, card)
         if said and (said[0].found or said[0].type != "none"):
             dated = with_weekdays(state.question, said[0].text, said[0].dates)
             return _with_quotes(replace(said[0], text=dated), state)

@@ -1,10 +1,11 @@
 """Drafts: what rows say, before it is checked and told."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal
 
 from pageturner.agent.extract import own_title, quote
-from pageturner.agent.parts import evidence_of
+from pageturner.agent.parts import alone, evidence_of, rows_of
 from pageturner.agent.row_weekdays import with_weekdays
 from pageturner.agent.rows import answer_rows
 from pageturner.agent.state import Part, State
@@ -63,9 +64,15 @@ def from_rows(entry: Evidence, card: SchemaCard) -> Draft | None:
     )
 
 
-def in_parts(state: State, card: SchemaCard) -> Draft:
-    """The answers to several questions of one turn, one under the other, in their order."""
-    parts = tuple(_part(question, state, card) for question in state.parts)
+def in_parts(
+    state: State, card: SchemaCard, of_texts: Callable[[State, SchemaCard], Draft]
+) -> Draft:
+    """The answers to several questions of one turn, one under the other, in their order.
+
+    Args:
+        of_texts: answers one that no rows were brought for.
+    """
+    parts = tuple(_part(question, state, card, of_texts) for question in state.parts)
     dates = [day for part in parts for day in part["dates"]]
     return Draft(
         text="\n\n".join(part["text"] for part in parts),
@@ -76,11 +83,16 @@ def in_parts(state: State, card: SchemaCard) -> Draft:
     )
 
 
-def _part(question: str, state: State, card: SchemaCard) -> Part:
+def _part(
+    question: str, state: State, card: SchemaCard, of_texts: Callable[[State, SchemaCard], Draft]
+) -> Part:
     evidence = evidence_of(question, state.evidence)
     draft = next(filter(None, (from_rows(entry, card) for entry in evidence)), None)
     missing = state.unanswered.get(question, "")
-    if draft is None and not missing:
+    if evidence and not missing and not rows_of(question, evidence):
+        written = of_texts(alone(question, state), card)
+        draft = written if written.found else None
+    elif draft is None and not missing:
         opened = [entry for entry in evidence if entry["passage"] is not None][:_QUOTES]
         told = [f"> {own_title(entry, opened)}{quote(question, entry)}" for entry in opened]
         draft = Draft(text="\n\n".join(told), found=True) if told else None

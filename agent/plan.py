@@ -24,6 +24,7 @@ from langchain_core.utils.function_calling import convert_to_openai_tool
 from pageturner.agent.errors import UnusableReply
 from pageturner.agent.models import Caller, object_of, told
 from pageturner.agent.notebook import render
+from pageturner.agent.parts import alone, rows_of
 from pageturner.agent.relevance import support
 from pageturner.agent.solutions import (
     asks_for_solution,
@@ -82,6 +83,9 @@ class EmbeddedPlanner:
         self._reader = reader
 
     async def next_move(self, state: State) -> Move:
+        if state.parts:
+            moves = [await self.next_move(alone(part, state)) for part in state.parts]
+            return next((move for move in moves if move.calls), Move())
         calls, turned = await read_by_rules(length_of(state.evidence), self._turning, state)
         if not calls and turned is not None and self._reader is not None:
             calls = await asyncio.to_thread(self._place, state, turned, self._reader)
@@ -259,18 +263,36 @@ def pending_calls(messages: Sequence[AnyMessage]) -> list[ToolCall]:
 
 def _opening(state: State, threshold: float) -> list[ToolCall] | None:
     """The moves that need no decision; None when they are made."""
-    done = {call["name"] for call in _calls_of_turn(state.messages)}
+    made = _calls_of_turn(state.messages)
+    done = {call["name"] for call in made}
     if not state.queries:  # memory knows everything that was asked
         return None
+    if state.parts:
+        return _opening_of_parts(state, made)
     wants_scope = state.scores is not None and state.scores["overall"] >= threshold
     if wants_scope and "scope_documents" not in done and not done:
-        asked = state.parts or [state.question]
-        return [_call("scope_documents", request=one) for one in asked]
+        return [_call("scope_documents", request=state.question)]
     if "search_passages" in done or _rows_suffice(state.evidence):
         return None
     if state.scope and state.scope["count"] == 0:
         return None
     return [_call("search_passages", queries=state.queries)]
+
+
+def _opening_of_parts(state: State, made: Sequence[ToolCall]) -> list[ToolCall] | None:
+    """The moves for several questions: each is asked of the records or searched for, and what the
+    records did not understand is searched for as well."""
+    open_ = [part for part in state.parts if part in state.queries]
+    if not made:
+        return [
+            _call("search_passages", queries=[part])
+            if part in state.searched
+            else _call("scope_documents", request=part)
+            for part in open_
+        ]
+    searched = [query for call in made for query in call["args"].get("queries", ())]
+    missed = [p for p in open_ if p not in searched and not rows_of(p, state.evidence)]
+    return [_call("search_passages", queries=[p], everywhere=True) for p in missed] or None
 
 
 def rows_answer(state: State) -> bool:

@@ -24,19 +24,29 @@ async def refine(state: State, kit: "Kit") -> dict[str, Any]:
 async def noted(findings: Sequence[Evidence], state: State, kit: "Kit") -> dict[str, Any]:
     """The notebook with what the stages keep of the findings, and what is to be told of it."""
     failed = state.progress["provider_failed"] if state.progress else ""
-    request = Request(
-        question=state.question,
-        queries=state.queries,
-        notebook=state.evidence,
-        reader=kit.desk.reader,
-        model=None if failed else kit.small,
-        tokens=kit.settings.evidence_tokens,
-        entries=kit.settings.passages,
-    )
-    kept, events = await run_stages(kit.stages, findings, request)
-    notebook = add(state.evidence, kept)
-    new = notebook[len(state.evidence) :]
-    return {"evidence": notebook, "trace": [*events, *(_noted(entry) for entry in new)]}
+    notebook, events = state.evidence, []
+    for question, found in _by_question(findings).items():
+        request = Request(
+            question=question or state.question,
+            queries=[question] if question else state.queries,
+            notebook=notebook,
+            reader=kit.desk.reader,
+            model=None if failed else kit.small,
+            tokens=kit.settings.evidence_tokens,
+            entries=kit.settings.passages,
+        )
+        kept, told = await run_stages(kit.stages, found, request)
+        notebook, before = add(notebook, kept), len(notebook)
+        events += [*told, *(_noted(entry) for entry in notebook[before:])]
+    return {"evidence": notebook, "trace": events}
+
+
+def _by_question(findings: Sequence[Evidence]) -> dict[str, list[Evidence]]:
+    """Findings by the one of several questions that they were searched for; "" for all others."""
+    found: dict[str, list[Evidence]] = {}
+    for entry in findings:
+        found.setdefault(entry.get("asked", ""), []).append(entry)
+    return found
 
 
 async def run_stages(

@@ -2,9 +2,10 @@
 
 from typing import TYPE_CHECKING, Any
 
-from pageturner.agent.state import State
+from pageturner.agent.notebook import MARKER
+from pageturner.agent.state import Answer, State
 from pageturner.tools.errors import MemoryUnavailable
-from pageturner.tools.evidence import Evidence, passage_ids, trace
+from pageturner.tools.evidence import Evidence, TraceEvent, passage_ids, trace
 from pageturner.tools.words import counted
 
 if TYPE_CHECKING:
@@ -25,33 +26,50 @@ async def remember(state: State, kit: "Kit") -> dict[str, Any]:
         return {}
     if state.progress and state.progress["memory_failed"]:
         return {"trace": [trace("remember", UNANSWERED, state.progress["memory_failed"])]}
-    turn = state.progress["turn"] if state.progress else ""
     try:
         if not answer["found"]:
             return await _forget_what_misled(state, kit)
-        markers = {citation["marker"] for citation in answer["citations"]}
-        cited = [entry for entry in state.evidence if entry["marker"] in markers]
-        if any(entry["rows"] is not None for entry in cited):
-            return {"trace": [trace("remember", "nothing kept", "the answer rests on rows")]}
-        recalled, new = _parted(cited)
         said = []
-        if recalled:
-            passages = [" ".join(passage_ids(e)) for e in recalled]
-            useful = await reservoir.mark_useful(state.question, passages, turn)
-            said.append(trace("remember", f"{counted(useful, 'memory')} of use"))
-        if new:
-            asked = await kit.titler.ask(
-                lambda titler: titler.titles(state.question, new),
-                state.progress["provider_failed"] if state.progress else "",
-            )
-            scope = state.scope["sql"] if state.scope else ""
-            learned = await reservoir.learn(state.question, new, asked.result, scope, turn)
-            said.append(
-                trace("remember", counted(learned, "passage"), asked.failure or asked.unusable)
-            )
+        for question, cited in _cited(state, answer).items():
+            said += await _kept(question, cited, state, kit)
     except MemoryUnavailable as error:
         return {"trace": [trace("remember", UNANSWERED, error.reason)]}
     return {"trace": said} if said else {}
+
+
+async def _kept(question: str, cited: list[Evidence], state: State, kit: "Kit") -> list[TraceEvent]:
+    """What is told of the passages that one answer rested on, once they are kept."""
+    reservoir, progress = kit.desk.reservoir, state.progress
+    assert reservoir is not None
+    if any(entry["rows"] is not None for entry in cited):
+        return [trace("remember", "nothing kept", "the answer rests on rows")]
+    turn = progress["turn"] if progress else ""
+    recalled, new = _parted(cited)
+    said = []
+    if recalled:
+        passages = [" ".join(passage_ids(e)) for e in recalled]
+        useful = await reservoir.mark_useful(question, passages, turn)
+        said.append(trace("remember", f"{counted(useful, 'memory')} of use"))
+    if new:
+        asked = await kit.titler.ask(
+            lambda titler: titler.titles(question, new),
+            progress["provider_failed"] if progress else "",
+        )
+        scope = state.scope["sql"] if state.scope and not state.parts else ""
+        learned = await reservoir.learn(question, new, asked.result, scope, turn)
+        said.append(trace("remember", counted(learned, "passage"), asked.failure or asked.unusable))
+    return said
+
+
+def _cited(state: State, answer: Answer) -> dict[str, list[Evidence]]:
+    """What the answer to each question cites."""
+    markers = {citation["marker"] for citation in answer["citations"]}
+    told = {part["question"]: part["text"] for part in answer.get("parts", ())}
+    cited = {question: set(map(int, MARKER.findall(text))) for question, text in told.items()}
+    return {
+        question: [entry for entry in state.evidence if entry["marker"] in markers & own]
+        for question, own in (cited or {state.question: markers}).items()
+    }
 
 
 def _parted(cited: list[Evidence]) -> tuple[list[Evidence], list[Evidence]]:

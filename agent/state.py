@@ -118,6 +118,8 @@ class State:
     """What to search for (ERM4's `Q`)."""
     parts: list[str] = field(default_factory=list)
     """The questions asked in one turn, each standing by itself; empty where there is one."""
+    searched: list[str] = field(default_factory=list)
+    """Which of them are none for the records, and searched for in the texts."""
     unanswered: dict[str, str] = field(default_factory=dict)
     """Which of them are not answered, and what is missing."""
     scores: Scores | None = None

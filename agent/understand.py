@@ -48,6 +48,8 @@ class Understanding:
     scores: Scores
     parts: tuple[str, ...] = ()
     """The questions it asks, each standing by itself, where it asks several."""
+    part_scores: tuple[float, ...] = ()
+    """How much each of them is one for the records, 0 to 10."""
     relation: str = ""
     """How it hangs on the turns before, for the trace."""
     summary: Summary | None = None
@@ -102,14 +104,13 @@ class EmbeddedRewriter:
     ) -> Understanding:
         turns = turns_of(history, card, now)
         resolved, parts = resolve_parts(question, turns, card, now, self._encode)
+        scored = [_scored(one, card, now) for one in parts or [resolved.question]]
         return Understanding(
             question=resolved.question,
             queries=[*parts] or [resolved.question],
-            scores=max(
-                (_scored(one, card, now) for one in parts or [resolved.question]),
-                key=lambda scores: scores["overall"],
-            ),
+            scores=max(scored, key=lambda scores: scores["overall"]),
             parts=parts,
+            part_scores=tuple(one["overall"] for one in scored) if parts else (),
             relation=f"{resolved.relation}: {resolved.why}" if resolved.why else "",
         )
 
@@ -241,6 +242,11 @@ async def understand(state: State, kit: "Kit") -> dict[str, Any]:
         "question": understanding.question,
         "queries": understanding.queries,
         "parts": list(understanding.parts),
+        "searched": [
+            part
+            for part, score in zip(understanding.parts, understanding.part_scores, strict=True)
+            if score < kit.settings.scope_threshold
+        ],
         "unanswered": {},
         "scores": understanding.scores,
         "scope": None,

@@ -94,6 +94,8 @@ class Evidence(TypedDict):
     """Of the text, as the embedding model counts; left out for rows."""
     hits: NotRequired[list[Hit]]
     """The queries that found it, the nearest first."""
+    asked: NotRequired[str]
+    """Of several questions of one turn, the one that it was searched for."""
 
 
 class Citation(TypedDict):

@@ -201,6 +201,10 @@ async def search_passages(
     records = await asyncio.to_thread(desk.scoper.records, scope) if scope else None
     forms = ways_to_ask(asked[0], _values(scope))[1:] if len(asked) == 1 else []
     found = await asyncio.to_thread(search, desk.reader, asked, desk.passages, records, forms=forms)
+    evidence = [*map(as_evidence, found)]
+    if asked[0] in (state_value(runtime.state, "parts") or ()):
+        for entry in evidence:
+            entry["asked"] = asked[0]
     inside = f" inside the scope of {scope['count']} {scope['noun']}" if scope else ""
     if found:
         documents = len({one.page.document_id for one in found})
@@ -214,7 +218,7 @@ async def search_passages(
         told = f"No passages were found{inside}."
     return Command(
         update={
-            "findings": [*map(as_evidence, found)],
+            "findings": evidence,
             "trace": [trace("search_passages", told, "; ".join(asked))],
             "messages": [ToolMessage(told, tool_call_id=runtime.tool_call_id or "")],
         }

@@ -5,6 +5,10 @@
                                                           →  both, of June
 "How many days had rain in May, and how warm was it on those days?"
                                                           →  both, the second as if asked later
+"How many days had rain in May, and how do I read a briefing?"
+                                          →  one of the records, one of the texts
+"How warm was it on 3 May?"   "and the day after, and how do I read a briefing?"
+                                          →  likewise
 "Highest gust and lowest high in May?"   "which day was that?"   →  of what was told last
 """
 
@@ -29,6 +33,7 @@ from pageturner.tools.text_to_sql.several.asked import (
     several_asked,
     tells_each,
 )
+from pageturner.tools.text_to_sql.several.beside_texts import asked_beside_texts, told_by_texts
 from pageturner.tools.text_to_sql.several.pieces import goes_on
 
 _POINTING = word_set("that this it its those these them they their there then he she him her")
@@ -52,9 +57,12 @@ def resolve_parts(
     if turns and goes_on(tokenize(said)):
         before = [*turns[:-1], turns[-1].parts[-1]] if turns[-1].parts else turns
         resolved = resolve(said, before, card, now, encode)
-        if asked := _each_in_the_thread(said, resolved, before, card, now, encode):
+        asked = _each_in_the_thread(said, resolved, before, card, now, encode)
+        if asked := asked or _beside_texts(said, before, card, now, encode):
             return replace(resolved, question=" ".join(asked)), asked
     if parts := several_asked(said, card, now) or _each_on_the_last(said, card, now, encode):
+        return Resolved(question=said), parts
+    if not goes_on(tokenize(said)) and (parts := asked_beside_texts(said, card, now)):
         return Resolved(question=said), parts
     if not turns or not turns[-1].parts:
         resolved = resolve(said, turns, card, now, encode)
@@ -68,9 +76,10 @@ def resolve_parts(
     leaning = [one for one in each if one.relation != "new"]
     if not leaning:
         return each[-1], ()
+    # (where the texts told one of them, "and in June?" is of the others)
+    leaning = [one for one in leaning if understood(one.question, card, now)] or leaning
     asked = tuple(dict.fromkeys(one.question for one in leaning))
-    whole = len(leaning) == len(each) and all(understood(one, card, now) for one in asked)
-    if len(asked) > 1 and whole:
+    if len(asked) > 1 and all(understood(one, card, now) for one in asked):
         return replace(leaning[-1], question=" ".join(asked)), asked
     return leaning[-1], ()
 
@@ -125,6 +134,31 @@ def _each_in_the_thread(
     if len(asked) < 2 or len(told) < len(asked) or any(one.relation == "new" for one in each):
         return ()
     return () if tells_each(read(whole.question, card, now), told) else asked
+
+
+def _beside_texts(
+    said: str,
+    turns: Sequence[Turn],
+    card: SchemaCard,
+    now: datetime | None,
+    encode: Encode | None,
+) -> tuple[str, ...]:
+    """The questions of a turn that goes on with the one before it, and asks besides what only the
+    texts tell: "and the day after, and how do I get a refund?"; () for any other."""
+    asked: list[str] = []
+    of_texts = 0
+    for one in going_on(said, card):
+        own = one.removeprefix("And ")
+        if told_by_texts(own, card, now):
+            of_texts += 1
+            asked.append(own)
+            continue
+        resolved = resolve(one, turns, card, now, encode)
+        reading = understood(resolved.question, card, now)
+        if reading is None or not answers(reading):
+            return ()
+        asked.append(resolved.question)
+    return tuple(asked) if of_texts and len(set(asked)) > 1 else ()
 
 
 def _drops_a_limit(reading: Reading, first: Reading) -> bool:

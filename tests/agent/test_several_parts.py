@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from langchain_core.messages import HumanMessage
 from langgraph.checkpoint.memory import InMemorySaver
+from langgraph.store.memory import InMemoryStore
 
 from pageturner.agent import Context, create_agent
 from pageturner.agent.graph import Agent
@@ -172,3 +173,83 @@ def test_what_leans_on_what_stands_in_front_of_it(
     agent: Agent, turns: list[str], asked: list[str]
 ) -> None:
     assert held(agent, f"leaning {turns}", *turns)["parts"] == asked
+
+
+def test_one_is_told_by_the_records_and_another_by_the_texts(agent: Agent) -> None:
+    state = held(
+        agent,
+        "texts",
+        "Who has the count at a muster? And how many days had fog in December 2025?",
+    )
+    first, second = state["answer"]["parts"]
+    assert "purser" in first["text"] and (first["type"], first["value"]) == ("text", None)
+    assert (second["type"], second["value"]) == ("number", 4)
+    assert state["searched"] == [first["question"]]
+    cited = [one["kind"] for one in state["answer"]["citations"]]
+    assert set(cited) == {"passage", "rows"}
+
+
+def test_each_is_searched_for_by_itself(agent: Agent) -> None:
+    state = held(
+        agent,
+        "searched",
+        "What did the residents' pass cost in 1969, and when is the general alarm tested?",
+    )
+    first, second = state["answer"]["parts"]
+    assert "2.50" in first["text"] and "Mondays" in second["text"]
+    assert state["scope"] is None
+
+
+def test_what_no_text_tells_is_said_beside_the_others(agent: Agent) -> None:
+    state = held(
+        agent,
+        "untold",
+        "What is the salary of the purser, and how many days had fog in December 2025?",
+    )
+    first, second = state["answer"]["parts"]
+    assert not first["found"] and second["found"]
+    assert first["text"].startswith("I could not find this: What is the salary of the purser?")
+
+
+FURTHER = [
+    # (the turns, the questions of the last)
+    (
+        [
+            "How high were the waves on 9 December 2025?",
+            "and the day after, and what happens to my ticket when a sailing is cancelled?",
+        ],
+        [
+            "How high were the waves on 10 December 2025?",
+            "what happens to my ticket when a sailing is cancelled?",
+        ],
+    ),
+    (
+        [
+            "How many days had fog in December 2025, and who musters the passengers?",
+            "and in January 2026?",
+        ],
+        [],
+    ),
+]
+
+
+@pytest.mark.parametrize(("turns", "asked"), FURTHER, ids=[one[0][-1][:40] for one in FURTHER])
+def test_what_follows_on_records_and_texts(
+    agent: Agent, turns: list[str], asked: list[str]
+) -> None:
+    state = held(agent, f"further {turns}", *turns)
+    assert state["parts"] == asked
+    assert state["answer"]["found"]
+
+
+async def test_memory_keeps_what_each_rested_on(corpus: Corpus) -> None:
+    agent = create_agent(corpus, store=InMemoryStore(), user="ann")
+    turn = "Who has the count at a muster? And how many days had fog in December 2025?"
+    first = await agent.ainvoke({"messages": [HumanMessage(turn)]})
+    assert first["answer"]["found"]
+    again = await agent.ainvoke({"messages": [HumanMessage("Who has the count at a muster?")]})
+    assert "purser" in again["answer"]["text"]
+    assert not any(event["step"] == "search_passages" for event in again["trace"])
+    both = await agent.ainvoke({"messages": [HumanMessage(turn)]})
+    assert [part["found"] for part in both["answer"]["parts"]] == [True, True]
+    assert not any(event["step"] == "search_passages" for event in both["trace"])

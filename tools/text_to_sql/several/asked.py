@@ -45,7 +45,7 @@ def several_asked(question: str, card: SchemaCard, now: datetime | None) -> tupl
     Args:
         now: what "yesterday" is counted from.
     """
-    said = _listed(question, card)
+    said = listed_in_a_row(question, card)
     return _parts(said, card, now) if said else ()
 
 
@@ -56,7 +56,7 @@ def leaning_asked(question: str, card: SchemaCard, now: datetime | None) -> tupl
     Args:
         now: what "yesterday" is counted from.
     """
-    listed = _listed(question, card)
+    listed = listed_in_a_row(question, card)
     if not listed:
         sentences = _sentences(question)
         told = all(_names_something(tokenize(one), card) for one in sentences[1:])
@@ -108,7 +108,7 @@ def going_on(question: str, card: SchemaCard) -> tuple[str, ...]:
     )
 
 
-def _listed(question: str, card: SchemaCard) -> str:
+def listed_in_a_row(question: str, card: SchemaCard) -> str:
     """A turn that may ask several things, its list put in a row; "" for one that asks one."""
     tokens = tokenize(question)
     if len(tokens) > MOST_WORDS or _JOINING.isdisjoint(token.low for token in tokens[1:-1]):
@@ -138,7 +138,7 @@ def _parts(question: str, card: SchemaCard, now: datetime | None) -> tuple[str, 
         reading
         for at, (reading, piece) in enumerate(zip(told, said.pieces, strict=True))
         if not (said.dated(piece) and (not at or reading.kind != "count"))
-        and not _asks_by_itself(reading)
+        and not asks_by_itself(reading)
     ]
     leans = bool(leaning) and not _is_passed_over(whole, told)
     if leans or said.drops_what_is_counted(told) or _of_one(told, whole):
@@ -152,7 +152,7 @@ def _puts_together(whole: Reading | Refusal) -> bool:
     return isinstance(whole, Refusal) or bool(whole.unknown) or whole.kind != "rows"
 
 
-def _asks_by_itself(reading: Reading) -> bool:
+def asks_by_itself(reading: Reading) -> bool:
     """Whether a piece that names no days is a question of its own, and none of what was asked in
     front of it: "and how high was it", "how many days"."""
     if reading.kind == "rows" and reading.wants == "value":

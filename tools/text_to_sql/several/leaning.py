@@ -54,7 +54,12 @@ class PiecesOfATurn:
 
     def leans(self, piece: Piece) -> bool:
         """Whether a piece is understood only behind what was asked before it."""
-        return self.points_back(piece) or self.names_only_days(piece) or self._lacks_its_verb(piece)
+        return self.points_back(piece) or self.lacks_what_it_asks(piece)
+
+    def lacks_what_it_asks(self, piece: Piece) -> bool:
+        """Whether a piece leaves out what is asked, as it was asked before it: "and how many in
+        May"."""
+        return self.names_only_days(piece) or self._lacks_its_verb(piece)
 
     def points_back(self, piece: Piece) -> bool:
         """Whether a piece leans on what was asked before it: "and when was that"."""

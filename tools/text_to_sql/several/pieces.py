@@ -19,6 +19,8 @@ from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import is_count, word_set
 
 QUESTION_WORDS = word_set("what which how when who what's whats how's hows when's whens")
+OF_TEXTS = word_set("where why whose whom")
+"""What asks for what no column of a record holds."""
 RECKONED = word_set("average mean median total sum maximum minimum max min most fewest least")
 """What asks for a value of many records, besides the ends of a scale."""
 MOST = 6
@@ -140,7 +142,7 @@ def goes_on(tokens: Sequence[Token]) -> bool:
 def is_asked(tokens: Sequence[Token], piece: Piece) -> bool:
     """Whether a piece has a question word of its own, or is a yes-or-no question."""
     low = tokens[piece.opener].low
-    return low in QUESTION_WORDS or low in AUXILIARIES
+    return low in QUESTION_WORDS or low in OF_TEXTS or low in AUXILIARIES
 
 
 def _headed(tokens: Sequence[Token], first: Piece) -> bool:
@@ -268,6 +270,8 @@ def _opens(tokens: Sequence[Token], at: int) -> bool:
     low, behind = tokens[at].low, low_at(tokens, at + 1)
     if low in QUESTION_WORDS:
         return _asks(tokens, at)
+    if low in OF_TEXTS:
+        return behind in AUXILIARIES
     if low in AUXILIARIES:
         before = low_at(tokens, at - 1)
         if before == ",":  # "on how many days, all told, was there fog?" is one

@@ -25,6 +25,7 @@ _LIMITING = word_set("with without when while where having among") | _PLACING
 
 
 _LEAST = 2
+_BREATHED = word_set("and & plus")
 _COMPLETE = word_set("which when who")
 
 
@@ -94,6 +95,30 @@ class Said(PiecesOfATurn):
             return ""  # (one word is a preposition of its own: "in which month")
         dated = any(at in self._used for at in range(first.first, first.opener))
         return "" if dated else self._of(first.first, first.opener)
+
+    def days_from(self, at: int) -> int | None:
+        """The piece whose days are also of one that names none itself."""
+        donor = None if self.dated(self.pieces[at]) else self._dated_beside(at)
+        return None if donor is None else self.pieces.index(donor)
+
+    def names_its_records(self, piece: Piece) -> bool:
+        """Whether a piece speaks of the very records that were asked of: "the report", "the
+        briefings"."""
+        return any(
+            self.tokens[at].low in self._lexicon.nouns and self.tokens[at - 1].low == "the"
+            for at in range(piece.opener + 1, piece.stop)
+        )
+
+    def placed(self, piece: Piece) -> bool:
+        """Whether a piece says of what, where or when it asks: "… of France"."""
+        lows = (token.low for token in self.tokens[piece.opener + 1 : piece.stop])
+        return any(low in _PLACING or low == "of" for low in lows)
+
+    def asks_alike(self, before: Piece, piece: Piece) -> bool:
+        """Whether two pieces ask with the same words in one breath: "what is … and what is …"."""
+        at, next_at = before.opener, piece.opener
+        words = [self.tokens[at + n].low == low_at(self.tokens, next_at + n) for n in range(2)]
+        return all(words) and self.tokens[before.stop].low in _BREATHED
 
     def as_said(self, at: int) -> str:
         """The piece in its own words."""

@@ -1,0 +1,228 @@
+"""Questions of one turn that are not all for the records: others are told by the texts.
+
+how high were the waves on 9 December, and how do I get a refund?
+                          →  how high were the waves on 9 December · how do I get a refund
+what did the pass cost in 1969, and when is the alarm tested?    →  each by itself
+how do I claim a refund, how long does it take, and how many sailings were cancelled in May?
+                          →  how do I claim a refund, how long does it take · how many sailings …
+
+What the records tell shares its days with what else they tell; what the texts tell is asked in its
+own words, and has to say of itself what it is about, or stays with the question in front of it that
+it leans on. Where every document is a record of some day nothing is taken apart: what is asked
+there beside a day is asked of that day.
+"""
+
+import re
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import pairwise
+
+from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.grammar import understood
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.tokens import low_at, tokenize
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.several.asked import answers, asks_by_itself, listed_in_a_row
+from pageturner.tools.text_to_sql.several.pieces import OF_TEXTS, QUESTION_WORDS, is_asked
+from pageturner.tools.text_to_sql.several.said_once import Said
+from pageturner.tools.words import content_words
+
+
+@dataclass(kw_only=True)
+class _Part:
+    """A piece of a turn, or several of which the others lean on the first."""
+
+    at: int
+    text: str
+    reading: Reading | None
+    """How the records tell it; None where they do not."""
+
+
+def asked_beside_texts(question: str, card: SchemaCard, now: datetime | None) -> tuple[str, ...]:
+    """The questions of a turn that asks several, of which the records do not tell all; () for any
+    other, and where one of them needs another to be understood.
+
+    Args:
+        now: what "yesterday" is counted from.
+    """
+    if _of_records_only(card):
+        return ()
+    asked = _EXPLAINING.sub("; ", _LED_IN.sub("", question))
+    if not (row := listed_in_a_row(asked, card)):
+        return ()
+    said = Said(row, card, now)
+    parts = _parts(said, card, now)
+    if not _stand_alone(said, parts):
+        return ()
+    whole = _reading(question, card, now)
+    if whole is not None and not any(one.reading and _same(one.reading, whole) for one in parts):
+        return ()
+    told = {one.at: one.reading for one in parts}
+    for one in parts:
+        donor = said.days_from(one.at)
+        if donor is None or (
+            one.reading is None and not said.names_its_records(said.pieces[one.at])
+        ):
+            continue
+        of_texts = told.get(donor) is None and not said.names_its_records(said.pieces[donor])
+        if not (of_texts and one.reading is not None and asks_by_itself(one.reading)):
+            one.text = said.alone(one.at)
+    return tuple(dict.fromkeys(f"{one.text}?" for one in parts))
+
+
+def told_by_texts(question: str, card: SchemaCard, now: datetime | None) -> bool:
+    """Whether one question, standing by itself, is none that the records tell: "what happens to my
+    ticket when a sailing is cancelled?".
+
+    Args:
+        now: what "yesterday" is counted from.
+    """
+    tokens = tokenize(question)
+    first = low_at(tokens, low_at(tokens, 1) in QUESTION_WORDS)  # "in which cases"
+    if _of_records_only(card) or first not in QUESTION_WORDS | OF_TEXTS:
+        return False
+    pointing = any(token.low in _POINTING for token in tokens)
+    complete = len(content_words(question)) >= _FEW and not pointing
+    return complete and _reading(question, card, now) is None
+
+
+def _of_records_only(card: SchemaCard) -> bool:
+    """Whether every document is a record of some day."""
+    return card.temporal is not None and card.temporal.filled == card.count
+
+
+def _parts(said: Said, card: SchemaCard, now: datetime | None) -> list[_Part]:
+    """What is asked, each with what leans on it: "how do I claim a refund, how long does it
+    take"."""
+    parts: list[_Part] = []
+    for at, piece in enumerate(said.pieces):
+        own, stop = said.as_said(at), piece.stop
+        while low_at(said.tokens, stop - 1) in _LINKING:
+            stop -= 1
+        reading = _reading(f"{own}?", card, now)
+        before = parts[-1] if parts else None
+        if before and reading is None and before.reading is None and _points_back(said, at):
+            start = said.pieces[before.at].opener
+            before.text = said.question[said.tokens[start].start : said.tokens[stop - 1].end]
+        else:
+            front = piece.first if reading is not None else _behind_a_lead(said, at)
+            text = said.question[said.tokens[front].start : said.tokens[stop - 1].end]
+            parts.append(_Part(at=at, text=text, reading=reading))
+    return parts
+
+
+def _reading(question: str, card: SchemaCard, now: datetime | None) -> Reading | None:
+    """How the records tell a question; None where they do not."""
+    reading = understood(question, card, now)
+    return reading if reading is not None and answers(reading) else None
+
+
+def _behind_a_lead(said: Said, at: int) -> int:
+    """Where a piece begins to ask, behind a sentence that leads to it: "Two things. When …"."""
+    piece = said.pieces[at]
+    led = low_at(said.tokens, piece.opener - 1) in _PAUSES | {":"}
+    return piece.opener if led else piece.first
+
+
+def _stand_alone(said: Said, parts: list[_Part]) -> bool:
+    """Whether there are several, one at least for the texts, and each is understood by itself."""
+    if len(parts) < 2 or all(one.reading is not None for one in parts):
+        return False
+    if not any(low_at(said.tokens, said.pieces[one.at].first - 1) != "," for one in parts[1:]):
+        return False  # "which day it was, what was told of it"
+    if any(_claimed_at_once(said, *pair) for pair in pairwise(parts)):
+        return False
+    for one in parts:
+        piece = said.pieces[one.at]
+        if one.reading is None and not (is_asked(said.tokens, piece) and _complete(said, one)):
+            return False
+        leans = said.leans(piece) if one.reading and one.at else _points_back(said, one.at)
+        leans &= not (one.at == 0 and one.reading and _asks_of_nothing(said))
+        if leans or (one.at and said.lacks_what_it_asks(piece)):
+            return False
+    return True
+
+
+def _claimed_at_once(said: Said, one: _Part, behind: _Part) -> bool:
+    """Whether two claims about texts have one answer: "did A say so, and does B deny it?"."""
+    if one.reading is not None or behind.reading is not None:
+        return False
+    pieces = [said.pieces[part.at] for part in (one, behind)]
+    linked = low_at(said.tokens, pieces[1].first - 1) not in _PAUSES
+    return linked and all(said.tokens[piece.opener].low in AUXILIARIES for piece in pieces)
+
+
+def _same(one: Reading, other: Reading) -> bool:
+    """Whether two readings tell the same: the whole turn was read as one of its questions, and the
+    others were taken for talk."""
+
+    def told(reading: Reading) -> tuple[object, ...]:
+        shown = tuple(column.name for column in reading.shown)
+        days = (str(reading.period), reading.weekdays)
+        return (reading.kind, reading.measure, reading.direction, shown, days)
+
+    return told(one) == told(other) and one.narrowed_by == other.narrowed_by
+
+
+def _points_back(said: Said, at: int) -> bool:
+    """Whether a piece is only understood with what stands in front of it."""
+    piece, tokens = said.pieces[at], said.tokens
+    for n in range(piece.opener, piece.stop):
+        low, before = tokens[n].low, low_at(tokens, n - 1)
+        if low in _POINTING and not (
+            (low == "that" and before not in _BEFORE_THAT)
+            or (low == "there" and before in AUXILIARIES)
+        ):
+            return True
+    return False
+
+
+def _asks_of_nothing(said: Said) -> bool:
+    """Whether a turn opens with an "it" that stands for nothing: "was it foggy on 3 May"."""
+    opener = said.pieces[0].opener
+    return said.tokens[opener].low in AUXILIARIES and low_at(said.tokens, opener + 1) == "it"
+
+
+def _complete(said: Said, part: _Part) -> bool:
+    """Whether what the texts are to tell says of itself what it is about: not "what is the
+    capital", in front of "and what is the population of France"."""
+    piece = said.pieces[part.at]
+    opener, before = said.tokens[piece.opener].low, low_at(said.tokens, piece.first - 1)
+    if _behind_a_lead(said, part.at) < piece.opener - 1 or opener in _HAVING:
+        return False  # "as somebody who bakes", "have to decide"
+    linked = part.at > 0 and before not in _PAUSES
+    goes_on = linked and opener in AUXILIARIES - _DOING
+    goes_on |= linked and low_at(said.tokens, piece.opener + 1) == "not"
+    relative = opener in _RELATIVE and before == ","
+    if goes_on or relative or len(content_words(part.text)) < _FEW:
+        return False  # "who wrote it, who is known for it, and is accused of fraud"
+    return not any(
+        said.asks_alike(piece, behind) and said.placed(behind) and not said.placed(piece)
+        for behind in said.pieces[part.at + 1 : part.at + 2]
+    )
+
+
+_LED_IN = re.compile(
+    r"^(?:please |kindly )?(?:(?:can|could|would|will) you (?:please |kindly )?)?(?:please )?"
+    r"(?:tell|show|explain(?: to)?)(?: me| us)?,? (?=(?:how|what|when|where|why|who|which)\b)",
+    re.IGNORECASE,
+)
+_EXPLAINING = re.compile(
+    r",? and (?:please )?(?:explain|describe)(?: to me| to us)? "
+    r"(?=(?:how|what|when|where|why|who)\b)",
+    re.IGNORECASE,
+)
+_FEW = 2
+"""Words of content that a question needs, to be searched for by itself."""
+_HAVING = word_set("have had has")
+_DOING = word_set("do does did")
+_RELATIVE = word_set("who whom whose which when where")
+_LINKING = word_set("and & plus also then , please")
+_PAUSES = word_set("? . ! ;")
+_POINTING = word_set(
+    "it its they them their he him his she her this that these those there then here same ones "
+    "another others former latter"
+)
+_BEFORE_THAT = AUXILIARIES | word_set("for of at in on by with from to after before than about")
+"""Behind these, "that" points at something; behind a name it goes on about it."""
