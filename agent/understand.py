@@ -30,6 +30,7 @@ from pageturner.tools.evidence import trace
 from pageturner.tools.queries import distinct
 from pageturner.tools.search import MAX_QUERIES
 from pageturner.tools.text_to_sql import score_scenario
+from pageturner.tools.text_to_sql.several.listed import lines_apart
 from pageturner.tools.threads import read_by_rules
 
 if TYPE_CHECKING:
@@ -292,7 +293,7 @@ def checked_question(text: str) -> str:
     Raises:
         InputError: it is empty, or too long.
     """
-    question = clean(text)
+    question = clean(lines_apart(text))
     if not question:
         raise InputError("The question is empty. Ask something.")
     if len(question) > MAX_QUESTION:

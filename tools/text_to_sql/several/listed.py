@@ -2,6 +2,7 @@
 
 1) How many hires in May? 2) What was the highest rent?   How many hires in May? What was the …
 First, the highest rent. Second, how many houses?         the highest rent. how many houses?
+How many hires in May⏎What was the highest rent          How many hires in May? What was the …
 For May: * the highest rent * the lowest deposit          For May: the highest rent; the lowest …
 the highest rent as well as the lowest deposit            the highest rent and the lowest deposit
 The highest rent. I also want to know how many houses     The highest rent. how many houses
@@ -45,6 +46,22 @@ _WITHOUT = re.compile(
 _ONE = re.compile(r"\b(\w+est|(?:most|least) \w+) ones?\b", re.I)
 """What stands for what was named with the end in front: "the wettest day and the coldest one"."""
 _PAUSES = ".?!;:"
+_ASKS = re.compile(
+    r"(?:[-–—*•·]\s*|\(?\d{1,2}[.):]\s*)?"
+    r"(?:how|what(?:['’]?s)?|which|when|where|why|who|is|are|was|were|did|does|do|has|have)\b",
+    re.IGNORECASE,
+)
+"""What opens a line that is a question."""
+
+
+def lines_apart(text: str) -> str:
+    """Questions that stand one a line, as sentences of their own; any other text as it is."""
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    if len(lines) < 2 or not all(map(_ASKS.match, lines)):
+        return text
+    if lines[0][0].isupper() and any(line[0].islower() for line in lines):
+        return text  # (one sentence that was broken in two)
+    return " ".join(line if line[-1] in _PAUSES else f"{line}?" for line in lines)
 
 
 def in_a_row(question: str) -> str:

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from pageturner.tools.text_to_sql.grammar import understood
 from pageturner.tools.text_to_sql.several.asked import several_asked
+from pageturner.tools.text_to_sql.several.listed import lines_apart
 from tests.tools.text_to_sql.schemas import schema
 
 APART = [
@@ -399,3 +400,21 @@ def test_parts_are_understood_and_no_more_than_were_joined(words: list[str]) -> 
     assert len(parts) != 1
     assert len(parts) <= 1 + sum(word in ("and", ",", ";", "?", ".", "also") for word in words)
     assert not parts or any(understood(part, card, None) for part in parts)
+
+
+@pytest.mark.parametrize(
+    ("text", "row"),
+    [
+        (
+            "How many had rain in May\nHow many had fog?",
+            "How many had rain in May? How many had fog?",
+        ),
+        ("- how many had rain\n- which was warmest", "- how many had rain? - which was warmest?"),
+        ("How warm\nwas it in May?", "How warm\nwas it in May?"),
+        ("I was out on 3 May\nWas it wet?", "I was out on 3 May\nWas it wet?"),
+        ("How many had rain?", "How many had rain?"),
+        ("", ""),
+    ],
+)
+def test_questions_that_stand_one_a_line_are_sentences(text: str, row: str) -> None:
+    assert lines_apart(text) == row
