@@ -16,7 +16,7 @@ from langchain_core.messages import AIMessage, HumanMessage, ToolMessage
 from pageturner.agent.ambiguous_dates import read_as
 from pageturner.agent.checks import Checked, check
 from pageturner.agent.citing import cited
-from pageturner.agent.drafts import Draft, from_rows, in_parts
+from pageturner.agent.drafts import Draft, from_rows, in_parts, unsaid
 from pageturner.agent.errors import UnusableReply
 from pageturner.agent.extract import best_described, extract, own_title, quote, told_of_few
 from pageturner.agent.followups.turns import LONGEST
@@ -77,10 +77,10 @@ class EmbeddedAnswerer:
             if entry["rows"] is not None and (draft := from_rows(entry, card)) is not None
         ]
         nothing = state.exit_reason in ("nothing_found", "no_progress")
-        if state.parts and not nothing and not _unsaid(state):
+        if state.parts and not nothing:
             return in_parts(state, card, self._answer)
-        if unsaid := _unsaid(state):
-            return Draft(text=unsaid, found=False, type="none")
+        if said_by_none := unsaid(state):
+            return Draft(text=said_by_none, found=False, type="none")
         if said and nothing:
             return Draft(text=nothing_found(state), found=False, type="none")
         if said and (said[0].found or said[0].type != "none"):
@@ -274,14 +274,6 @@ async def _standing(state: State, kit: "Kit") -> tuple[list[Evidence], list[Trac
             told = f"dropped [{entry['marker']}] {entry['documents'][0]['title']}"
             events.append(trace("answer", told, "its document has changed or is gone"))
     return kept, events
-
-
-def _unsaid(state: State) -> str:
-    """That no text says the words a question depends on; "" where that is not so."""
-    forms = [e["rows"]["form"] for e in state.evidence if e["rows"] is not None]
-    words = next((form["unsaid"] for form in forms if form.get("unsaid")), "")
-    noun = state.scope["noun"] if state.scope else "records"
-    return f"None of the {noun} says {words}." if words else ""
 
 
 def _all_null(state: State) -> bool:

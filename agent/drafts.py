@@ -64,6 +64,14 @@ def from_rows(entry: Evidence, card: SchemaCard) -> Draft | None:
     )
 
 
+def unsaid(state: State) -> str:
+    """That no text says the words a question depends on; "" where that is not so."""
+    forms = [e["rows"]["form"] for e in state.evidence if e["rows"] is not None]
+    words = next((form["unsaid"] for form in forms if form.get("unsaid")), "")
+    noun = state.scope["noun"] if state.scope else "records"
+    return f"None of the {noun} says {words}." if words else ""
+
+
 def in_parts(
     state: State, card: SchemaCard, of_texts: Callable[[State, SchemaCard], Draft]
 ) -> Draft:
@@ -96,7 +104,9 @@ def _part(
         opened = [entry for entry in evidence if entry["passage"] is not None][:_QUOTES]
         told = [f"> {own_title(entry, opened)}{quote(question, entry)}" for entry in opened]
         draft = Draft(text="\n\n".join(told), found=True) if told else None
-    if draft is None or missing:
+    if said_by_none := unsaid(alone(question, state)):
+        draft = Draft(text=said_by_none, found=False, type="none")
+    elif draft is None or missing:
         because = f" {missing[:1].upper()}{missing[1:].rstrip('.')}." if missing else ""
         text = f"I could not find this: {question}{because}"
         draft = Draft(text=text, found=False, type="none")

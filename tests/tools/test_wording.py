@@ -89,6 +89,14 @@ async def test_words_that_no_text_says_are_not_found(logs: Corpus) -> None:
     assert state["answer"]["text"] == 'None of the logs says "purple cracks".'
 
 
+async def test_it_is_said_of_one_of_several_questions(logs: Corpus) -> None:
+    turn = "How many logs speak of purple cracks, and how many days had soot in March 2025?"
+    state = await create_agent(logs).ainvoke(State(messages=[HumanMessage(turn)]))
+    unsaid, counted = state["answer"]["parts"]
+    assert (unsaid["found"], unsaid["text"]) == (False, 'None of the logs says "purple cracks".')
+    assert (counted["found"], counted["value"]) == (True, 2)
+
+
 async def test_what_only_the_texts_of_other_days_say_is_denied_of_those_asked_about(
     logs: Corpus,
 ) -> None:
