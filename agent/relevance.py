@@ -123,9 +123,30 @@ def coverage(question: str, text: str, near: Nearness | None = None) -> float:
 def subject(question: str, evidence: Sequence[Evidence]) -> str:
     """What a question asks of the days it names, where the records of these days were selected:
     a document's date says that it is the right one, and nothing of what is asked."""
-    question = _HAPPENED.sub("what about ", by_anybody(question))
+    question = _TOLD_OF.sub(_of_what, _HAPPENED.sub("what about ", by_anybody(question)))
     dated = any(e["rows"] is not None and e["rows"]["form"].get("period") for e in evidence)
     return _untitled(without_dates(question) if dated else question, evidence)
+
+
+_TOLD_OF = re.compile(
+    r"^\W*(?:so |and |but )?(?:"
+    r"what (?:do|does|did) (?P<papers>(?:\S+ ){1,5}?)(?:say|tell|state|mention|report|write|explain)"
+    r"(?: us| me| you)? (?:about|on|of|regarding|concerning)"
+    r"|what(?:['’]s| is| was| does it)? (?:being )?(?:said|told|written|stated|reported|mentioned)"
+    r" (?:about|on|of|regarding|concerning)"
+    r"|(?:in )?(?:which|what) (?P<which>(?:\S+ ){1,3}?)(?:say|says|said|mention|mentions|mentioned|speak of"
+    r"|speaks of|talk about|talks about|refer to|refers to)"
+    r")\s+(?=\S)",
+    re.IGNORECASE,
+)
+"""What asks for anything that is said of a thing: of the asking nothing need be said."""
+
+
+def _of_what(told: re.Match[str]) -> str:
+    """The papers that are to say it stay, where they have a name of their own: "the handbook"."""
+    papers = (told["papers"] or told["which"] or "").split()
+    named = [word for word in papers if word.lower() not in _SAYING]
+    return f"what about {' '.join(named)} "
 
 
 def _untitled(question: str, evidence: Sequence[Evidence]) -> str:

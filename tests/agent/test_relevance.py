@@ -251,3 +251,17 @@ EXPLAINED = [
 @pytest.mark.parametrize(("question", "wanted"), EXPLAINED)
 def test_what_is_to_be_explained(question: str, wanted: str) -> None:
     assert defined(question) == wanted
+
+
+@pytest.mark.parametrize(
+    ("question", "about"),
+    [
+        ("What do the reports say about penguins?", "what about the penguins?"),
+        ("What does the handbook say about fog?", "what about the handbook fog?"),
+        ("Which reports mention a spare propeller?", "what about  a spare propeller?"),
+        ("What is said about bicycles?", "what about  bicycles?"),
+        ("What does a continuous bell mean?", "What does a continuous bell mean?"),
+    ],
+)
+def test_of_the_saying_nothing_need_be_said(question: str, about: str) -> None:
+    assert subject(question, []) == about

@@ -22,6 +22,7 @@ from pageturner.tools.text_to_sql.grammar import understood
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import low_at, tokenize
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.questions import about
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.several.asked import answers, asks_by_itself, listed_in_a_row
 from pageturner.tools.text_to_sql.several.pieces import OF_TEXTS, QUESTION_WORDS, is_asked
@@ -160,9 +161,11 @@ def _same(one: Reading, other: Reading) -> bool:
     def told(reading: Reading) -> tuple[object, ...]:
         shown = tuple(column.name for column in reading.shown)
         days = (str(reading.period), reading.weekdays)
-        return (reading.kind, reading.measure, reading.direction, shown, days)
+        measure = reading.measure.column.name if reading.measure else ""
+        limits = [(type(limit), *about(limit)) for limit in reading.narrowed_by]
+        return (reading.kind, measure, reading.direction, shown, days, limits)
 
-    return told(one) == told(other) and one.narrowed_by == other.narrowed_by
+    return told(one) == told(other)
 
 
 def _points_back(said: Said, at: int) -> bool:
