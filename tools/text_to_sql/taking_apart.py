@@ -425,6 +425,7 @@ def _tense(tokens: Sequence[Token]) -> str:
         if token.low != "have" or after not in _OWNED
     }
     looks = "look" in lows and bool(lows & {"does", "do"})  # "what does Saturday look like"
+    looks = looks or not _APPEARS.isdisjoint(lows)  # "which looks drier, Saturday or Sunday"
     lows |= {"is"} if looks or any(is_now(token) for token in tokens) else set()
     chance = [token.low for token in tokens[:3]] in (
         ["any", "chance", "of"],
@@ -437,6 +438,7 @@ def _tense(tokens: Sequence[Token]) -> str:
     return "future" if lows & PRESENT and not lows & (PAST | _RECORDED) else ""
 
 
+_APPEARS = word_set("looks seems sounds promises")
 _RECORDED = word_set(
     "measured recorded observed logged registered actual reality felt turned ended"
 )

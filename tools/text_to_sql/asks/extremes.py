@@ -82,6 +82,7 @@ def extreme(question: Question) -> Reading | None:
     reading.distinct = max(reading.top, reading.place) > 1 and distinct_values(question)
     reading = based(question, reading)
     wished = best_for(question) == found or of_the_contrary(question, most=True)
+    wished = wished or _called_so(question, measure)
     if direction == "low" and measure.column.absent == 0 and wished:
         reading.missing_as_zero = True  # the best for a picnic are those that state no chance
     told = [c for condition in reading.tested for c in columns_of(condition)]
@@ -93,6 +94,12 @@ def extreme(question: Question) -> Reading | None:
         told.append(hour)  # "at what time was the highest high reached"
     reading.shown += [c for c in dict.fromkeys(told) if c not in reading.shown]
     return reading
+
+
+def _called_so(question: Question, measure: Measure) -> bool:
+    """The "driest" of "the driest day", by its own word for the low end: no chance is the least."""
+    most = [m for m in question.free if m.degree == "most"]
+    return any(link.column == measure.column for m in most for link in m.of("low"))
 
 
 def _next_to_it(question: Question) -> bool:

@@ -22,7 +22,7 @@ _COMING = word_set("will won't gonna i'll we'll it'll shall")
 _HELD_AGAINST = word_set("than as like versus vs compared today tonight tomorrow")
 _BE = word_set("be look looking")
 _BEING = word_set("am are is")
-_IS_NOW = word_set("what's how's where's who's when's whats hows")
+_IS_NOW = word_set("what's how's where's who's when's one's whats hows")
 _ASKED_NOW = frozenset({*_IS_NOW, *(word.removesuffix("'s") for word in _IS_NOW)})
 _AWAITED = word_set("expected due supposed predicted foreseen forecast anticipated")
 _THEN = word_set("for on over at around")
@@ -37,7 +37,8 @@ _OWN = word_set("my our his her their the")
 
 
 def is_now(token: Token) -> bool:
-    """Whether a question word says with it that something is: the "what's" of "what's the high"."""
+    """Whether a question word says with it that something is: the "what's" of "what's the high", the
+    "one's" of "which one's drier"."""
     text = token.text
     return text[-1:] in ("s", "S") and text.lower().replace("’", "'") in _IS_NOW
 
