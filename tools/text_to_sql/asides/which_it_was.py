@@ -16,10 +16,13 @@ from pageturner.tools.text_to_sql.lexicon import Lexicon
 _HAD = word_set("had has got gets saw sees enjoyed caught met faced took takes")
 _WAS = _HAD | word_set("was were is came turned ended proved brought felt fell")
 _FEW = 4
+OF_WHOM = word_set("us you them")
 
 
 def which_it_was(asked: Sequence[Token], held: Sequence[Held], lexicon: Lexicon) -> list[Token]:
     """`which had more hail, 3 May or 9 May?` for "who had more hail?", "whose day had more"."""
+    if [token.low for token in asked[1:2]] == ["of"] and asked[2:3] and asked[2].low in OF_WHOM:
+        asked = [asked[0], *asked[3:]]  # "who of us had more hail"
     lows = [token.low for token in asked]
     if lows[0] not in ("who", "whose") or "than" in lows or not any(map(graded, lows)):
         return []

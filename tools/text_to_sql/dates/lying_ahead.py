@@ -37,8 +37,8 @@ _OWN = word_set("my our his her their the")
 
 
 def is_now(token: Token) -> bool:
-    """Whether a question word says with it that something is: the "what's" of "what's the high", the
-    "one's" of "which one's drier"."""
+    """Whether a word says with it that something is: the "what's" of "what's the high", the "one's"
+    of "which one's drier"."""
     text = token.text
     return text[-1:] in ("s", "S") and text.lower().replace("’", "'") in _IS_NOW
 

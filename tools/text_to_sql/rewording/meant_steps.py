@@ -119,6 +119,7 @@ from pageturner.tools.text_to_sql.rewording.typed.four_digits import four_digits
 from pageturner.tools.text_to_sql.rewording.typed.halves_first import halves_first
 from pageturner.tools.text_to_sql.rewording.typed.months_side_by_side import (
     months_joined,
+    weekdays_joined,
 )
 from pageturner.tools.text_to_sql.rewording.typed.or_below import one_side
 from pageturner.tools.text_to_sql.rewording.typed.year_said_once import year_said_twice
@@ -197,6 +198,7 @@ MEANT: tuple[Step[...], ...] = (
     changed_before,
     dated_beside,
     months_joined,
+    weekdays_joined,
     weekdays_in_a_pair,
     ranges_of_weekdays,
     weekdays_against,

@@ -60,6 +60,10 @@ from pageturner.tools.text_to_sql.rewording.phrasing.plain_or_mostly import plai
 from pageturner.tools.text_to_sql.rewording.phrasing.turns_of_speech import put_plainly
 from pageturner.tools.text_to_sql.rewording.phrasing.values_as_records import values_as_records
 from pageturner.tools.text_to_sql.rewording.plans.beat_it import beat_it
+from pageturner.tools.text_to_sql.rewording.plans.figure_of_the_plan import (
+    figure_of_the_plan,
+    without_the_figure,
+)
 from pageturner.tools.text_to_sql.rewording.plans.hit_as_matched import hit_as_matched
 from pageturner.tools.text_to_sql.rewording.plans.how_long_to_last import (
     until_when_it_was_to_last,
@@ -98,6 +102,8 @@ PUT: tuple[Step[...], ...] = (
     put_at,
     what_they_said,
     beat_it,
+    figure_of_the_plan,
+    without_the_figure,
     participles_in_front,
     as_measured,
     become_so,

@@ -1,15 +1,21 @@
-"""Months of which one stands right behind the other, or before its year, as they are written in
-a hurry.
+"""Months, or days of the week, of which one stands right behind the other, or a month before its
+year, as they are written in a hurry.
 
 frost days oct nov 2025        frost days oct and nov 2025
 frost days dec jan 2026        frost days dec to jan 2026
 frost days dec-2025            frost days dec 2025
+fri sat sun, 3-5 May: frost    fri, sat and sun, 3-5 May: frost
 """
 
 from collections.abc import Sequence
 from itertools import pairwise
 
-from pageturner.tools.text_to_sql.dates.words import ALSO_WORDS, MONTH_NUMBERS, is_a_verb
+from pageturner.tools.text_to_sql.dates.words import (
+    ALSO_WORDS,
+    MONTH_NUMBERS,
+    WEEKDAY_NUMBERS,
+    is_a_verb,
+)
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import standing
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -47,4 +53,18 @@ def months_joined(tokens: Sequence[Token]) -> list[Token]:
             if not numbered and not is_a_verb(tokens, at):
                 result.append(token.put("to" if (one, two) == _TURN else "and"))
         result.append(token)
+    return result
+
+
+@step(words=WEEKDAY_NUMBERS)
+def weekdays_joined(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with the days of the week listed that follow each other in a row."""
+    days = [WEEKDAY_NUMBERS.get(token.low) for token in tokens]
+    result: list[Token] = []
+    for at, token in enumerate(tokens):
+        result.append(token)
+        here, *later = [*days[at : at + 3], None, None][:3]
+        if here is not None and later[0] == (here + 1) % 7:
+            last = later[1] != (here + 2) % 7
+            result.append(token.put("and" if last else ","))
     return result

@@ -12,6 +12,7 @@ Where one record is one day, none is of another place.
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asides.occasions import setting_of
 from pageturner.tools.text_to_sql.asks.noun_phrases import NounPhrases
+from pageturner.tools.text_to_sql.columns.plans import purposes_said
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, EVENTS, KNOWN
 from pageturner.tools.text_to_sql.language.tokens import stems
@@ -141,5 +142,6 @@ def _name(question: Question, at: int) -> bool:
     if not token.text[:1].isupper():
         return False
     plain = token.low in EVENTS | _ADDRESSED or any(form in EVENTS for form in stems(token.low))
+    plain = plain or bool(purposes_said(analysis.card, analysis.tokens[at : at + 1], set()))
     clause = NounPhrases(question, at, at + 1)
     return not plain and clause.unknown(at)

@@ -206,7 +206,10 @@ def _of_a_thing(question: Question, reading: Reading) -> tuple[str, ...]:
     for at, low in enumerate(analysis.lows):
         if low not in _ONE or analysis.low(at - 1) not in _APART:
             continue
-        clause = NounPhrases(question, *analysis.sentence_of(at))
+        start, end = analysis.sentence_of(at)
+        if analysis.low(end - 1) == "." and end < len(analysis.tokens):
+            continue  # "the wedding was on 3 May, my sister's on 9 May. Which day was warmer?"
+        clause = NounPhrases(question, start, end)
         phrase = [one for one in clause.phrase(at) if analysis.low(one) != low]
         last = phrase[-1] + 1 if phrase else at
         dated = last + (analysis.low(last) in ("on", "of", "in")) in analysis.dates.used
