@@ -69,6 +69,7 @@ from pageturner.tools.text_to_sql.rewording.days.stays import stays
 from pageturner.tools.text_to_sql.rewording.days.stretch_spelt_out import stretch_spelt_out
 from pageturner.tools.text_to_sql.rewording.days.stretches_ranked import stretches_ranked
 from pageturner.tools.text_to_sql.rewording.days.taken_to_be import taken_to_be
+from pageturner.tools.text_to_sql.rewording.days.than_now import than_now
 from pageturner.tools.text_to_sql.rewording.days.than_the_last import than_the_last
 from pageturner.tools.text_to_sql.rewording.days.that_of_a_year import (
     that_of_a_year,
@@ -182,6 +183,7 @@ MEANT: tuple[Step[...], ...] = (
     halves_offered,
     parts_of_one_month,
     than_the_last,
+    than_now,
     told_to_expect,
     stretch_spelt_out,
     without_its_ends,

@@ -8,7 +8,7 @@ from pageturner.tools.text_to_sql.asides.stipulations import without_values_laid
 from pageturner.tools.text_to_sql.rewording.amounts.ahead_in_what import ahead_in_what
 from pageturner.tools.text_to_sql.rewording.amounts.amounts_of import as_more_or_less
 from pageturner.tools.text_to_sql.rewording.amounts.as_possible import as_possible
-from pageturner.tools.text_to_sql.rewording.amounts.beating_all import as_the_most
+from pageturner.tools.text_to_sql.rewording.amounts.beating_all import as_the_most, of_that_stretch
 from pageturner.tools.text_to_sql.rewording.amounts.better_chances import as_likely
 from pageturner.tools.text_to_sql.rewording.amounts.better_for import better_for
 from pageturner.tools.text_to_sql.rewording.amounts.between_which import between_which
@@ -280,6 +280,7 @@ SAID: tuple[Step[...], ...] = (
     of_each_one,
     as_likely_as_sure,
     as_the_most,
+    of_that_stretch,
     left_aside,
     no_matter,
     without_wish,
