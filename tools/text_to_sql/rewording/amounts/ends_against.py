@@ -76,6 +76,7 @@ def _of_an_end(tokens: Sequence[Token], at: int) -> bool:
     if owned := _past_an_owner(tokens, at):
         rest = tokens[owned : owned + 1]
         closed = not rest or rest[0].kind == "mark" or rest[0].low == "by"  # "… by how much"
+        closed = closed or (rest[0].low == "in" and tokens[owned + 1 : owned + 2] != [])
         return closed or _is_end(rest[0])
     behind = range(at + 2, min(at + _NEAR, len(tokens)))
     opened = tokens[at].low in ("the", "its") and _is_end(tokens[at + 1])

@@ -3,6 +3,7 @@
 the back half of May or the front half      the second half of May or the first half
 the front end of May                        the beginning of May
 the end of May or the beginning             the end of May or the beginning of May
+was the end of May calmer than its start    … than its start of May
 the front half of the shop                  as it is: no stretch is named
 """
 
@@ -59,7 +60,10 @@ def ends_of_one_month(tokens: Sequence[Token]) -> list[Token]:
     of += tokens[full[0] + 3 : full[0] + 4] if year.isdecimal() and len(year) == _YEAR else []
     for at in range(2, len(tokens)):
         before = at - 1 - (low_at(tokens, at - 2) in _AT)
-        other = tokens[at].low in _ENDS - {tokens[full[0]].low} and tokens[at - 1].low == "the"
+        other = tokens[at].low in _ENDS - {tokens[full[0]].low} and tokens[at - 1].low in (
+            "the",
+            "its",
+        )
         behind = low_at(tokens, at + 1)
         ends = behind in ("", "?", ",", ".", ":", "for", "by", "in", "on") or behind in _AGAINST
         fronted = behind in _AGAINST and 1 < full[0] - at <= _NEAR  # "the start or the end of May"
