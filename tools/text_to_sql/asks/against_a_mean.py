@@ -18,13 +18,15 @@ from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_record, as
 from pageturner.tools.text_to_sql.asks.groups_compared import grouped
 from pageturner.tools.text_to_sql.asks.mean_of_what import Sides, sides_of_a_mean
 from pageturner.tools.text_to_sql.asks.multiples import OPEN, base_of, how_many_times, times_said
-from pageturner.tools.text_to_sql.columns.by_unit import fits
+from pageturner.tools.text_to_sql.columns.by_unit import column_by_unit, fits
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.measuring import direction_of
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.conditions.above_the_mean import numbers_of
 from pageturner.tools.text_to_sql.language.numbers import Amount
+from pageturner.tools.text_to_sql.language.units import UNITS, unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Direction, Measure, Reading
 from pageturner.tools.text_to_sql.sql.conditions import columns_of
@@ -49,8 +51,8 @@ def against_a_mean(question: Question) -> Reading | None:
     if found is None or asks_record(question):
         return None
     (day, stretch), at = found
-    column = column_of_the_mean(question, cues[0])
     amounts = [a for a in analysis.amounts if _apart(analysis, a)]
+    column = column_of_the_mean(question, cues[0]) or _by_unit(question, amounts)
     if column is None or _else_conditioned(question, column, amounts):
         return None
     times = times_said(question)
@@ -105,7 +107,11 @@ def column_of_the_mean(question: Question, cue: Cue) -> ColumnCard | None:
     """The one column of numbers that is spoken of: the one beside the mean, of several that are
     called so."""
     analysis = question.analysis
-    named = [(m, numbers_of(m)) for m in analysis.mentions if numbers_of(m)]
+    named = [
+        (m, numbers_of(m))
+        for m in analysis.mentions
+        if numbers_of(m) and not _told_by(analysis.mentions, m)
+    ]
     exact = [(m, found) for m, found in named if not m.degree] or named
     behind = [m for m, _ in exact if m.first >= cue.last]
     found = {
@@ -115,6 +121,28 @@ def column_of_the_mean(question: Question, cue: Cue) -> ColumnCard | None:
         found = {(c := resolve(analysis, behind[0], numbers_of(behind[0]))).name: c}
     column = next(iter(found.values())) if len(found) == 1 else None
     return column if column and all(column in numbers for _, numbers in named) else None
+
+
+def _told_by(mentions: Sequence[Mention], one: Mention) -> bool:
+    """Whether something only tells which number another one is: the "rain" of "chance of rain"."""
+    told = {link.column.name for link in one.of("qualifier")}
+    before = (m for m in mentions if m.last == one.first - 1)
+    return any(column.name in told for m in before for column in numbers_of(m))
+
+
+def _by_unit(question: Question, amounts: Sequence[Amount]) -> ColumnCard | None:
+    """The usual column that is told in what it is apart by, where none is named: the "degrees" of
+    "how many degrees above the May average", of "10 degrees below it"."""
+    analysis = question.analysis
+    if any(numbers_of(mention) for mention in analysis.mentions):
+        return None
+    if amounts:
+        found = column_by_unit(question, amounts[0]) if amounts[0].unit else None
+        return found[0] if found else None
+    many = next((at for at, low in enumerate(analysis.lows) if low == "many"), -1)
+    unit = unit_of(analysis.low(many + 1)) if analysis.low(many + 1) in UNITS else ""
+    usual = [c for c in analysis.card.columns if c.typical and unit and unit_of(c.unit) == unit]
+    return usual[0] if len(usual) == 1 else None
 
 
 def _else_conditioned(question: Question, column: ColumnCard, apart: Sequence[Amount]) -> bool:

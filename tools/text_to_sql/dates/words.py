@@ -45,6 +45,8 @@ _MONTHLY = word_set("day days dates weekend weekends mornings evenings") | {
     f"{day}s" for day in WEEKDAY_NUMBERS if day.endswith("day")
 }
 """What follows the name of a month: "may days", and not "it may rain"."""
+_MEANS = word_set("average averages avg mean median norm high highs low lows total")
+"""What a month has, behind "the": "the may average"."""
 _BETWEEN_DAYS = (",", "and", "or", "nor", "&", "/", "vs", "versus", "than", "against")
 _EARLIEST = 1600
 """A number of four digits from here on may be the year of a month or of a season."""
@@ -181,6 +183,8 @@ class DateWords:
             return True  # "may or june", "May vs. June"
         if following in _MONTHLY:
             return True  # "how many may days", "march weekends"
+        if before == "the" and following in _MEANS:
+            return True  # "above the may average"
         if following == "," and self.low(after + 1) in MONTH_NUMBERS:
             return True  # "the months march, april and may"
         if before in (",", "only", "just", "(") and (after + 1) >= len(self.tokens):

@@ -69,7 +69,11 @@ from pageturner.tools.text_to_sql.rewording.plans.how_long_to_last import (
     until_when_it_was_to_last,
 )
 from pageturner.tools.text_to_sql.rewording.plans.met_exactly import met_exactly
-from pageturner.tools.text_to_sql.rewording.plans.missed_by_whom import missed_by_whom, off_by_whom
+from pageturner.tools.text_to_sql.rewording.plans.missed_by_whom import (
+    further_off,
+    missed_by_whom,
+    off_by_whom,
+)
 from pageturner.tools.text_to_sql.rewording.plans.not_the_plan import not_the_plan
 from pageturner.tools.text_to_sql.rewording.plans.put_at import put_at
 from pageturner.tools.text_to_sql.rewording.plans.under_a_plan import with_a_plan
@@ -110,6 +114,7 @@ PUT: tuple[Step[...], ...] = (
     hit_as_matched,
     missed_by_whom,
     off_by_whom,
+    further_off,
     met_exactly,
     mixed_things,
     as_the_thing,

@@ -8,6 +8,9 @@ did the planner overshoot worse on 3 or 4 May              did the plan overshoo
 which day was he further off the quay                      stays: of the quay nothing was planned
 how many degrees were they off, how far out were they      how far off was the plan
 by how much did they miss on 3 May                         how far off was the plan on 3 May
+was the miss bigger on 3 or 4 May                          was the plan further off on 3 or 4 May
+how much further off was the plan on 3 May than on 4 May   by how much was the plan further off …
+by how much more did they miss on 3 May than on 4 May      the same
 """
 
 from collections.abc import Sequence
@@ -72,6 +75,37 @@ def off_by_whom(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     return list(tokens)
 
 
+@step("card", words=("miss", "further", "farther"))
+def further_off(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
+    """The tokens, with the plan further off where a miss is said to be the bigger."""
+    plan = _plan(card)
+    for at in range(len(tokens) - 2) if plan else ():
+        put = tokens[at].put_all
+        if starts(tokens, at, _THE_MISS):
+            wide = next((n for n in range(at + 2, len(tokens)) if tokens[n].low in _SIZES), 0)
+            if wide:
+                off = put("further" if tokens[wide].low in _BIG else "less", "off")
+                between = tokens[at + 2 : wide]
+                return [*tokens[:at], *put("the", plan), *between, *off, *tokens[wide + 1 :]]
+        if not (tokens[at].low == "how" and tokens[at + 1].low == "much"):
+            continue
+        first = at - (low_at(tokens, at - 1) == "by" if at else 0)
+        more = low_at(tokens, at + 2) == "more"
+        off = starts(tokens, at + 3, _OFF) if low_at(tokens, at + 2) in _FURTHER else 0
+        verb = at + 3 + off
+        whose = _somebody(tokens, verb + 1) or starts(tokens, verb + 1, _THE_PLAN)
+        end = verb + 1 + whose
+        missed = more and low_at(tokens, verb) == "did" and low_at(tokens, end) == "miss"
+        if whose and (missed or (off and low_at(tokens, verb) in _BEING)):
+            said = put("by", "how", "much", "was", "the", plan, "further", "off")
+            return [*tokens[:first], *said, *tokens[end + missed :]]
+    return list(tokens)
+
+
+_THE_MISS = phrases("the miss")
+_FURTHER = word_set("further farther")
+_BIG = word_set("bigger larger worse greater wider")
+_SIZES = _BIG | word_set("smaller lesser")
 _MISSED = phrases("miss")
 _THE_PLAN = phrases("the forecast, the plan, the prediction, the estimate, the forecasts")
 
