@@ -194,8 +194,9 @@ def _is_passed_over(whole: Reading | Refusal, told: Sequence[Reading]) -> bool:
 _SHORTEST = 4
 _LISTED = ("rows", "count", "share")
 """What tells of how many records something holds, or of which."""
-_OF_IT = word_set("by when where why list which")
-"""What asks, at the front of a sentence, for more of what was asked in front of it."""
+_OF_IT = word_set("by when where why list which or")
+"""What asks, at the front of a sentence, for more of what was asked before, or offers another
+answer to it: "or did they come out even?"."""
 _YES_OR_NO = ("any", "all", "none")
 
 

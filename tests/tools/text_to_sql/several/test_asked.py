@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pageturner.tools.text_to_sql.grammar import understood
-from pageturner.tools.text_to_sql.several.asked import several_asked
+from pageturner.tools.text_to_sql.several.asked import leaning_asked, several_asked
 from pageturner.tools.text_to_sql.several.listed import lines_apart
 from tests.tools.text_to_sql.schemas import schema
 
@@ -418,3 +418,11 @@ def test_parts_are_understood_and_no_more_than_were_joined(words: list[str]) -> 
 )
 def test_questions_that_stand_one_a_line_are_sentences(text: str, row: str) -> None:
     assert lines_apart(text) == row
+
+
+def test_an_answer_that_is_offered_behind_is_no_question_of_its_own() -> None:
+    card = schema("weather").card
+    offered = "More fog days in February 2026 or March 2026? Or did they come out even?"
+    assert leaning_asked(offered, card, None) == ()
+    asked = "How many fog days in March 2026? Did they come out early?"
+    assert len(leaning_asked(asked, card, None)) == 2
