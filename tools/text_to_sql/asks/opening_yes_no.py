@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.all_through import asked_without_a_verb
+from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, KNOWN, RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -23,6 +24,8 @@ _OBJECTS = word_set(
     "than below above over under beyond past as exceed beat match reach equal surpass top miss"
 )
 _STANDING = word_set("by from on to")
+_LEADING = word_set("the all those and so")
+_DAYS = {day + "s" for day in WEEKDAY_NUMBERS} | {"weekends"}
 _SAYING = word_set("the they we you i it he she people somebody your our their its his her my")
 _TELLERS = word_set("the they it")
 """Who tells what it is judged by: "by what the thermometer said"."""
@@ -58,6 +61,7 @@ def opens_yes_no(analysis: Analysis) -> bool:
             asked = _opens(_before_how_much(words)) and not _headed(analysis, start, end)
             asked = asked or asked_without_a_verb(analysis, start, end)
             asked = asked or _held_against_another(analysis, start, end)
+            asked = asked or _at_all(analysis, start, end)
             if asked or _same_for_both(analysis, start, end):
                 return True
     return False
@@ -80,6 +84,25 @@ def _headed(analysis: Analysis, start: int, end: int) -> bool:
     dated = all(at in analysis.dates.used for at in range(start, colon))
     listed = colon > start and dated and analysis.low(colon + 1) in ("no", "not")
     return listed and bool(analysis.dates.weekdays) and analysis.low(end - 1) != "?"
+
+
+def _at_all(analysis: Analysis, start: int, end: int) -> bool:
+    """`gusty at all in May?`, and not the records that are listed: "days without hail at all?"."""
+    if analysis.lacks(("all",)) or analysis.low(end - 1) != "?":
+        return False
+    said = analysis.between(start, end)
+    if ("at", "all") not in pairwise(said) or ASKING & set(said):
+        return False
+    head = start + next((at for at, low in enumerate(said) if low not in _LEADING), 0)
+    return not (analysis.low(head).endswith("s") and _names_some(analysis, head))
+
+
+def _names_some(analysis: Analysis, head: int) -> bool:
+    """Whether a noun calls records, by what any are called, by their weekday or by their kind."""
+    low, then = analysis.low(head), analysis.low(head + 1)
+    called = low in RECORD_NOUNS | {*analysis.card.record_nouns, analysis.card.table} | _DAYS
+    kinds = [one for one in analysis.mentions if one.first == head and one.of("value")]
+    return called or (bool(kinds) and then in ("with", "without"))
 
 
 def _same_for_both(analysis: Analysis, start: int, end: int) -> bool:
@@ -178,8 +201,6 @@ def _opens(words: list[str]) -> bool:
         return True  # "half of the days were dry, true or false?"
     if [word for word in tail if word.isalpha()][-2:] == ["or", "not"]:
         return not ASKING & set(words)  # "rain this weekend or not?"
-    if ("at", "all") in pairwise(words) and tail[-1:] == ["?"] and not ASKING & set(words):
-        return True  # "gusty at all in May?"
     clauses = [_without_links(clause) for clause in _clauses(words)]
     for number, clause in enumerate(clauses[1:], 1):  # "on 3 May (a Sunday), did it rain"
         earlier = {word for part in clauses[:number] for word in part}
