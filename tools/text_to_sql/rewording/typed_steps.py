@@ -157,7 +157,10 @@ from pageturner.tools.text_to_sql.rewording.typed.tens_of_a_name import tens_of_
 from pageturner.tools.text_to_sql.rewording.typed.unit_wanted import without_unit_wanted
 from pageturner.tools.text_to_sql.rewording.typed.units_declared import units_declared
 from pageturner.tools.text_to_sql.rewording.typed.unmarked import marked
-from pageturner.tools.text_to_sql.rewording.typed.years_in_short import years_in_full
+from pageturner.tools.text_to_sql.rewording.typed.years_in_short import (
+    seasons_in_full,
+    years_in_full,
+)
 from pageturner.tools.text_to_sql.rewording.typed.years_of_columns import years_of_columns
 
 TYPED: tuple[Step[...], ...] = (
@@ -166,6 +169,7 @@ TYPED: tuple[Step[...], ...] = (
     counting_formulas,
     races_by_length,
     likewise_on,
+    seasons_in_full,
     years_in_full,
     without_where_records_begin,
     rest_from_a_day,
