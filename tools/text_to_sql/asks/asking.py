@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.asks.wanted import (
     count_wanted,
     list_wanted,
     of_a_kind_asked,
+    weekdays_follow,
 )
 from pageturner.tools.text_to_sql.columns.kind_nouns import several_of_a_kind
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, LIGHT
@@ -393,7 +394,8 @@ def asks_count(question: Question) -> bool:
         mean = any(c.last == at and c.meaning in ("average", "median") for c in analysis.cues)
         if mean and analysis.low(at + 1) == "of" and is_an_amount(question, at + 2):
             continue  # "the average number of passengers on crossings with a delay"
-        if counts and record_follows(question, at + 1 + (analysis.low(at + 1) == "of"), 5):
+        behind = at + 1 + (analysis.low(at + 1) == "of")
+        if counts and (record_follows(question, behind, 5) or weekdays_follow(question, behind)):
             return True
     return False
 

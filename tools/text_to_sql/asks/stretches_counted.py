@@ -3,6 +3,7 @@
 in how many different months did it hail      the months with a day of hail, counted
 how many weeks had gusts over 40              the same of weeks
 how many calendar months saw any frost        the same
+count the weekends with frost                 the same of weekends
 
 Not "how many weeks were dry", which is said of whole weeks, and not where something is denied.
 """
@@ -23,6 +24,7 @@ _HAVING = phrases("""
     brought, did have, did see, there were with, were there with, are there with, experienced,
     recorded
 """)
+_COUNTED = phrases("how many, number of, count, count up, count of, tally of")
 _ONCE = (">=", 1)
 _OTHERWISE = ("all", "keep", "never", "denied", "no", "average", "median", "sum", "share", "streak")
 
@@ -53,15 +55,16 @@ def stretches_counted(question: Question) -> Reading | None:
 def _asked(question: Question, at: int) -> str:
     """The stretch that "how many" counts, where it is said of a day within it."""
     analysis = question.analysis
-    if (analysis.low(at), analysis.low(at + 1)) != ("how", "many"):
+    if starts(analysis.tokens, at, _COUNTED) == 0:
         return ""
-    noun = at + 2
+    noun = at + starts(analysis.tokens, at, _COUNTED)
     while analysis.low(noun) in _APART:
         noun += 1
     span = _SPANS.get(analysis.low(noun), "")
     behind = noun + 1
     while behind in analysis.dates.used or analysis.low(behind) in ("of", "in", "during", "from"):
         behind += 1
+    behind += analysis.low(behind) in ("that", "which")
     hanging = next((low for low in reversed(analysis.lows) if low not in "?."), "")
     if analysis.low(at - 1) in _WITHIN or hanging in ("in", "during"):
         return span if analysis.low(behind) in _ASKING else ""

@@ -1,6 +1,7 @@
 """What is wanted, said by itself: "dry days in May. Count please", "did that happen? List."."""
 
 from pageturner.tools.text_to_sql.columns.kind_nouns import kind_named
+from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
@@ -60,6 +61,20 @@ def count_wanted(question: Question, at: int) -> bool:
     while low(at - 1) in ("just", "only", "the", "a", "day", "give", "me"):
         at -= 1
     return ends and low(at - 1) in (".", ",", "?", ";", ":", "-", "–", "—")
+
+
+def weekdays_follow(question: Question, at: int) -> bool:
+    """The "Fridays" of "the number of wet Fridays", "count all the Fridays"; "the number of bookings
+    on Fridays" is of bookings."""
+    analysis = question.analysis
+    kinds = {p for m in analysis.mentions if m.of("name", "value") for p in range(m.first, m.last)}
+    while analysis.low(at) in _ALL_OF_THE or at in kinds - analysis.dates.used:
+        at += 1
+    several = analysis.low(at).removesuffix("s") in (*WEEKDAY_NUMBERS, "weekday")
+    return several and analysis.low(at).endswith("s") and at in analysis.dates.used
+
+
+_ALL_OF_THE = word_set("of the all up only those")
 
 
 def called_by_their_kind(question: Question, at: int) -> bool:

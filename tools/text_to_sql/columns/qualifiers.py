@@ -299,9 +299,22 @@ def _beside(analysis: Analysis, qualifier: Mention, mention: Mention) -> bool:
         while gap and gap[-1] in _NONE:
             gap = gap[:-1]  # "a forecast with no rain", "a forecast without any"
         return (not gap and not (placed and mention.degree)) or gap in _BEFORE
-    gap = tuple(analysis.between(mention.last, qualifier.first))
+    figures = _figures(analysis, mention)
+    gap = tuple(
+        analysis.low(at) for at in range(mention.last, qualifier.first) if at not in figures
+    )
     behind = gap[1:] if gap and gap[0] in AUXILIARIES else gap  # "rain was in the forecast"
     return behind in _AFTER or all(word in AUXILIARIES or word in _PASSIVE for word in gap)
+
+
+def _figures(analysis: Analysis, mention: Mention) -> set[int]:
+    """The "of at least 40" of "a weight of at least 40 had been announced"."""
+    for amount in analysis.amounts:
+        said = {*range(amount.first, amount.last), *amount.tail}
+        first = mention.last + (analysis.low(mention.last) == "of")
+        if first in said and amount.first >= mention.last:
+            return said | {mention.last}
+    return set()
 
 
 def _joined(analysis: Analysis, one: Mention, two: Mention) -> bool:
