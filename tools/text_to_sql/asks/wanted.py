@@ -64,8 +64,8 @@ def count_wanted(question: Question, at: int) -> bool:
 
 
 def weekdays_follow(question: Question, at: int) -> bool:
-    """The "Fridays" of "the number of wet Fridays", "count all the Fridays"; "the number of bookings
-    on Fridays" is of bookings."""
+    """The "Fridays" of "the number of wet Fridays", "count all the Fridays"; "the number of
+    bookings on Fridays" is of bookings."""
     analysis = question.analysis
     kinds = {p for m in analysis.mentions if m.of("name", "value") for p in range(m.first, m.last)}
     while analysis.low(at) in _ALL_OF_THE or at in kinds - analysis.dates.used:
