@@ -156,6 +156,7 @@ from pageturner.tools.text_to_sql.rewording.told.by_their_words import (
     of_which_record,
     printed,
 )
+from pageturner.tools.text_to_sql.rewording.told.called_by_limits import called_by_limits
 from pageturner.tools.text_to_sql.rewording.told.claimed_by_somebody import claimed_by_somebody
 from pageturner.tools.text_to_sql.rewording.told.claims_quoted import claims_quoted
 from pageturner.tools.text_to_sql.rewording.told.counting_only import counting_only
@@ -268,6 +269,7 @@ SAID: tuple[Step[...], ...] = (
     not_come_up_to,
     or_more_than,
     reckoned_over,
+    called_by_limits,
     limits_in_front,
     paid_by_the_month,
     late_and_overdue,

@@ -30,6 +30,7 @@ from pageturner.tools.text_to_sql.reading import (
     SomeOf,
     Stated,
 )
+from pageturner.tools.text_to_sql.untold.left_unread.coloured_by_a_kind import coloured_by_a_kind
 
 SIZES = word_set(
     "strong light weak heavy gentle brisk stiff fierce big large huge small little low high great "
@@ -78,7 +79,7 @@ def vague(question: Question, reading: Reading) -> Mention | None:
             return mention
         if always and _is_adjective(question, mention):
             return mention
-    return None
+    return coloured_by_a_kind(question, reading)
 
 
 def _one_of_several(question: Question) -> Mention | None:
