@@ -283,11 +283,17 @@ _SOON = 4
 
 
 def _long(question: Question, amount: Amount, at: int) -> bool:
-    """Whether an amount is one of the days at a place: "ten days", "ten dry days"."""
+    """Whether an amount is one of the days at a place: "ten days", "ten dry days", and not the 90 of
+    "90 on a day"."""
     spoken = {n for found in question.found for n in range(found.first, found.last)}
+    between = range(amount.last, at)
+    beside = amount.last <= at and spoken.issuperset(between)
     return amount.last == at + 1 or (
-        amount.last <= at and spoken.issuperset(range(amount.last, at))
+        beside and _OF_A_DAY.isdisjoint(question.analysis.low(n) for n in between)
     )
+
+
+_OF_A_DAY = word_set("a an any the that on for some one every each")
 
 
 def change(question: Question) -> Reading | None:

@@ -24,14 +24,14 @@ def foretold(tokens: Sequence[Token], pair: tuple[ColumnCard, ColumnCard]) -> li
     link = Link(two if one.typical else one, "qualifier")
     found = []
     for at in range(1, len(tokens)):
-        last = _telling(tokens, at) if tokens[at - 1].low in ("as", "than") else 0
+        last = telling(tokens, at) if tokens[at - 1].low in ("as", "than") else 0
         if last:
             words = " ".join(token.text for token in tokens[at:last])
             found.append(Mention(at, last, (link,), "", words))
     return found
 
 
-def _telling(tokens: Sequence[Token], at: int) -> int:
+def telling(tokens: Sequence[Token], at: int) -> int:
     """Where the words for somebody who told, or was told, end; 0 where none begin here."""
     speaks, hears = tokens[at].low in _SPEAKERS, tokens[at].low in _HEARERS
     if not (speaks or hears):

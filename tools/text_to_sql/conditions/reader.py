@@ -52,6 +52,7 @@ from pageturner.tools.text_to_sql.conditions.neighbours import Step, read_step
 from pageturner.tools.text_to_sql.conditions.on_a_scale import held_as_much, reaching
 from pageturner.tools.text_to_sql.conditions.on_the_hour import read_whole_hour
 from pageturner.tools.text_to_sql.conditions.one_as_another import one_as_another
+from pageturner.tools.text_to_sql.conditions.planned_behind import planned_behind
 from pageturner.tools.text_to_sql.conditions.range_widths import read_width
 from pageturner.tools.text_to_sql.conditions.relations import read_relation
 from pageturner.tools.text_to_sql.conditions.said_beside import beside_others, stated_beside
@@ -186,6 +187,7 @@ def read_conditions(analysis: Analysis) -> Question:
     drop_absorbed(question)
     add_elided(question)
     fallen_between(question)
+    planned_behind(question)
     told_of_the_other(question)
     of_the_view_told(question)
     without_what_is_spelt_out(question)
