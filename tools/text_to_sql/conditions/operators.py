@@ -7,7 +7,12 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.amount_columns import tail_of
 from pageturner.tools.text_to_sql.columns.upper_ends import topmost
 from pageturner.tools.text_to_sql.conditions.or_worse import or_worse
-from pageturner.tools.text_to_sql.conditions.reached_behind import come_down_to, reached_behind
+from pageturner.tools.text_to_sql.conditions.reached_behind import (
+    climbed_to,
+    come_down_to,
+    only_reached,
+    reached_behind,
+)
 from pageturner.tools.text_to_sql.language.comparison_words import Operator
 from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.text_to_sql.language.numbers import Amount
@@ -38,6 +43,11 @@ def operator_of(analysis: Analysis, amount: Amount, column: ColumnCard) -> Opera
         return "="
     if amount.operator == ">" and analysis.between(amount.first, amount.first + 2) == ["top", "of"]:
         return "="  # "a top of 51": no verb
+    if only_reached(analysis, amount):
+        return "="
+    if amount.operator in ("<=", "=") and not one_record(analysis):
+        if way := climbed_to(analysis, amount):
+            return way
     if amount.operator in ("", "=") and (way := reached_behind(analysis, amount, column)):
         return way
     if amount.operator in ("", "=") and (named := _threshold(analysis, amount, column)):

@@ -82,6 +82,8 @@ _OPENING = frozenset(
 _BETWEEN = ("a", "the", "an", "about", "of")
 """One of these may stand between how it is compared and the number."""
 _SAID = ("word", "mark")
+_ONLY = ("only", "merely")
+_REACHED = frozenset({"reach", "reached", "hit", "got", "get", "made", "managed", "touched"})
 _ENDED = ("more", "less", "higher", "lower")
 """After "or", these end an amount whatever follows: "80 or more one day"."""
 _ENDING = (".", "?", "!", ",", ";", "mark", "")
@@ -116,6 +118,8 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
         low, high, last = wide
         if tokens[at].low in ("from", "at", "of", "just", "around", "near", "about"):
             operator = ""
+        if operator == ">=" and low_at(tokens, at - 1) in _ONLY and tokens[at].low in _REACHED:
+            operator = ""  # "only reached the forties" is no further than these
         closing = AFTER.at(tokens, last) if last < len(tokens) and not operator else None
         if closing and number_at(tokens, last + closing[1], used) is None:
             operator, last = closing[0], last + closing[1]
