@@ -49,7 +49,8 @@ def without_stories(question: str, lexicon: Lexicon) -> str:
     gone = [
         (a, b)
         for a, b in told
-        if tells_of_oneself(tokens[a:b], rest, lexicon) or tells_how_it_is(tokens[a:b], rest)
+        if tells_of_oneself(tokens[a:b], rest, lexicon)
+        or tells_how_it_is(tokens[a:b], rest, lexicon)
     ]
     if not gone and asking == whole:
         return ""

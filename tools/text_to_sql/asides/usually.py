@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon
 
 _MOSTLY = word_set(
     "usually normally typically generally mostly commonly ordinarily often tends tend rarely "
@@ -24,20 +25,27 @@ _IT = word_set("one it that this them these those such")
 _ASKED = word_set("which what")
 
 
-def tells_how_it_is(told: Sequence[Token], rest: Sequence[Token]) -> bool:
+def tells_how_it_is(told: Sequence[Token], rest: Sequence[Token], lexicon: Lexicon) -> bool:
     """Whether a sentence only tells how it is as a rule, and the question names all it asks about
-    itself."""
+    itself; the "mostly" of a name, "mostly gloss: which firings", tells nothing of the kind."""
     lows = [token.low for token in told]
     if any(token.kind in _DATED for token in told) or not lows:
         return False
     plural = lows[0] == "most" and len(lows) > 1 and lows[1].endswith("s")
-    ruled = plural or lows[:3] == ["as", "a", "rule"] or not _MOSTLY.isdisjoint(lows)
+    mostly = any(low in _MOSTLY and not _names(told, at, lexicon) for at, low in enumerate(lows))
+    ruled = plural or lows[:3] == ["as", "a", "rule"] or mostly
     back = [
         token.low
         for at, token in enumerate(rest)
         if token.low in _BACK and not (at and rest[at - 1].low in _ASKED)
     ]
     return ruled and not back
+
+
+def _names(told: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """Whether a name begins with a word and goes on behind it."""
+    named = lexicon.at(told, at)
+    return named is not None and named.last > at + 1
 
 
 def despite_it(tokens: Sequence[Token], at: int) -> bool:
