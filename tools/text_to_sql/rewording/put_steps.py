@@ -48,6 +48,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.felt_as_called import felt_
 from pageturner.tools.text_to_sql.rewording.phrasing.had_none import had_none
 from pageturner.tools.text_to_sql.rewording.phrasing.had_together import had_together
 from pageturner.tools.text_to_sql.rewording.phrasing.how_late import at_what_time
+from pageturner.tools.text_to_sql.rewording.phrasing.how_many_of_what import how_many_of_what
 from pageturner.tools.text_to_sql.rewording.phrasing.how_strong_were_they import as_the_thing
 from pageturner.tools.text_to_sql.rewording.phrasing.mixed_things import mixed_things
 from pageturner.tools.text_to_sql.rewording.phrasing.or_mostly_so import or_mostly_so
@@ -129,6 +130,7 @@ PUT: tuple[Step[...], ...] = (
     gets_up_to_what,
     peaks_higher,
     the_best_day,
+    how_many_of_what,
     amount_of_what,
     gets_how_high,
     at_what_time,
