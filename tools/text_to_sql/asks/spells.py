@@ -283,8 +283,8 @@ _SOON = 4
 
 
 def _long(question: Question, amount: Amount, at: int) -> bool:
-    """Whether an amount is one of the days at a place: "ten days", "ten dry days", and not the 90 of
-    "90 on a day"."""
+    """Whether an amount is one of the days at a place: "ten days", "ten dry days", and not the 90
+    of "90 on a day"."""
     spoken = {n for found in question.found for n in range(found.first, found.last)}
     between = range(amount.last, at)
     beside = amount.last <= at and spoken.issuperset(between)

@@ -45,9 +45,9 @@ def operator_of(analysis: Analysis, amount: Amount, column: ColumnCard) -> Opera
         return "="  # "a top of 51": no verb
     if only_reached(analysis, amount):
         return "="
-    if amount.operator in ("<=", "=") and not one_record(analysis):
-        if way := climbed_to(analysis, amount):
-            return way
+    told = amount.operator in ("<=", "=") and not one_record(analysis)
+    if told and (way := climbed_to(analysis, amount)):
+        return way
     if amount.operator in ("", "=") and (way := reached_behind(analysis, amount, column)):
         return way
     if amount.operator in ("", "=") and (named := _threshold(analysis, amount, column)):

@@ -43,7 +43,7 @@ def reached_behind(analysis: Analysis, amount: Amount, column: ColumnCard) -> Op
 
 def _got_to(analysis: Analysis, at: int) -> bool:
     """The "got to" of "the first day on which the price got to 50", where a column is said to be
-    what was got to, as in "what the price got to"; so the "made it to" of "the price made it to"."""
+    what was got to, as in "what the price got to"; so the "made it to" of one that made it to."""
     got = analysis.low(at - 1) == "to" and analysis.low(at - 2) in _GOT
     got = got or tuple(analysis.between(at - 3, at)) in _MADE_IT
     named = [m for m in analysis.mentions if m.last == at and m.first < at - 2]
@@ -80,9 +80,9 @@ def _verb(analysis: Analysis, at: int) -> str:
 _MADE_IT = phrases("made it to, make it to, makes it to")
 _MADE_IT_SO = phrases("made it, make it, makes it, making it")
 _CLIMBED = word_set("""
-    get gets got gotten getting go goes went gone climb climbs climbed climbing rise rises rose risen
-    rising warm warms warmed warming heat heats heated heating shoot shoots shot soar soars soared
-    creep crept edge edged push pushed inch inched jump jumped zoom zoomed
+    get gets got gotten getting go goes went gone climb climbs climbed climbing rise rises rose
+    risen rising warm warms warmed warming heat heats heated heating shoot shoots shot soar soars
+    soared creep crept edge edged push pushed inch inched jump jumped zoom zoomed
 """)
 _SUNK = word_set("""
     get gets got gotten getting go goes went gone fall falls fell fallen drop drops dropped dip dips
