@@ -16,7 +16,7 @@ from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC
 
 _LATE = word_set("afternoon evening pm night")
-_OPENERS = word_set("between from before after until till by past since")
+_OPENERS = word_set("between from before after until till by past since at")
 _TIMING = word_set("after before until till since")
 _NEAR = 3
 
@@ -25,8 +25,11 @@ def on_the_clock(analysis: Analysis, amount: Amount) -> Amount:
     """An amount that is an hour as a time of day; any other as it is."""
     if amount.unit or not _hour(amount.value) or not (amount.upper is None or _hour(amount.upper)):
         return amount
-    if amount.operator not in ("<", "<=", ">", ">=", "between"):
+    at_it = amount.operator == "=" and analysis.low(amount.first) == "at"
+    if amount.operator not in ("<", "<=", ">", ">=", "between") and not at_it:
         return amount
+    if at_it:
+        return _of_a_fact(analysis, amount)
     for mention in analysis.mentions:
         near = 0 <= amount.first - mention.last <= 1
         if near and _is_of_a_time(mention):

@@ -84,6 +84,8 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             question.step = step
             analysis.use(amount.first, amount.last)
             continue
+        if analysis.low(amount.first) == "by":
+            amount = on_the_clock(analysis, amount)  # "was the fog to be over by ten"
         untold = only_told(analysis, amount) or past_an_hour(analysis, amount)
         if moved_by(analysis, amount) or _too_much(analysis, amount) or untold:
             question.unbound.append(amount)

@@ -137,7 +137,7 @@ from pageturner.tools.text_to_sql.rewording.plans.given_as_planned import given_
 from pageturner.tools.text_to_sql.rewording.plans.judged_by import judged_by
 from pageturner.tools.text_to_sql.rewording.plans.likely_as_expected import likely_as_expected
 from pageturner.tools.text_to_sql.rewording.plans.performing import performed
-from pageturner.tools.text_to_sql.rewording.plans.planned_ends import ended_plainly
+from pageturner.tools.text_to_sql.rewording.plans.planned_ends import ended_by_then, ended_plainly
 from pageturner.tools.text_to_sql.rewording.plans.plans_as_records import without_plans_of_it
 from pageturner.tools.text_to_sql.rewording.plans.than_the_record_said import than_the_record_said
 from pageturner.tools.text_to_sql.rewording.plans.than_was_planned import than_was_planned
@@ -370,6 +370,7 @@ SAID: tuple[Step[...], ...] = (
     phrases_joined,
     made_to_feel,
     together,
+    ended_by_then,
     ended_plainly,
     parted_in_two,
     as_likely,

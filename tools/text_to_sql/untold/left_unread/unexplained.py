@@ -22,6 +22,7 @@ from pageturner.tools.text_to_sql.language.english import (
 )
 from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.language.units import unit_of, words_for
+from pageturner.tools.text_to_sql.language.words import is_number
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.untold.elsewhere.told_places import places_told
@@ -41,6 +42,12 @@ def unknown_words(question: Question) -> tuple[str, ...]:
         if start in analysis.focus or (not pointed and any(start <= at < end for at in read_from))
     ]
     headings = [(a, b) for a, b in analysis.sentences if (a, b) not in sentences]
+    hours = {
+        at
+        for hour in question.hours
+        for at in range(hour.first, hour.last)
+        if is_number(analysis.tokens[at]) or analysis.low(at) == "o'clock"
+    }
     result = []
     for start, end in sentences:
         described = _described(question, start, end)
@@ -49,6 +56,8 @@ def unknown_words(question: Question) -> tuple[str, ...]:
             token = analysis.tokens[at]
             if at in analysis.used or token.kind == "mark" or _plain(analysis, at):
                 continue
+            if at in hours:
+                continue  # "ten in the morning" is an hour as "10am" is
             asked = analysis.low(at - 1) == "how"  # what is asked for is not told by itself
             if token.kind in ("word", "unit") and token.low in described and not asked:
                 continue
