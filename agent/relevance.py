@@ -130,12 +130,13 @@ def subject(question: str, evidence: Sequence[Evidence]) -> str:
 
 _TOLD_OF = re.compile(
     r"^\W*(?:so |and |but )?(?:"
-    r"what (?:do|does|did) (?P<papers>(?:\S+ ){1,5}?)(?:say|tell|state|mention|report|write|explain)"
+    r"what (?:do|does|did) (?P<papers>(?:\S+ ){1,5}?)"
+    r"(?:say|tell|state|mention|report|write|explain)"
     r"(?: us| me| you)? (?:about|on|of|regarding|concerning)"
     r"|what(?:['’]s| is| was| does it)? (?:being )?(?:said|told|written|stated|reported|mentioned)"
     r" (?:about|on|of|regarding|concerning)"
-    r"|(?:in )?(?:which|what) (?P<which>(?:\S+ ){1,3}?)(?:say|says|said|mention|mentions|mentioned|speak of"
-    r"|speaks of|talk about|talks about|refer to|refers to)"
+    r"|(?:in )?(?:which|what) (?P<which>(?:\S+ ){1,3}?)"
+    r"(?:say|says|said|mention|mentions|mentioned|speak of|speaks of|talk about|talks about|refer to|refers to)"
     r")\s+(?=\S)",
     re.IGNORECASE,
 )
