@@ -132,6 +132,7 @@ from pageturner.tools.text_to_sql.untold.within_a_day.limits import (
     without_hours,
     without_verb,
 )
+from pageturner.tools.text_to_sql.untold.within_a_day.low_of_the_day import low_of_the_day
 
 
 def read(question: str, card: SchemaCard, now: datetime | None) -> Reading | Refusal:
@@ -376,7 +377,7 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     if beyond and one_a_day(analysis.card):
         return Reading("rows", never_told=" ".join(beyond), unknown=beyond)
     reading = read_ask(understood) or of_the_records(understood)
-    if reading is None and (had := had_so_far(understood)):
+    if reading is None and (had := had_so_far(understood) or low_of_the_day(understood)):
         return Reading("rows", never_told=" ".join(had), unknown=had)
     if reading is None:
         return Refusal("no date, value or column of this corpus is spoken of")

@@ -198,6 +198,7 @@ from pageturner.tools.text_to_sql.untold.within_a_day.hour_of_what_was_due impor
 )
 from pageturner.tools.text_to_sql.untold.within_a_day.hours_never_kept import hour_never_kept
 from pageturner.tools.text_to_sql.untold.within_a_day.hours_told_before import hour_told_before
+from pageturner.tools.text_to_sql.untold.within_a_day.low_of_the_day import low_of_the_day
 from pageturner.tools.text_to_sql.untold.within_a_day.lows import (
     cold_it_got,
     least_of_a_stretch,
@@ -361,6 +362,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or detail_of_a_day(question, reading)
         or (other_end(question, reading) if reading.kind == "extreme" else ())
         or low_of_its_own(question, reading)
+        or low_of_the_day(question)
         or cold_it_got(question, reading)
         or least_of_a_stretch(question, reading)
         or range_of_a_day(question, reading)
