@@ -41,6 +41,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.the_big_one import day_of_th
 from pageturner.tools.text_to_sql.rewording.amounts.to_come_of import to_come_of
 from pageturner.tools.text_to_sql.rewording.amounts.told_in_percent import told_in_percent
 from pageturner.tools.text_to_sql.rewording.amounts.value_of_the_ranked import value_of_the_ranked
+from pageturner.tools.text_to_sql.rewording.amounts.value_when_ranked import value_when_ranked
 from pageturner.tools.text_to_sql.rewording.amounts.values_contested import values_contested
 from pageturner.tools.text_to_sql.rewording.amounts.values_had import coming_from, values_had
 from pageturner.tools.text_to_sql.rewording.amounts.worked_out_in_brackets import (
@@ -279,6 +280,7 @@ SAID: tuple[Step[...], ...] = (
     in_stock,
     made_of_what,
     value_of_the_ranked,
+    value_when_ranked,
     of_each_one,
     as_likely_as_sure,
     as_the_most,

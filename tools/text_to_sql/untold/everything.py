@@ -59,6 +59,7 @@ from pageturner.tools.text_to_sql.untold.other_things.either_kind import (
 from pageturner.tools.text_to_sql.untold.other_things.ends_of_another_scale import (
     end_of_another_scale,
 )
+from pageturner.tools.text_to_sql.untold.other_things.facts_numbered import fact_numbered
 from pageturner.tools.text_to_sql.untold.other_things.far_and_old import (
     age_of,
     hung,
@@ -139,7 +140,10 @@ from pageturner.tools.text_to_sql.untold.other_times.never_kept import (
     share_of_a_place,
     stretch_before,
 )
-from pageturner.tools.text_to_sql.untold.other_times.nothing_first import first_of_everything
+from pageturner.tools.text_to_sql.untold.other_times.nothing_first import (
+    end_with_the_unknown,
+    first_of_everything,
+)
 from pageturner.tools.text_to_sql.untold.other_times.other_years import (
     of_all_times,
     other_years,
@@ -197,6 +201,7 @@ from pageturner.tools.text_to_sql.untold.within_a_day.hour_of_what_was_due impor
     hour_of_what_was_due,
 )
 from pageturner.tools.text_to_sql.untold.within_a_day.hours_never_kept import hour_never_kept
+from pageturner.tools.text_to_sql.untold.within_a_day.hours_of_another import hour_of_another_thing
 from pageturner.tools.text_to_sql.untold.within_a_day.hours_told_before import hour_told_before
 from pageturner.tools.text_to_sql.untold.within_a_day.low_of_the_day import low_of_the_day
 from pageturner.tools.text_to_sql.untold.within_a_day.lows import (
@@ -409,12 +414,14 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or how_such(question)
         or clock_of_an_end(question, reading)
         or earlier_what(question, reading)
+        or hour_of_another_thing(question, reading)
         or times_changed(question)
         or parts_counted(question, reading)
         or unread_predicate(question, reading)
         or done_with_it(question, reading)
         or done_on_those_days(question)
         or first_of_everything(question, reading)
+        or end_with_the_unknown(question, reading)
         or day_off(question)
         or spoilt(question)
         or done_on_a_day(question)
@@ -428,6 +435,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or kind_under_a_heading(question, reading)
         or kind_offered(question)
         or level_of_a_fact(question, reading)
+        or fact_numbered(question)
         or part_of_an_amount(question, reading)
         or more_of_which(question, reading)
         or foreseen_before(question, reading)

@@ -10,11 +10,13 @@
 Each function answers with the words of it; none where all is well.
 """
 
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.noun_phrases import THINGS, NounPhrases, describes
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, EVENTS, KNOWN
 from pageturner.tools.text_to_sql.language.irregular_verbs import PLAIN
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading, Stated, Truth
 from pageturner.tools.text_to_sql.untold.people.days_off import AT_HOME
@@ -75,6 +77,8 @@ def thing_for_it(question: Question) -> tuple[str, ...]:
     in -ing, and is another thing."""
     analysis = question.analysis
     for mention in analysis.mentions:
+        if (noun := _noun_of_a_verb(analysis, mention)) and mention.first in analysis.focus:
+            return analysis.tokens[mention.first].text, noun
         at = mention.first + 1
         doing = analysis.low(at - 1).endswith("ing") and not mention.exact
         headed = at == 1 or analysis.low(at - 2) in _HEADING or analysis.low(at - 2) in (":", ",")
@@ -90,6 +94,23 @@ def thing_for_it(question: Question) -> tuple[str, ...]:
         if inside or (headed and clause.unknown(at) and not describes(analysis.low(at))):
             return analysis.tokens[at - 1].text, analysis.tokens[at].text
     return ()
+
+
+def _noun_of_a_verb(analysis: Analysis, mention: Mention) -> str:
+    """The "bill" of "the heat bill", where "billed" says that a value was foretold: a noun behind
+    a declared one is of another thing, whatever its verb is declared for."""
+    at = mention.first + 1
+    if not at < mention.last or mention.exact or analysis.low(at - 2) not in _HEADING:
+        return ""
+    if analysis.low(at - 3) in _DOING | {"could", "can", "should"}:
+        return ""  # "did the high reach 50"
+    declared = {word for c in mention.columns for word in (*c.synonyms, *c.qualifiers)}
+    own = declared | set().union(*(word.split() for word in declared))
+    word = analysis.low(at).removesuffix("s")
+    verbs = {f"{word}ed", f"{word}d"}
+    if own.isdisjoint({word, f"{word}s", analysis.low(at)}) and not declared.isdisjoint(verbs):
+        return analysis.tokens[at].text
+    return ""
 
 
 def _asks_of_its_own(question: Question) -> bool:
@@ -244,6 +265,8 @@ def named_between(question: Question) -> tuple[str, ...]:
         at = mention.last
         behind = firsts.get(at + 1)
         opened = analysis.low(mention.first - 1) in ("the", "a", "an")
+        owner = analysis.tokens[mention.first - 1].text.lower() if mention.first else ""
+        opened = opened or owner.endswith(("'s", "’s"))
         if behind is None or not opened or mention.degree or mention.first not in analysis.focus:
             continue
         word = analysis.low(at)

@@ -137,10 +137,22 @@ def _records_counted(question: Question) -> tuple[str, ...]:
         several = analysis.low(at - 1) in _COUNTED and analysis.low(at + 1) in _SEVERAL_ENDS
         if several and analysis.low(at) == "record":
             return tuple(analysis.between(at, at + 2))
+        ranked = analysis.low(at - 1) in _TOP and analysis.low(at + 1) in _RECORD_ENDS
+        if ranked and analysis.low(at) == "record":
+            return tuple(analysis.between(at, at + 2))  # "the highest record high"
+        if analysis.low(at) != "records":
+            continue
+        for thing in analysis.mentions:  # "how many temperature records were there in May"
+            apart = thing.last == at or (thing.last == at + 1 and thing.first < at)
+            dated = analysis.dates.period is not None or not _MORE.isdisjoint(analysis.lows)
+            if apart and thing.of("name") and dated and analysis.low(thing.first - 1) in _COUNTED:
+                return thing.words, analysis.tokens[at].text
     return ()
 
 
-_COUNTED = word_set("most more fewest fewer least less many any no several")
+_TOP = word_set("highest lowest biggest greatest hottest warmest coldest by of")
+_MORE = word_set("most more fewest fewer rank")
+_COUNTED = word_set("most more fewest fewer least less many any no several of by there")
 _SEVERAL_ENDS = word_set("highs lows maxima minima temperatures gusts")
 
 
