@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.columns.doers import does_so
 from pageturner.tools.text_to_sql.columns.plans import purposes_said
+from pageturner.tools.text_to_sql.dates.spelt import spelt_date
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.units import unit_of
@@ -67,6 +68,8 @@ def _likely(tokens: Sequence[Token], lows: Sequence[str], at: int, card: SchemaC
         return list(tokens)
     if lows[of] != "that" and lows[of + 1 : of + 2] and lows[of + 1] in _DEFINITE:
         return list(tokens)  # "how sure were they of the high": of how high it would be
+    if spelt_date(tokens, of + 1) is not None:
+        return list(tokens)  # "how confident were they about 3 May": of nothing that was likely
     told = [token for token in tokens[teller + 1 : of] if token.low not in _BEING]
     if lows[of] == "that":
         it = tokens[of].put("it")

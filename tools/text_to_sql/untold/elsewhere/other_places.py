@@ -7,6 +7,8 @@ did new jersey get snow on 3 May            of such a name it is asked
 did the snow reach long island on 3 May     where it came to
 was there snow out west on 3 May            a point of the compass, and no wind
 was it warm compared with other towns       places that are held against that of the records
+compare the hail here with the airport      the same, of one place
+how many wet days did the airport have      a place with an article that is asked about
 
 Where somebody was who asks is no such place: "we were abroad, did it rain", "to stay indoors".
 """
@@ -65,9 +67,13 @@ _GETTING = word_set("get gets got have has had see saw seen reach reached receiv
 _ARRIVING = word_set(
     "reach reached reaching hit strike struck cross crossed enter entered spare spared"
 )
-_CLOSING = word_set("? . ! , ; : ) on in for at during between from and or when while than to") | {
-    ""
-}
+_CLOSING = word_set(
+    "? . ! , ; : ) on in for at during between from and or when while than to over throughout this "
+    "last with have had get"
+) | {""}
+_BUILT = word_set("airport airports airfield station stadium ballpark campus downtown")
+_HERE = word_set("here ours")
+_HELD = word_set("with to and against than or versus vs from")
 
 
 def at_another_place(question: Question, reading: Reading) -> tuple[str, ...]:
@@ -128,7 +134,9 @@ def beside_other_places(question: Question) -> tuple[str, ...]:
     return ()
 
 
-_OTHER = word_set("other another neighbouring neighboring nearby surrounding different adjacent")
+_OTHER = word_set(
+    "other another neighbouring neighboring nearby surrounding different adjacent next"
+)
 _PLACES = word_set(
     "city cities town towns place places region regions area areas country countries county "
     "counties state states borough boroughs district districts village villages location locations "
@@ -139,7 +147,11 @@ _PLACES = word_set(
 def _placed(analysis: Analysis, at: int, unknown: set[str]) -> bool:
     """Whether a word that nobody knows says where, or names a place that is asked about."""
     word = analysis.low(at)
-    if not word.isalpha() or at in analysis.dates.used | analysis.used or analysis.noun_at(at):
+    if (
+        not word.replace("'", "").isalpha()
+        or at in analysis.dates.used | analysis.used
+        or analysis.noun_at(at)
+    ):
         return False
     if word in NO_PLACES or _somebody_there(analysis, at):
         return False
@@ -152,7 +164,12 @@ def _placed(analysis: Analysis, at: int, unknown: set[str]) -> bool:
     headed = analysis.low(before) in _THE
     if not headed and _asked_of(analysis, at, after, named=named):
         return True
+    if headed and word in _LAND | _BUILT and analysis.low(before - 1) in AUXILIARIES:
+        if analysis.low(after) in _GETTING:
+            return True  # "how many wet days did the airport have"
     before -= headed
+    if _held_against_here(analysis, before):
+        return True
     if analysis.low(before) == "of" and analysis.low(before - 1) in _ENDS:
         before -= 2 + (analysis.low(before - 2) in _THE)  # "at the top of the hill"
         if analysis.low(before) == "on":
@@ -165,6 +182,14 @@ def _placed(analysis: Analysis, at: int, unknown: set[str]) -> bool:
     if analysis.low(before) in _ARRIVING and ends:
         return True  # "did the snow reach Long Island"
     return where and ends and (headed or named) and not planned
+
+
+def _held_against_here(analysis: Analysis, before: int) -> bool:
+    """Whether "here with" stands before it, "here and in": "compare the high here with Leeds"."""
+    before -= analysis.low(before) in _LOCATING
+    start = analysis.sentence_of(before)[0] if 0 <= before < len(analysis.tokens) else 0
+    said = analysis.between(max(start, before - 3), before)
+    return analysis.low(before) in _HELD and not _HERE.isdisjoint(said)
 
 
 def _asked_of(analysis: Analysis, at: int, after: int, *, named: bool) -> bool:
