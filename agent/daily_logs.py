@@ -1,8 +1,8 @@
 """What no sentence of a log of days answers, where its records could not be asked.
 
 Such a log says of every day the same in the same words: a sentence that shares a word with the
-question is found for anything, and answers neither how many days there were nor what is told of
-none of them.
+question is found for anything, and answers neither how many days there were, nor which of them was
+at an end of a scale, nor what is told of none of them.
 """
 
 import re
@@ -14,7 +14,8 @@ from pageturner.agent.wanted import extreme, wanted
 from pageturner.tools.evidence import Evidence
 from pageturner.tools.text_to_sql import without_dates
 from pageturner.tools.text_to_sql.dates.periods import MONTHS
-from pageturner.tools.words import stem, stems
+from pageturner.tools.text_to_sql.language.degrees import is_superlative
+from pageturner.tools.words import stem, stems, words
 
 _SEVERAL = 3
 """Sections of days from which on passages are of a log of days."""
@@ -31,6 +32,12 @@ _COUNTED = re.compile(
     r"|how often (?:did|was|were|had|has|have))\b",
     re.I,
 )
+_WHICH_DAY = re.compile(
+    r"\b(?:which|what|whose) (?:day|date|night|morning|evening|week|month)(?:s|'s|\u2019s)?\b"
+    r"|^\W*when (?:was|were|did)\b",
+    re.I,
+)
+_IN_TIME = frozenset("first last latest earliest".split())
 _TOGETHER = re.compile(r"^\W*(?:do|does) (?:more|fewer|less|higher|lower|bigger|longer)\b", re.I)
 _NOT_WHO = re.compile(
     r"\bwho (?:(?:was|is|were|did|has|had) not|(?:was|is|were|did|has|had)n.?t)\b", re.I
@@ -50,12 +57,23 @@ def unanswered_by_days(question: str, evidence: Sequence[Evidence]) -> str:
         return ""
     if _COUNTED.search(question):
         return "they were not counted, for not all of the question was understood"
+    if _ranks_days(question, passages):
+        return "the days were not compared, for not all of the question was understood"
     if _TOGETHER.search(question):
         return "whether the one goes with the other is told by no record"
     if asks_who_not(question):
         return WHO_NOT
     absent = _absent(question, passages, set.intersection(*sections.values()))
     return f"nothing is said of {', '.join(absent)}" if absent else ""
+
+
+def _ranks_days(question: str, passages: Sequence[Evidence]) -> bool:
+    """Is the day at an end of a scale asked for, which no sentence of one day says it is?"""
+    if not _WHICH_DAY.search(question):
+        return False
+    ends = {word for word in words(question) if is_superlative(word)} - _IN_TIME
+    told = {word for entry in passages for word in words(entry["text"])}
+    return bool(ends) and ends.isdisjoint(told)
 
 
 def asks_who_not(question: str) -> bool:

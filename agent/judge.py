@@ -237,7 +237,7 @@ class EmbeddedJudge:
             return Verdict(sufficient=False, missing="what is liked is told by no document")
         passages = [entry for entry in evidence if entry["passage"] is not None]
         unsigned = series(passages) and not any(_names(entry["text"]) for entry in passages)
-        if unsigned and _WHO.match(question):
+        if unsigned and (_WHO.match(question) or _ANY_NAME.search(question)):
             return Verdict(sufficient=False, missing="nobody is named")
         if unsigned and (doer := doer_asked(question, passages)):
             return Verdict(sufficient=False, missing=f"nothing is said of {doer}")
@@ -357,6 +357,9 @@ async def _unanswered(state: State, kit: "Kit") -> dict[str, str]:
 
 
 _WHO = re.compile(r"\s*(?:(?:so|and|but|well|then),?\s+)?(?:by\s+)?whom?\b", re.IGNORECASE)
+_ANY_NAME = re.compile(
+    r"^\W*(?:what|which) (?:is|was|are|were) the (?:\w+ )?(?:\w+'s )?names?\b", re.IGNORECASE
+)
 _WHERE = re.compile(r"\s*(?:(?:so|and|but|well|then),?\s+)?where\b", re.IGNORECASE)
 _SAYING = re.compile(
     r"\b(?:mention|say|said|says|speak|spoke|appear|read|find|found|stand|stood|occur|talk|told)",

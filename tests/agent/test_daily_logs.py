@@ -43,10 +43,13 @@ ASKED = [
     ("days with a loss of more than 20", "nothing is said of loss"),
     ("How many days did Ruth not run it?", "they were not counted"),
     ("How often did Ruth run the shift?", "they were not counted"),
+    ("Which day had the lowest takings?", "the days were not compared"),
+    ("When were the takings at their highest?", "the days were not compared"),
     ("Do more breakdowns mean less takings?", "whether the one goes with the other"),
     ("Who was not on the shift?", "of whom it was not so"),
     ("Who ran the shift when the cat got into the store?", ""),
     ("When did the mixer break down?", ""),
+    ("Which day did the mixer break down?", ""),
     ("What happened with the cat?", ""),
     ("Why was the shop closed?", ""),
 ]

@@ -77,6 +77,7 @@ from pageturner.tools.text_to_sql.untold.other_things.levels_of_a_fact import (
     level_of_a_fact,
     part_of_an_amount,
 )
+from pageturner.tools.text_to_sql.untold.other_things.made_of_two_words import said_in_two_words
 from pageturner.tools.text_to_sql.untold.other_things.measures_of_a_name import (
     hour_of_a_day,
     measure_of_a_name,
@@ -100,6 +101,7 @@ from pageturner.tools.text_to_sql.untold.other_things.outside import (
     most_of_a_fact,
     numbered,
 )
+from pageturner.tools.text_to_sql.untold.other_things.plans_as_things import plan_as_a_thing
 from pageturner.tools.text_to_sql.untold.other_things.ratios_of_amounts import (
     amount_per_thing,
     share_of_an_amount,
@@ -115,6 +117,7 @@ from pageturner.tools.text_to_sql.untold.other_things.units_of_none import (
     part_of_its_amount,
     unit_of_none,
 )
+from pageturner.tools.text_to_sql.untold.other_things.words_of_the_text import words_of_the_text
 from pageturner.tools.text_to_sql.untold.other_times.another_version import another_version
 from pageturner.tools.text_to_sql.untold.other_times.as_a_rule import (
     as_a_rule,
@@ -436,6 +439,9 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or kind_offered(question)
         or level_of_a_fact(question, reading)
         or fact_numbered(question)
+        or said_in_two_words(question)
+        or words_of_the_text(question)
+        or plan_as_a_thing(question)
         or part_of_an_amount(question, reading)
         or more_of_which(question, reading)
         or foreseen_before(question, reading)

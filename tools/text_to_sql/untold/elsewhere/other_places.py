@@ -164,9 +164,9 @@ def _placed(analysis: Analysis, at: int, unknown: set[str]) -> bool:
     headed = analysis.low(before) in _THE
     if not headed and _asked_of(analysis, at, after, named=named):
         return True
-    if headed and word in _LAND | _BUILT and analysis.low(before - 1) in AUXILIARIES:
-        if analysis.low(after) in _GETTING:
-            return True  # "how many wet days did the airport have"
+    there = headed and word in _LAND | _BUILT and analysis.low(before - 1) in AUXILIARIES
+    if there and analysis.low(after) in _GETTING:
+        return True  # "how many wet days did the airport have"
     before -= headed
     if _held_against_here(analysis, before):
         return True

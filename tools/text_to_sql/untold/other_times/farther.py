@@ -151,7 +151,7 @@ def _records_counted(question: Question) -> tuple[str, ...]:
 
 
 _TOP = word_set("highest lowest biggest greatest hottest warmest coldest by of")
-_MORE = word_set("most more fewest fewer rank")
+_MORE = word_set("most more fewest fewer rank average per")
 _COUNTED = word_set("most more fewest fewer least less many any no several of by there")
 _SEVERAL_ENDS = word_set("highs lows maxima minima temperatures gusts")
 

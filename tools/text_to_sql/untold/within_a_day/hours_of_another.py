@@ -18,6 +18,7 @@ _SOONER = word_set("earlier later sooner")
 _OF_TIME = _FIRST_OR_LAST | _SOONER | word_set("light hour time when at")
 _LIGHT = word_set("light daylight")
 _ENDS = ("high", "low", "worse")
+_ENDING = ("on", "in", "?", "")
 
 
 def hour_of_another_thing(question: Question, reading: Reading) -> tuple[str, ...]:
@@ -27,7 +28,7 @@ def hour_of_another_thing(question: Question, reading: Reading) -> tuple[str, ..
         return ()
     columns = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
     timed = [column for column in columns if column.type == "time"]
-    if timed and (found := _of_light(analysis)):
+    if found := _of_light(analysis, timed=bool(timed)):
         return found
     if timed and reading.kind == "compare" and not analysis.lacks(_SOONER):
         kept = {column.name.split("_")[0] for column in timed}
@@ -41,10 +42,13 @@ def hour_of_another_thing(question: Question, reading: Reading) -> tuple[str, ..
     return ()
 
 
-def _of_light(analysis: Analysis) -> tuple[str, ...]:
-    """The "first light" of "at what hour did first light occur"."""
+def _of_light(analysis: Analysis, *, timed: bool) -> tuple[str, ...]:
+    """The "first light" of "at what hour did first light occur", of "when was first light"."""
     for at in sorted(analysis.focus):
-        if analysis.low(at) in _LIGHT and not _mentioned(analysis, at):
+        if analysis.low(at) not in _LIGHT or _mentioned(analysis, at):
+            continue
+        asked = "when" in analysis.lows and analysis.low(at - 1) in ("first", "last")
+        if timed or (asked and (at + 1 in analysis.dates.used or analysis.low(at + 1) in _ENDING)):
             return (analysis.tokens[at].text,)
     return ()
 
