@@ -45,6 +45,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.counted_in import (
     with_what_counts_in,
 )
 from pageturner.tools.text_to_sql.rewording.phrasing.felt_as_called import felt_as_called
+from pageturner.tools.text_to_sql.rewording.phrasing.felt_for_measured import felt_for_measured
 from pageturner.tools.text_to_sql.rewording.phrasing.had_none import had_none
 from pageturner.tools.text_to_sql.rewording.phrasing.had_together import had_together
 from pageturner.tools.text_to_sql.rewording.phrasing.how_late import at_what_time
@@ -142,6 +143,7 @@ PUT: tuple[Step[...], ...] = (
     than_a_chance,
     amount_beside_a_chance,
     felt_by_so_much,
+    felt_for_measured,
     felt_as_called,
     coming_on,
     plain_or_mostly,
