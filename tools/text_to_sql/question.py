@@ -223,10 +223,11 @@ class Question:
     def some_of_it(self, mention: Mention, column: ColumnCard) -> bool:
         """The "discount" of "with a discount", "have discounts", of which many have nought:
         that there is some is meant, and not that it is stated. So it is of all that adds up, "no
-        visitors recorded" too, but for "no deposit stated"."""
+        visitors recorded" too, but for "no deposit stated" and what is stated where there is some.
+        """
         at = mention.first
         around = self.analysis.between(max(0, at - 3), mention.last + 3)
-        if column.additive:
+        if column.additive and column.absent is None:
             return _STATED.isdisjoint(around)
         counts = column.minimum == 0 and unit_of(column.unit) != DEGREES
         before = [self.analysis.low(at - back) for back in (1, 2)]

@@ -137,9 +137,10 @@ def grouped(
     reading.limit = apart_by(question, counted=aggregate == "count")
     reading = based(question, reading)
     absent = measure is not None and measure.minus is None and measure.column.absent == 0
-    if absent and aggregate == "avg" and not question.analysis.has("average"):
+    if absent and aggregate in _OF_ALL and not question.analysis.has("average"):
         reading.missing_as_zero = True  # "which week had more rain": dry days count as well
     return reading
 
 
 _WITHIN = 10
+_OF_ALL = ("avg", "sum")
