@@ -17,7 +17,8 @@ from pageturner.tools.text_to_sql.lexicon import MANY
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Membership, Reading, Truth
 
-_CALENDAR = word_set("month weekday year season quarter")
+_WEEKS = word_set("week weekend")
+_CALENDAR = word_set("month weekday year season quarter") | _WEEKS
 _EACH = word_set("each per every")
 _AGGREGATES = {"average": "avg", "sum": "sum"}
 
@@ -43,6 +44,8 @@ def by_group(question: Question) -> Reading | None:
     reading = based(question, reading)
     if span == "weekday":
         reading.weekdays, reading.weekdays_said = (), ""
+    if span == "weekend":
+        reading.weekdays, reading.weekdays_said = (5, 6), ""
     return reading
 
 
@@ -98,6 +101,8 @@ def _span(question: Question) -> str:
         if following in SEASONS:  # "each spring month"
             following = analysis.low(at + 2)
         if following in _CALENDAR and (word in _EACH or word == "by") and at not in dated:
+            if following in _WEEKS and _several_named(question):
+                continue  # "1 to 7 May and 8 to 14 May, average each week: which was"
             return following
         if word == "each" and following == "of" and _whole_months(question):
             return "month"
@@ -106,6 +111,11 @@ def _span(question: Question) -> str:
     if "monthly" in analysis.lows or _in_one_and_in_another(question):
         return "month"
     return ""
+
+
+def _several_named(question: Question) -> bool:
+    period = question.analysis.dates.period
+    return period is not None and len(period.parts) > 1
 
 
 def _in_one_and_in_another(question: Question) -> bool:

@@ -106,6 +106,7 @@ from pageturner.tools.text_to_sql.rewording.days.weeks_by_number import (
 )
 from pageturner.tools.text_to_sql.rewording.days.weeks_of_a_calendar import weeks_of_a_calendar
 from pageturner.tools.text_to_sql.rewording.days.weeks_of_a_day import weeks_of_a_day
+from pageturner.tools.text_to_sql.rewording.days.weeks_ranked import weeks_ranked
 from pageturner.tools.text_to_sql.rewording.days.when_next import when_next
 from pageturner.tools.text_to_sql.rewording.phrasing.came_with_it import came_with_it
 from pageturner.tools.text_to_sql.rewording.phrasing.facts_as_nouns import facts_as_nouns
@@ -153,6 +154,7 @@ MEANT: tuple[Step[...], ...] = (
     rated_best,
     best_records,
     stretches_ranked,
+    weeks_ranked,
     tally_of,
     furthest_short,
     came_with_it,

@@ -422,7 +422,9 @@ class _Writer:
         if reading.held_to:
             rows += f" HAVING {meets(value, reading.held_to)}"
             within = f"{group} IN (SELECT {group} {rows})"
-        sql = f"SELECT {group} AS period, {value} AS value{self._beside} {rows} ORDER BY {order}"
+        weeks = not reading.by and reading.span in WHOLE_DAYS
+        label = week_label(self.key) if weeks else group
+        sql = f"SELECT {label} AS period, {value} AS value{self._beside} {rows} ORDER BY {order}"
         return sql, self._ids(self._where(within))
 
     def _group_key(self) -> str:

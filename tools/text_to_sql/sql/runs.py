@@ -105,7 +105,7 @@ def order_of_groups(span: str, key: str) -> str:
     """By what stretches of the calendar stand one after the other."""
     if span == "weekday":
         return f"min((strftime('%w', {key}) + 6) % 7)"
-    return f"min({key})" if span in ("season", "quarter") else "period"
+    return f"min({key})" if span in ("season", "quarter", *WHOLE_DAYS) else "period"
 
 
 def place_sql(reading: Reading) -> str:
