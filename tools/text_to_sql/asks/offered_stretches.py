@@ -44,6 +44,10 @@ def which_offered(question: Question) -> Reading | None:
     if found is None or (found[1].column.additive and not one_a_day(question.analysis.card)):
         return None
     direction, measure = found
+    if measure.column.additive and question.analysis.says(_MANY) and not apart:
+        return (
+            None  # "which of the two weeks had the most rain": all of it, and not the most at once
+        )
     way = way_of_ends(question) or direction
     reading = grouped(question, measure, way, "max" if direction == "high" else "min")
     reading.wants = "value" if apart else "record"

@@ -457,6 +457,7 @@ _PRODUCTIONS: dict[_Production, frozenset[str]] = {
     DateAtoms._digits: IN_DIGITS,
     DateAtoms._relative: SEEN_FROM_TODAY,
     DateAtoms._beside: BESIDE,
+    DateAtoms._numbered_week: frozenset({*ORDINALS, NUMBER}),
     DateAtoms._numbered: NUMBERED,
     DateAtoms._from_the_end: FROM_THE_END,
     DateAtoms._first_and_last: FIRST,

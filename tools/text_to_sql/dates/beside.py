@@ -27,7 +27,14 @@ from pageturner.tools.text_to_sql.dates.words import (
 )
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import stems
-from pageturner.tools.text_to_sql.language.words import PhraseTable, ends, phrases, word_set
+from pageturner.tools.text_to_sql.language.words import (
+    ORDINAL_ENDINGS,
+    ORDINALS,
+    PhraseTable,
+    ends,
+    phrases,
+    word_set,
+)
 
 _PARTS_OF_A_DAY = frozenset({"morning", "afternoon", "evening", "night"})
 _SIDES = PhraseTable(
@@ -63,6 +70,8 @@ _AT_MOST = phrases("less than, no more than, not more than, at most, no later th
 _LIMITING = word_set("least most than exactly only just")
 _RANGING = word_set("to through thru until till - – —")
 _WEEKS = ("week", "fortnight")
+_LAST_WEEK = 20
+_BEHIND_A_DAY = AUXILIARIES | word_set("? . , ! ; : and or than how what") | {""}
 _EVENT = 3
 """Of how many words what happened on a day is called."""
 _CLOSED = AUXILIARIES | ASKING | word_set("that it them this those these of on in and or")
@@ -135,6 +144,8 @@ class DatesBeside(RelativeDates):
             return []
         if not counted and unit == "day" and self.low(at - 2) in (*FIRST, *LAST, "next", "latest"):
             return []  # "the last snowy day before 1 March" is one of all those before it
+        if not counted and unit == "day" and not ORDINALS.keys().isdisjoint(self._two_before(at)):
+            return []  # "the second wet day after Easter", "the third day after it above 60"
         if unit not in (*DAYS_IN, "weekend", *_WHOLES) or (word.endswith("s") and not counted):
             return []  # "rainy days after Easter" are any
         if unit == "year" and not (name in ("after", "before") and self._names_a_day(at, counted)):
@@ -161,6 +172,38 @@ class DatesBeside(RelativeDates):
             lambda atom: spans.beside(atom.place, unit, step, count, starting=name == "starting"),
             day=unit == "day",
         )
+
+    def _numbered_week(self, at: int) -> list[Atom]:
+        """`the second week after Easter`, `the 3rd weekend before Christmas`, `the third day after
+        it`."""
+        number, unit = ORDINALS.get(self.low(at), 0), at + 1
+        if self.low(at).isdecimal() and self.low(unit) in ORDINAL_ENDINGS:
+            number, unit = int(self.low(at)), unit + 1
+        if not 1 < number <= _LAST_WEEK or self.low(unit) not in ("week", "weekend", "day"):
+            return []
+        side = self._side(unit + 1)
+        sign, week = _SIGNS.get(side[0], 0) if side else 0, self.low(unit)
+        if side is None or not sign:
+            return []
+        if week == "day" and (self._any_day_since(unit, side[1]) or self._goes_on(side[1])):
+            return []
+        days = sign * (1 if week == "day" else 7) * (number - 1)
+        return self._made(
+            at,
+            side[1],
+            lambda atom: spans.shifted(spans.beside(atom.place, week, sign), days),
+            day=week == "day",
+        )
+
+    def _two_before(self, at: int) -> tuple[str, str]:
+        return self.low(at - 2), self.low(at - 1)
+
+    def _goes_on(self, inner: int) -> bool:
+        """Whether something is said of a day behind the one it is beside: "the second day after
+        Easter above 60"."""
+        named = self.atoms_at(inner)
+        behind = self.low(named[0].last) if len(named) == 1 else "?"
+        return behind not in _BEHIND_A_DAY
 
     def _onwards(self, at: int, start: int, inner: int, count: int, counted: bool) -> list[Atom]:
         """`a week from tomorrow`, `two days from Friday`: the day that is so far from then."""

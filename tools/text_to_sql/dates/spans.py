@@ -84,6 +84,16 @@ def beside(
     return moved
 
 
+def shifted(place: Placer, days: int) -> Placer:
+    """A stretch so many days later, or earlier."""
+
+    def moved(year: int) -> Interval | None:
+        found, by = place(year), timedelta(days=days)
+        return found and (found[0] + by, found[1] + by)
+
+    return moved
+
+
 def stepped(place: Placer, unit: str, count: int) -> Placer:
     """The day so many weeks or months after a day, or before it."""
 

@@ -15,6 +15,7 @@ from pageturner.tools.text_to_sql.rewording.days.one_than_the_other import in_wh
 from pageturner.tools.text_to_sql.rewording.days.owned_by_a_season import without_its_season
 from pageturner.tools.text_to_sql.rewording.days.parts_listed import parts_listed
 from pageturner.tools.text_to_sql.rewording.days.thirds_offered import thirds_offered
+from pageturner.tools.text_to_sql.rewording.days.weeks_beside_a_day import weeks_beside_a_day
 from pageturner.tools.text_to_sql.rewording.plans.short_of_what import short_of_what
 from pageturner.tools.text_to_sql.rewording.plans.would_have_been import would_have_been
 from pageturner.tools.text_to_sql.rewording.steps import Step
@@ -29,6 +30,7 @@ OPENING: tuple[Step[...], ...] = (
     without_its_season,
     first_of_the_year,
     parts_listed,
+    weeks_beside_a_day,
     thirds_offered,
     gone_without,
     longest_gone,
