@@ -109,9 +109,11 @@ def say_comparison(told: Told) -> RowsAnswer | None:
         level = form.get("level")
         truth = claim in dates if level else bool(losers) and dates == (claim,)
         truth = {"=": not losers, "!=": bool(losers)}.get(level or "", truth)
-        if form.get("times"):
+        if level and number is not None and (limit := form.get("limit")):
+            truth = as_said(limit, number)  # "more than 5 degrees apart", "within 5 of each other"
+        elif form.get("times"):
             truth = is_times(told, [(told.iso([r])[0], counted_as(told, r, name)) for r in rows])
-        if (limit := form.get("limit")) and truth and number is not None:
+        if not level and (limit := form.get("limit")) and truth and number is not None:
             truth = as_said(limit, number)  # "at least 5 degrees hotter"
         if truth is not None:
             truth = truth != form.get("denied", False)  # "was A no warmer than B"

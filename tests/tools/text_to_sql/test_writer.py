@@ -182,6 +182,14 @@ ANSWERS = [
 
 
 KILN_ANSWERS = [
+    (
+        "Were the reached peaks of 8 and 10 January 2025 more than 30 degrees apart?",
+        "Yes: 10 January 2025 had",
+    ),
+    (
+        "Were the reached peaks of 8 and 10 January 2025 within 30 degrees of each other?",
+        "No: 10 January 2025 had",
+    ),
     ("Which season was the hottest?", "Winter 2024/25 had the higher average reached peak"),
     ("Which was the second hottest month?", "January 2025 had the second highest average"),
     ("What was the hottest month but one?", "January 2025 had the second highest average"),

@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asks.calendar_groups import span_of
+from pageturner.tools.text_to_sql.columns.by_unit import column_by_unit
 from pageturner.tools.text_to_sql.conditions.differences import Difference
 from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.units import UNITS
@@ -36,6 +37,7 @@ def against_a_figure(question: Question) -> None:
     if question.difference is not None or analysis.lacks(_ASKING) or len(figures) != 1:
         return
     found = next((one for one in question.found if _held_to_a_figure(one)), None)
+    found = found or _of_none_named(question, figures[0])
     if found is None or not isinstance(condition := found.condition, Comparison):
         return
     if not isinstance(condition.value, float | int):
@@ -55,6 +57,18 @@ def against_a_figure(question: Question) -> None:
     question.difference = Difference(measure, cue.meaning, cue, used=used)
     question.found = [one for one in question.found if one is not found]
     question.free += _ends(analysis, found)
+
+
+def _of_none_named(question: Question, amount: Amount) -> Found | None:
+    """The figure of "which was closest to 100", where no column is named."""
+    if amount not in question.unbound or not _apart(question.analysis, amount):
+        return None
+    column = column_by_unit(question, replace(amount, operator=">="))
+    if column is None or not isinstance(amount.value, float):
+        return None
+    question.unbound = [one for one in question.unbound if one is not amount]
+    condition = Comparison(Measure(column[0]), "=", amount.value)
+    return Found(condition, amount.first, amount.last)
 
 
 def of_a_figure(analysis: Analysis) -> bool:

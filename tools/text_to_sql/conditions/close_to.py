@@ -10,6 +10,7 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Measure
 
+_TWO = 2
 _MEANS = word_set("average mean median usual normal")
 _NEAR = 5
 
@@ -24,7 +25,7 @@ def close_to_what(question: Question) -> str:
             return " ".join(analysis.between(opened, amount.first))
         if analysis.low(amount.first) != "within" or analysis.low(amount.last) != "of":
             continue
-        if _of_each_other(analysis, amount):
+        if _of_each_other(analysis, amount) or _of_two_days(analysis, amount):
             continue
         mean = _MEANS.intersection(analysis.between(amount.last + 1, amount.last + 3))
         if mean or any(_a_limit(found, amount.first) for found in question.found):
@@ -39,6 +40,17 @@ def _of_each_other(analysis: Analysis, amount: Amount) -> bool:
     named = [m for m in analysis.mentions if not m.degree and m.of("name", "low")]
     means = period is not None and len(period.parts) == len(behind) and not period.named_days
     return behind == ["each", "other"] and means and analysis.has("average") and len(named) == 1
+
+
+def _of_two_days(analysis: Analysis, amount: Amount) -> bool:
+    """The "within 2 degrees of each other", "within 2 degrees of that of 4 May" of two days whose
+    values are held against each other: see `apart_by_so_much`."""
+    period, firsts = analysis.dates.period, analysis.dates.firsts
+    if period is None or len(period.parts) != _TWO or not period.named_days:
+        return False
+    behind = analysis.between(amount.last + 1, amount.last + 3)
+    other = len(firsts) == _TWO and firsts[0] < amount.first < firsts[1]
+    return behind in (["each", "other"], ["one", "another"]) or other
 
 
 def _before_a_figure(analysis: Analysis, amount: Amount) -> int:

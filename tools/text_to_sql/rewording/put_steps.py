@@ -9,6 +9,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.climbing_how_high import get
 from pageturner.tools.text_to_sql.rewording.amounts.coming_on import coming_on
 from pageturner.tools.text_to_sql.rewording.amounts.did_the_most import did_the_most
 from pageturner.tools.text_to_sql.rewording.amounts.felt_by_so_much import felt_by_so_much
+from pageturner.tools.text_to_sql.rewording.amounts.how_close_to import how_close_to
 from pageturner.tools.text_to_sql.rewording.amounts.inches_of_what import amount_of_what
 from pageturner.tools.text_to_sql.rewording.amounts.most_often import most_often
 from pageturner.tools.text_to_sql.rewording.amounts.peak_as_high import peak_as_high
@@ -102,6 +103,7 @@ PUT: tuple[Step[...], ...] = (
     days_that_follow,
     on_the_day_beside,
     by_a_record,
+    how_close_to,
     values_as_records,
     had_none,
     not_the_plan,
