@@ -110,7 +110,15 @@ class Form(TypedDict, total=False):
     period_of: str
     """The date column that the period is of, where the records are told by another of theirs."""
     aggregate: Literal[
-        "average", "total", "count", "median", "highest", "lowest", "share", "different"
+        "average",
+        "total",
+        "count",
+        "median",
+        "highest",
+        "lowest",
+        "share",
+        "different",
+        "range of",
     ]
     """What groups (months, listed periods, names) are told or compared by; "median" where an
     `average` is one."""

@@ -57,6 +57,7 @@ from pageturner.tools.text_to_sql.asks.value_at_an_end import value_at_an_end
 from pageturner.tools.text_to_sql.asks.values_all_through import values_all_through
 from pageturner.tools.text_to_sql.asks.values_asked import value
 from pageturner.tools.text_to_sql.asks.values_of_one_day import values_of_one_day
+from pageturner.tools.text_to_sql.asks.widest_range import widest_range
 from pageturner.tools.text_to_sql.asks.yes_no import (
     held_of_all,
     level,
@@ -267,6 +268,7 @@ ASKS: tuple[Ask, ...] = (
     anything_else,
     end_of_the_ends,
     apart_by_so_much,
+    widest_range,
     claims.claimed_end,
     value_at_an_end,
     columns_against,

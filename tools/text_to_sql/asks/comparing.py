@@ -97,6 +97,7 @@ def compare(question: Question) -> Reading | None:
     lows = set(analysis.lows)
     if listed and stretches and measure and (ends := _ends_compared(question)):
         direction, aggregate = ends
+        measure = _told_by_the_end_of(question) or measure
         reading = grouped(question, measure, direction, aggregate)
         reading.wants = "value" if only_how_much(question) else reading.wants
         reading.claim = said_to_win(question)
@@ -204,6 +205,21 @@ def _which_of_them(question: Question) -> bool:
 
 _FEW_DAYS = 10
 """Of so many, words that have an order are told one by one, where none is said to be ahead."""
+
+
+def _told_by_the_end_of(question: Question) -> Measure | None:
+    """The wind chill of "was December colder than January, going by the lowest wind chill": what
+    has the end, where it is another than what is compared in front."""
+    analysis, best = question.analysis, superlative(question)
+    ends = [cue.first for cue in analysis.cues if cue.meaning in ("high", "low")]
+    if best is None or len(ends) != 1 or best[1].minus is not None:
+        return None
+    by = _BY.isdisjoint(analysis.between(max(0, ends[0] - _BEFORE_AN_END), ends[0]))
+    return None if by else best[1]
+
+
+_BY = word_set("by on of")
+_BEFORE_AN_END = 3
 
 
 def _ends_compared(question: Question) -> tuple[Direction, str] | None:

@@ -52,6 +52,8 @@ def no_range(question: Question, reading: Reading) -> tuple[str, ...]:
     tokens, measure = question.analysis.tokens, reading.measure
     if reading.kind not in ("compare", "group") or measure is None or measure.minus:
         return ()
+    if reading.aggregate == "range":
+        return ()  # (of all records of a stretch together)
     if not (_of_a_width({token.low for token in tokens}) or _sized(tokens)):
         return ()
     return tuple(token.text for token in tokens if token.low in _RANGES)[:1]

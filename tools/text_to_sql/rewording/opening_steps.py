@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.rewording.days.last_and_dated import by_its_da
 from pageturner.tools.text_to_sql.rewording.days.longest_gone import longest_gone
 from pageturner.tools.text_to_sql.rewording.days.one_than_the_other import in_which_of_them
 from pageturner.tools.text_to_sql.rewording.days.owned_by_a_season import without_its_season
+from pageturner.tools.text_to_sql.rewording.days.part_of_each_month import part_of_each_month
 from pageturner.tools.text_to_sql.rewording.days.parts_listed import parts_listed
 from pageturner.tools.text_to_sql.rewording.days.thirds_offered import thirds_offered
 from pageturner.tools.text_to_sql.rewording.days.weeks_beside_a_day import weeks_beside_a_day
@@ -31,6 +32,7 @@ OPENING: tuple[Step[...], ...] = (
     first_of_the_year,
     parts_listed,
     weeks_beside_a_day,
+    part_of_each_month,
     thirds_offered,
     gone_without,
     longest_gone,

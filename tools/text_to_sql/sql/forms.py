@@ -24,8 +24,19 @@ from pageturner.tools.text_to_sql.sql.stated import stated_in
 
 _AGGREGATES: dict[
     str,
-    Literal["average", "total", "count", "median", "highest", "lowest", "share", "different"],
+    Literal[
+        "average",
+        "total",
+        "count",
+        "median",
+        "highest",
+        "lowest",
+        "share",
+        "different",
+        "range of",
+    ],
 ] = {
+    "range": "range of",
     "different": "different",
     "share": "share",
     "avg": "average",

@@ -64,7 +64,7 @@ def together(
     """What a measure comes to over many records: `avg(gust)`.
 
     Args:
-        function: avg, sum, max or min.
+        function: avg, sum, max or min, or range for how far the two ends lie apart.
         absent: what is reckoned with where a record states none.
         alike: whether it is only asked if all are the same, as words can be as well.
 
@@ -75,6 +75,8 @@ def together(
         check(function, measure)
     value = ranking(measure)
     value = value if absent is None else f"coalesce({value}, {literal(absent)})"
+    if function == "range":
+        return f"max({value}) - min({value})"
     return f"{function}({value})"
 
 

@@ -54,6 +54,8 @@ def _ranges_set_against(question: Question, reading: Reading) -> tuple[str, ...]
         return ()
     if reading.kind not in ("compare", "extreme") or analysis.lacks(("or", "than")):
         return ()
+    if reading.aggregate == "range":
+        return ()
     if reading.measure is not None and reading.measure.minus is not None:
         return ()
     ends = {"most" in stems(low).values() for low in analysis.lows if low not in _WIDER}

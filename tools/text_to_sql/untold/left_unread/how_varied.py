@@ -33,6 +33,8 @@ def most_varied(question: Question, reading: Reading) -> bool:
     if (analysis.lacks(_VARYING) and not analysis.says(_OPENING)) or reading.kind not in _RANKING:
         return False
     measure = reading.measure
+    if reading.aggregate == "range":
+        return False
     if measure is None or measure.minus is not None or measure.beside is not None:
         return False
     named = {at for m in analysis.mentions for at in range(m.first, m.last)}
