@@ -64,7 +64,8 @@ def yes_no(question: Question) -> Reading | None:
     if _always_stated(question, conditions):
         return None  # "was it warm": what it was, is told
     held = any(isinstance(found.condition, Truth) for found in question.found)
-    if turned(question) is not None and not (held or analysis.amounts):
+    against = question.difference is not None  # "did we get less warmth than promised"
+    if turned(question) is not None and not (held or analysis.amounts or against):
         return None  # "did sales rise from March to April at A": how they went, is told
     if (claimed := analysis.proportion) is not None:
         of = [found.condition for found in base(question, claimed.last)]

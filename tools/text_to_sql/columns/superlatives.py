@@ -23,6 +23,7 @@ from pageturner.tools.text_to_sql.columns.measuring import (
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.columns.range_ends import both_ends_of
 from pageturner.tools.text_to_sql.columns.wider_ranges import wider_range
+from pageturner.tools.text_to_sql.conditions.negation import negated
 from pageturner.tools.text_to_sql.conditions.on_a_scale import good_end
 from pageturner.tools.text_to_sql.language.degrees import is_superlative
 from pageturner.tools.text_to_sql.language.english import INTENSE, LIGHT
@@ -350,11 +351,27 @@ def _declaring(question: Question, word: str) -> list[ColumnCard]:
     return [c for c in columns if c.type in NUMERIC and not forms.isdisjoint(c.synonyms)]
 
 
+def _lacked(question: Question, mention: Mention) -> list[ColumnCard]:
+    """The columns that are left to an adjective where another of its columns is said to be
+    lacking; none where nothing is."""
+    columns, analysis = question.numeric(mention), question.analysis
+    without = {
+        column.name
+        for other in question.free
+        if other is not mention and not other.degree and negated(analysis, other.first)
+        for column in question.numeric(other)
+    }
+    left = [column for column in columns if column.name not in without]
+    return left if len(left) < len(columns) else []
+
+
 def _superlative_measure(question: Question, mention: Mention) -> Measure:
     """An adjective in the superlative, with the noun it goes with."""
     if question.difference is not None:
         return question.difference.measure
     columns = question.numeric(mention)
+    if lacked := _lacked(question, mention):  # "the windiest day without gusts"
+        return Measure(resolve(question.analysis, mention, lacked))
     together = column_measure(question, mention.first)
     others = [m for m in question.free if m is not mention and question.numeric(m)]
     if together is None or not others:

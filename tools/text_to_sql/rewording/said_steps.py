@@ -21,6 +21,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.ends_of_two import ends_of_t
 from pageturner.tools.text_to_sql.rewording.amounts.failing import not_come_up_to
 from pageturner.tools.text_to_sql.rewording.amounts.figures_given import figures_given
 from pageturner.tools.text_to_sql.rewording.amounts.given_in import given_in
+from pageturner.tools.text_to_sql.rewording.amounts.good_chances import good_chances
 from pageturner.tools.text_to_sql.rewording.amounts.leads import leads
 from pageturner.tools.text_to_sql.rewording.amounts.limits_in_front import limits_in_front
 from pageturner.tools.text_to_sql.rewording.amounts.margins import put_by_more
@@ -375,6 +376,7 @@ SAID: tuple[Step[...], ...] = (
     ended_by_then,
     ended_plainly,
     parted_in_two,
+    good_chances,
     as_likely,
     the_real_one,
     came_as_planned,

@@ -47,7 +47,7 @@ def part_of_each_month(tokens: Sequence[Token]) -> list[Token]:
         if not part or any(start < end and at < stop for start, stop in months):
             continue
         before = [token.low for token in tokens[:at]]
-        if before.count("(") > before.count(")") or before[-1:] and before[-1] in _STARTING:
+        if before.count("(") > before.count(")") or (before[-1:] and before[-1] in _STARTING):
             continue  # "in August 2025 (the log starts on the 3rd)"
         if low_at(tokens, end) in MONTH_NUMBERS or low_at(tokens, end) in ("of", "-", "–"):
             return list(tokens)

@@ -1,0 +1,69 @@
+"""A good chance of something, which is more than an even one: not any chance at all.
+
+which days had a good chance of hail         which days had a better than even chance of hail
+was hail very likely on 3 May                was hail more likely than not on 3 May
+which day had the best chance of hail        stays: the highest
+a good chance of hail was in there on 3 May  stays: told before what is asked, and no condition
+"""
+
+from collections.abc import Sequence
+
+from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.units import unit_of
+from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
+from pageturner.tools.text_to_sql.rewording.steps import step
+
+_GOOD = word_set("good strong decent big solid considerable serious substantial great hefty")
+_VERY = word_set("very really quite pretty fairly highly so extremely rather")
+_LIKELY = word_set("likely probable")
+_OF = word_set("of for that")
+_ARTICLES = word_set("a any")
+_REACH = 5
+
+
+@step("lexicon", words=_GOOD | _LIKELY)
+def good_chances(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens with a better than even chance for a good one."""
+    if not _asks(tokens):
+        return list(tokens)
+    for at, token in enumerate(tokens):
+        if token.low in _LIKELY and at and tokens[at - 1].low in _VERY:
+            named = lexicon.at(tokens, at)
+            if named and _in_percent(named.columns) and tokens[at - 2].low not in ("how", "as"):
+                put = token.put_all("more", "likely", "than", "not")
+                return [*tokens[: at - 1], *put, *tokens[at + 1 :]]
+        if token.low not in _GOOD or at == 0:
+            continue
+        first = at - (tokens[at - 1].low in _VERY)
+        named = lexicon.at(tokens, at + 1)
+        if low_at(tokens, first - 1) not in _ARTICLES | {"with", "the", "had"} or named is None:
+            continue
+        the = low_at(tokens, first - 1) == "the"
+        of = low_at(tokens, named.last) in _OF or named.last - at > 1
+        if the or not of or not _in_percent(named.columns) or _of_another(tokens, named, lexicon):
+            continue
+        put = token.put_all("better", "than", "even")
+        return [*tokens[:first], *put, *tokens[at + 1 :]]
+    return list(tokens)
+
+
+def _of_another(tokens: Sequence[Token], named: Mention, lexicon: Lexicon) -> bool:
+    """Whether it is the chance of a number, or of the contrary: "of a delay over 40", "of staying
+    free of hail"."""
+    for at in range(named.last, min(named.last + _REACH, len(tokens))):
+        found = lexicon.at(tokens, at)
+        if found is not None and found.first == at:
+            truth = any(link.column.type == "boolean" for link in found.of("name"))
+            return not truth or bool(found.of("low") and not found.of("name"))
+    return False
+
+
+def _asks(tokens: Sequence[Token]) -> bool:
+    """Whether all of it is one question, so that nothing is told beside it."""
+    return all(token.low not in (".", "!", ";") for token in tokens[:-1])
+
+
+def _in_percent(columns: Sequence[ColumnCard]) -> bool:
+    return any(unit_of(column.unit or "") == "%" for column in columns)
