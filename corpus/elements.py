@@ -8,6 +8,7 @@ from pageturner.corpus.card import Value
 from pageturner.corpus.config import Column, CorpusConfig
 from pageturner.corpus.documents import ReadDocument, ReadSection
 from pageturner.corpus.measures import in_its_unit
+from pageturner.corpus.patterns import TooSlow, search
 from pageturner.corpus.ranges import split_range
 from pageturner.corpus.values import InDigits, in_digits, is_absent, parse_value
 
@@ -61,7 +62,11 @@ def extract(
     for column in config.columns:
         if column.upper_end_of or column.derive or column.ask:
             continue
-        found = _find(column, document, file_name, section)
+        try:
+            found = _find(column, document, file_name, section)
+        except TooSlow as error:
+            result.failures[column.name] = str(error)
+            continue
         if found == (None,) and (given := _unmatched(column, document)):
             result.values[column.name] = None
             result.failures[column.name] = f"{given!r} does not match its pattern"
@@ -152,7 +157,7 @@ _NOTHING = ((None,), (False,))
 def _found_in(place: Any, pattern: re.Pattern[str] | None) -> tuple[Any, ...]:
     if pattern is None or place is None:
         return (place,)
-    match = pattern.search(str(place))
+    match = search(pattern, str(place))
     if match is None:
         return (None,)
     return match.groups() or (match.group(),)
