@@ -20,7 +20,10 @@ ColumnType = Literal["date", "time", "integer", "real", "boolean", "text"]
 Unit = Literal["document", "section"]
 End = Literal["", "high", "low"]
 
-RESERVED = frozenset({"id", "document_id", "section_id", "title", "rowid"})
+_OF_RECORDS = ("id", "document_id", "section_id", "title", "rowid")
+_VALUES = ("true", "false")
+"""What SQLite takes for a value, also where it stands in quotes as the name of a column."""
+RESERVED = frozenset({*_OF_RECORDS, *_VALUES})
 _OWN_TABLES = (
     *("asked_values", "document", "files", "meta", "migrations", "passages", "qa_pairs"),
     *("dates_in_digits", "section", "sqlite", "unread_values"),
@@ -310,6 +313,11 @@ def _record_nouns(value: Any, columns: tuple[Column, ...], place: str) -> tuple[
 
 def _column(name: str, body: Any, where: str) -> Column:
     place = f"{where} [columns.{name}]"
+    if name in _VALUES:
+        raise ConfigError(
+            f"{place}: {name!r} cannot be a column name, as SQL takes it for a value. Take another "
+            f"name, such as {f'is_{name}'!r}."
+        )
     if name in RESERVED:
         raise ConfigError(
             f"{place}: {name!r} cannot be a column name, as every record has one already. Take "

@@ -27,6 +27,7 @@ from pageturner.tools.reach import beyond_held
 from pageturner.tools.recent import Recent
 from pageturner.tools.scoping import Form, Rows, SqlWriter, Timing, Written, units_of
 from pageturner.tools.telling import TOLD, tellers
+from pageturner.tools.text_to_sql.sql.quoting import in_sql
 from pageturner.tools.timing import hours_told, timed
 from pageturner.tools.value_hints import days_of_no_calendar, missing_values
 from pageturner.tools.wording import denied, resolved, says, unmarked
@@ -274,7 +275,7 @@ class Scoper:
         unsaid = [words for words in wanted if not said[words]]
         if unsaid and not self._said_of_others(written, unsaid, card):
             form = Form(kind="rows", columns=[], unsaid=" and ".join(f'"{w}"' for w in unsaid))
-            nothing = f"SELECT id FROM {card.table} WHERE 1 = 0"
+            nothing = f"SELECT id FROM {in_sql(card.table)} WHERE 1 = 0"
             return replace(
                 written, sql=nothing, evidence_sql=nothing, form=form, rows_are_records=False
             )
@@ -306,7 +307,7 @@ class Scoper:
         Raises:
             QueryRejected: the texts are too long to be looked through.
         """
-        every = f"SELECT id FROM {card.table}"
+        every = f"SELECT id FROM {in_sql(card.table)}"
         if unmarked(written.looked_through, written.wordings) == every:
             return False
         found = self.database.run(

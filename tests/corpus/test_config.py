@@ -33,6 +33,10 @@ WRONG = [
     ('[columns.high]\ntype = "degrees"', "type 'degrees'"),
     ('[columns.High]\ntype = "real"', "'High' cannot be a column name"),
     ('[columns.title]\ntype = "text"', "such as 'own_title', and say where it is from: source ="),
+    (
+        '[columns.true]\ntype = "boolean"',
+        "SQL takes it for a value. Take another name, such as 'is_",
+    ),
     ('[columns.document_id]\ntype = "text"', "'document_id' cannot be a column name"),
     ('[columns.high]\ntype = "real"\npatern = "x"', "unknown key 'patern'"),
     ('[columns.high]\ntype = "real"', "needs a pattern"),
