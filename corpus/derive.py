@@ -45,6 +45,8 @@ _NODES = (
 
 _RECKONED = (exp.Add, exp.Sub, exp.Mul, exp.Div, exp.Mod)
 """What takes its two sides for numbers."""
+_SHOWN = 80
+"""Characters of an expression that are told where it cannot be read."""
 
 
 @dataclass(frozen=True)
@@ -104,9 +106,10 @@ def derivations(columns: Iterable[Column], where: str = "corpus.toml") -> list[D
     try:
         order = list(TopologicalSorter({n: d.reads for n, d in checked.items()}).static_order())
     except CycleError as error:
-        path = " → ".join(error.args[1])
+        circle = error.args[1][::-1]
+        path = " → ".join(circle)
         raise ConfigError(
-            f"{where} [columns.{error.args[1][0]}]: derive goes round in a circle: {path}. "
+            f"{where} [columns.{circle[0]}]: derive goes round in a circle: {path}. "
             "Derive one of them from something else."
         ) from error
     ordered = [checked[name] for name in order if name in checked]
@@ -152,45 +155,67 @@ def _checked(column: Column, declared: dict[str, Column], place: str) -> Derivat
                 f"{place}: derive cannot use the current time: the value would depend on the day "
                 "of the ingestion. Compare with the time in the question instead."
             )
-        elif isinstance(node, _RECKONED) and (dated := _dates_of(node, declared)):
-            raise ConfigError(
-                f"{place}: derive reckons with the date {dated[0]!r} as if it were a number: of "
-                f"two dates SQLite takes the years. For days, write {_in_days(node)}."
-            )
+        elif isinstance(node, _RECKONED) and (sides := _told_in_words(node, declared)):
+            raise ConfigError(f"{place}: derive reckons with {_instead(node, sides)}")
         elif isinstance(node, exp.Div) and column.type == "real":
             node.set("this", exp.Cast(this=node.this, to=exp.DataType.build("REAL")))
     return Derivation(column, tree.sql("sqlite", comments=False), tuple(reads))
 
 
-def _dates_of(node: exp.Binary, declared: dict[str, Column]) -> list[str]:
-    """The columns with dates that stand on a side of it as they are."""
+def _told_in_words(node: exp.Binary, declared: dict[str, Column]) -> list[Column]:
+    """The columns on a side of it, as they are, whose values are no numbers."""
     sides = (side.unnest() for side in (node.left, node.right))
     names = [side.name.lower() for side in sides if isinstance(side, exp.Column)]
-    return [name for name in names if name in declared and declared[name].type == "date"]
+    found = [declared[name] for name in names if name in declared]
+    return [column for column in found if column.type in ("date", "time", "text")]
+
+
+def _instead(node: exp.Binary, sides: list[Column]) -> str:
+    """What SQLite would make of it, and what to write."""
+    column = sides[0]
+    named = f"the {column.type} {column.name!r} as if it were a number: of "
+    match column.type:
+        case "date":
+            days = _in_days(node) or "julianday(…) around it"
+            return f"{named}two dates SQLite takes the years. For days, write {days}."
+        case "time":
+            days = _in_days(node)
+            hours = f"24 * ({days})" if days else "24 * julianday(…) around it"
+            return f"{named}two times SQLite takes the hours alone. For hours, write {hours}."
+    return (
+        f"{named}words SQLite takes the digits they begin with, or 0. Declare it as real or "
+        "integer, or write CAST(… AS REAL) around it."
+    )
 
 
 def _in_days(node: exp.Binary) -> str:
-    """`julianday(let) - julianday(listed)`, where one date is taken from another."""
+    """`julianday(let) - julianday(listed)`, where one column is taken from another."""
     sides = [side.unnest() for side in (node.left, node.right)]
     if isinstance(node, exp.Sub) and all(isinstance(side, exp.Column) for side in sides):
         return " - ".join(f"julianday({side.name})" for side in sides)
-    return "julianday(…) around it"
+    return ""
 
 
 def _parsed(text: str, place: str) -> exp.Expr:
+    shown = text if len(text) <= _SHOWN else f"{text[: _SHOWN - 1]}…"
+    if not text.strip():
+        raise ConfigError(f"{place}: derive is empty. Write an expression over other columns.")
     sql = f"SELECT ({text}\n)"
     try:
         statements = _Parser(dialect=SQLite()).parse(SQLite().tokenize(sql), sql)
     except (SqlglotError, RecursionError) as error:
         raise ConfigError(
-            f"{place}: derive {text!r} is not a SQL expression. Correct it; SQLite's dialect "
+            f"{place}: derive {shown!r} is not a SQL expression. Correct it; SQLite's dialect "
             "is understood."
         ) from error
     select = statements[0] if len(statements) == 1 else None
     present = [key for key, value in select.args.items() if value] if select else []
     if not isinstance(select, exp.Select) or present != ["expressions"] or len(select.selects) > 1:
-        raise ConfigError(f"{place}: derive {text!r} is not one SQL expression. Write one.")
-    return exp.Paren(this=select.selects[0].this)
+        raise ConfigError(f"{place}: derive {shown!r} is not one SQL expression. Write one.")
+    inner = select.selects[0].this
+    if isinstance(select.selects[0], exp.Tuple) or inner is None:
+        raise ConfigError(f"{place}: derive {shown!r} is not one SQL expression. Write one.")
+    return exp.Paren(this=inner)
 
 
 def _is_now(call: exp.Anonymous) -> bool:

@@ -28,6 +28,9 @@ pattern = "observed (-?[0-9]+)"
 [columns.ship]
 type = "text"
 pattern = "by (\\\\w+)"
+[columns.sails]
+type = "time"
+pattern = "sails (.+)"
 """
 RECORD = {"day": "2025-03-01", "forecast": 50, "observed": 53, "ship": "Tern"}
 
@@ -73,7 +76,7 @@ REFUSED = [
     ("title", "'title'"),
     ("records.observed", "records.observed"),
     ("observed -", "is not a SQL expression"),
-    ("observed, forecast", "derive"),
+    ("observed, forecast", "is not one SQL expression"),
     ("observed) FROM documents --", "derive"),
     ("observed; DROP TABLE documents", "is not a SQL expression"),
     ("(SELECT 1)", "cannot use"),
@@ -88,7 +91,11 @@ REFUSED = [
     ("current_date", "cannot use"),
     ("day - day", "write julianday(day) - julianday(day)"),
     ("(day) + 1", "as if it were a number"),
+    ("sails - sails", "write 24 * (julianday(sails) - julianday(sails))"),
+    ("2 * sails", "write 24 * julianday(…) around it"),
+    ("ship + 1", "write CAST(… AS REAL) around it"),
     ("?", "cannot use"),
+    (" ", "derive is empty"),
     (":day", "cannot use"),
     ("round(observed, 1, 2)", "wrong number of arguments"),
     ("x + 1", "round in a circle: x → x"),
@@ -123,7 +130,7 @@ def test_a_circle_is_named() -> None:
         '[columns.a]\ntype = "real"\nderive = "b + 1"\n'
         '[columns.b]\ntype = "real"\nderive = "a + 1"\n'
     )
-    with pytest.raises(ConfigError, match=r"round in a circle: \w → \w → \w\."):
+    with pytest.raises(ConfigError, match=r"round in a circle: (\w) → \w → \1\."):
         parse_config(tomllib.loads(declared))
 
 
