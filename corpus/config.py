@@ -340,6 +340,9 @@ def _column(name: str, body: Any, where: str) -> Column:
     source, *fallbacks = _places(body.get("source", "text"), place)
     pattern = _pattern(body.get("pattern"), place)
     elsewhere = {key: _string(body, key, place) for key in _WAYS}
+    for key in ("pattern", *_WAYS):
+        if isinstance(said := body.get(key), str) and not said.strip():
+            raise ConfigError(f"{place}: {key} is empty. Fill it in, or leave it out.")
     ways = [key for key, value in elsewhere.items() if value]
     ways += [key for key in ("source", "pattern") if ways and key in body]
     if len(ways) > 1:
@@ -353,6 +356,7 @@ def _column(name: str, body: Any, where: str) -> Column:
     values = body.get("values", {})
     if not isinstance(values, dict):
         raise ConfigError(f"{place}: values must be a table of words and what they stand for.")
+    _check_values(values, kind, place)
     better = body.get("better", "")
     if better not in get_args(End):
         raise ConfigError(f"{place}: better {better!r} must be 'high' or 'low'.")
@@ -389,6 +393,22 @@ _WAYS = ("upper_end_of", "derive", "ask")
 """How a column is filled that is not found in a place."""
 
 _LISTS = ("synonyms", "antonyms", "qualifiers", "order", "high_for", "low_for", "excludes")
+
+
+def _check_values(values: dict[str, Any], kind: ColumnType, place: str) -> None:
+    """Check that words stand for what the column can hold."""
+    if not values:
+        return
+    from pageturner.corpus.values import parse_value  # (it knows the types that are declared here)
+
+    for word, value in values.items():
+        try:
+            parse_value(value, kind)
+        except ValueError as error:
+            raise ConfigError(
+                f"{place}: values has {word!r} stand for what cannot be read as {kind}: {error}. "
+                "Correct it."
+            ) from error
 
 
 def _places(source: Any, place: str) -> list[str]:

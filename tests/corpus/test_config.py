@@ -40,6 +40,13 @@ WRONG = [
     ('[columns.document_id]\ntype = "text"', "'document_id' cannot be a column name"),
     ('[columns.high]\ntype = "real"\npatern = "x"', "unknown key 'patern'"),
     ('[columns.high]\ntype = "real"', "needs a pattern"),
+    ('[columns.high]\ntype = "real"\npattern = ""', "pattern is empty"),
+    ('[columns.high]\ntype = "text"\nask = " "', "ask is empty"),
+    ('[columns.high]\ntype = "real"\nderive = ""', "derive is empty"),
+    (
+        '[columns.high]\ntype = "real"\nsource = "title"\nvalues = { few = "three" }',
+        "values has 'few' stand for what cannot be read as real: 'three' is not one number.",
+    ),
     ('[columns.high]\ntype = "real"\npattern = "high ("', "does not compile"),
     ('[columns.high]\ntype = "real"\npattern = "(a)(b)(c)"', "has 3 groups"),
     ('[columns.low]\ntype = "real"\npattern = "(a)(b)"', "no column takes the second"),
