@@ -279,6 +279,7 @@ _ADVICE = {
     "misuse of aggregate": "Put the aggregate into HAVING or into a subquery.",
     "misuse of window": "Put the window function into a subquery and filter outside it.",
     "parser stack overflow": "Flatten it with CTEs.",
+    "syntax error": "Rewrite that part; a name that is a word of SQL stands in double quotes.",
     "string or blob too big": "Select shorter values.",
     "wrong number of arguments": "Give the function the arguments SQLite takes.",
 }

@@ -6,7 +6,7 @@ is told that there is no such vendor, and which there are.
 
 import difflib
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from datetime import date
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
@@ -24,13 +24,13 @@ def missing_values(sql: str, card: SchemaCard) -> str:
     """ "No vendor is 'Appel'; closest are 'Apple'", for each such value; "" where there is none."""
     columns = {c.name: c for c in card.columns if c.type == "text" and c.samples}
     hints = []
-    for name, value, exact in _compared(sql):
+    for name, value, how in _compared(sql):
         column = columns.get(name.lower())
         if column is None or column.distinct > len(column.samples):
             continue  # not all of its values are known here
-        held = {str(sample) if exact else str(sample).lower() for sample in column.samples}
-        if (value if exact else value.lower()) not in held:
-            hints.append(f"No {column.name} is {value!r}; {_offer(value, column)}.")
+        if not any(_HOLD[how](str(sample), value) for sample in column.samples):
+            verb = "has" if how == "has" else "is"
+            hints.append(f"No {column.name} {verb} {value!r}; {_offer(value, column)}.")
     return " ".join(dict.fromkeys(hints))
 
 
@@ -46,9 +46,18 @@ def _offer(value: str, column: ColumnCard) -> str:
     return f"there are {listed}" + (", …" if column.distinct > _LISTED else "")
 
 
-def _compared(sql: str) -> Iterator[tuple[str, str, bool]]:
-    """(column, text, as it is) of every `column = 'text'` and `column IN ('text', …)` in a query;
-    False where a function stands around the column, as in `lower(column)`."""
+_HOLD: Mapping[str, Callable[[str, str], bool]] = {
+    "is": lambda held, asked: held == asked,
+    "is in some spelling": lambda held, asked: held.lower() == asked.lower(),
+    "has": lambda held, asked: asked.lower() in held.lower(),
+}
+"""How a value that is held may meet one that is asked for."""
+
+
+def _compared(sql: str) -> Iterator[tuple[str, str, str]]:
+    """(column, text, how) of every `column = 'text'`, `column IN ('text', …)` and `column LIKE
+    '%text%'` in a query. Where a function stands around the column, as in `lower(column)`, its
+    spelling is not looked at."""
     import sqlglot
     from sqlglot import exp
 
@@ -56,12 +65,20 @@ def _compared(sql: str) -> Iterator[tuple[str, str, bool]]:
         tree = sqlglot.parse_one(sql, read="sqlite")
     except sqlglot.errors.SqlglotError:
         return
-    for node in tree.find_all(exp.EQ, exp.In):
+    for node in tree.find_all(exp.EQ, exp.In, exp.Like):
+        if isinstance(node.parent, exp.Not) or node.args.get("negate"):
+            continue
         column = node.this.find(exp.Column) if not isinstance(node.this, exp.Literal) else None
         options = node.expressions if isinstance(node, exp.In) else [node.expression]
         for option in options:
             if column is not None and isinstance(option, exp.Literal) and option.is_string:
-                yield column.name, option.this, node.this is column
+                text = option.this
+                if isinstance(node, exp.Like):
+                    text = text.strip("%")
+                    if text and not re.search("[%_]", text):
+                        yield column.name, text, "has"
+                else:
+                    yield column.name, text, "is" if node.this is column else "is in some spelling"
 
 
 def days_of_no_calendar(question: str, sql: str) -> list[str]:

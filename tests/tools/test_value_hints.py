@@ -18,6 +18,15 @@ CASES = [
     (f"SELECT id FROM t WHERE {SHIP.name} = '{KNOWN.lower()}'", f"closest are '{KNOWN}'"),
     (f"SELECT id FROM t WHERE {SHIP.name} = '{KNOWN}x'", f"closest are '{KNOWN}'"),
     (f"SELECT id FROM t WHERE {SHIP.name} IN ('{KNOWN}', 'Zzyzx')", "No"),
+    (f"SELECT id FROM t WHERE {SHIP.name} LIKE '%{KNOWN[1:].upper()}'", ""),
+    (
+        f"SELECT id FROM t WHERE {SHIP.name} LIKE '{KNOWN}x%'",
+        f"has '{KNOWN}x'; closest are '{KNOWN}'",
+    ),
+    (f"SELECT id FROM t WHERE lower({SHIP.name}) LIKE '%{KNOWN}x%'", f"closest are '{KNOWN}'"),
+    (f"SELECT id FROM t WHERE {SHIP.name} NOT LIKE '%{KNOWN}x%'", ""),
+    (f"SELECT id FROM t WHERE {SHIP.name} LIKE '{KNOWN[0]}_x'", ""),
+    (f"SELECT id FROM t WHERE {SHIP.name} LIKE '%'", ""),
     ("SELECT id FROM t WHERE unheard_of = 'x'", ""),
     ("SELECT id FROM", ""),
 ]

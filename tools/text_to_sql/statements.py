@@ -8,6 +8,7 @@ the query, or to nothing that is known, the reply is refused: half a query is an
 import re
 from collections.abc import Sequence
 
+from pageturner.prompts.replies import json_object
 from pageturner.tools.errors import QueryRejected
 from pageturner.tools.guard import parsed
 
@@ -34,6 +35,11 @@ _PIECE = re.compile(
     r"|(?P<end>;)|(?P<gap>\n[ \t\r]*\n\s*)",
     re.DOTALL,
 )
+_IN_LINE = re.compile(
+    rf"(?<!`)(?P<mark>`{{1,2}})(?!`)\s*(?P<query>{_OPENING}.*?)(?P=mark)(?!`)",
+    re.IGNORECASE | re.DOTALL,
+)
+"""A query between backticks in a sentence."""
 _COMMENTS = re.compile(rf"{_SPACE}*", re.DOTALL)
 _WORD = re.compile(r"\w+\W*", re.ASCII)
 _GOES_ON = re.compile(
@@ -56,12 +62,16 @@ _QUERIES = 8
 
 
 def queries(reply: str) -> list[str]:
-    """The queries in a reply: in fences, after prose, or bare; each whole, and each once.
+    """The queries in a reply: in fences, between backticks, as the texts of a JSON object, after
+    prose, or bare; each whole, and each once.
 
     Raises:
         QueryRejected: what follows one of them may belong to it.
     """
     reply = spoken(reply)
+    if held := _of_object(reply):
+        return list(dict.fromkeys(query for text in held for query in _of_text(text)))
+    reply = _IN_LINE.sub(_fenced, reply)
     blocks = [(block.strip(), _of_text(block)) for block in _FENCE.findall(reply)]
     found = [query for _, held in blocks for query in held] or _of_text(_FENCE.sub("", reply))
     for block, held in blocks:
@@ -78,6 +88,18 @@ def around(reply: str) -> str:
 def spoken(reply: str) -> str:
     """A reply without what a model said to itself before it."""
     return _THOUGHT.sub("", reply)
+
+
+def _of_object(reply: str) -> list[str]:
+    """The texts of a JSON object that open as queries."""
+    texts = (json_object(reply) or {}).values()
+    return [text for text in texts if isinstance(text, str) and _QUERY.match(text.strip())]
+
+
+def _fenced(found: re.Match[str]) -> str:
+    """What stands between backticks as a block of its own, if it is a query."""
+    query = found["query"].strip()
+    return f"\n```\n{query}\n```\n" if " " in query and _reads(query) else found[0]
 
 
 def _of_text(text: str) -> list[str]:

@@ -57,6 +57,16 @@ REPLIES = [
     (f"Reading: I select all trips\nRows: answer\n{COUNT}", COUNT),
     (f"<think>SELECT x FROM y, or None?</think>\nRows: answer\n{COUNT}", COUNT),
     (f"SELECT x FROM y? No.\n</think>\n{COUNT}", COUNT),
+    (f"`{COUNT}`", COUNT),
+    (f"You want `{COUNT};`, I think.\nRows: answer", COUNT),
+    ("``SELECT `n` FROM trips``", "SELECT `n` FROM trips"),
+    ("SELECT `select` FROM trips", "SELECT `select` FROM trips"),
+    (f'{{"sql": "{COUNT}", "why": "a count"}}', COUNT),
+    (f'Here:\n```json\n{{"query": "{COUNT};"}}\n```', COUNT),
+    (
+        "SELECT n FROM trips WHERE note = '{\"a\": 1}'",
+        "SELECT n FROM trips WHERE note = '{\"a\": 1}'",
+    ),
     (f"```sql\n{COUNT}\n```\nor, once more:\n```sql\n{COUNT}\n```", COUNT),
     ('WITH -- all\n"the late" AS (SELECT 1) SELECT * FROM "the late"',) * 2,
 ]
