@@ -10,7 +10,8 @@ from collections import defaultdict
 from collections.abc import Sequence
 from functools import cache
 
-_LABEL = r"[A-Z][\w /()'’-]{0,40}?"
+_CAPITAL = "[A-ZÀ-ÖØ-ÞĀ-ŽΑ-ΩА-Я]"
+_LABEL = rf"{_CAPITAL}[\w /()'’-]{{0,40}}?"
 _GAP = r"(?:[ \t]{2,}|\t)"
 _ONE = 80
 """Characters of a value that is one thing."""
@@ -39,7 +40,7 @@ def _in_a_row(most: int) -> re.Pattern[str]:
 
 _VALUE = r"[^\s.;:,|][^.;:,|\n]{0,39}"
 _WITHIN_A_LINE = re.compile(
-    rf"(?:^|(?<=[.;,|] ))(?P<label>[A-Z][\w '’-]{{0,30}}): (?P<value>{_VALUE})(?=[.;,|]|\s*$)",
+    rf"(?:^|(?<=[.;,|] ))(?P<label>{_CAPITAL}[\w '’-]{{0,30}}): (?P<value>{_VALUE})(?=[.;,|]|\s*$)",
     re.MULTILINE,
 )
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from pageturner.corpus.card import Value
 from pageturner.corpus.config import RESERVED, CorpusConfig, parse_config
 from pageturner.corpus.drafts.candidate import Candidate, as_toml
+from pageturner.corpus.drafts.noun_of_records import in_letters
 from pageturner.corpus.drafts.shared_facts import Place, also_in
 from pageturner.corpus.elements import extract
 from pageturner.corpus.inference import are_enough
@@ -75,7 +76,7 @@ def load(text: str) -> CorpusConfig:
 
 def free_name(candidate: Candidate, taken: set[str]) -> str:
     """A name for a column that no other has."""
-    name = re.sub(r"[^a-z0-9]+", "_", candidate.name.lower()).strip("_")[:40].strip("_")
+    name = in_letters(candidate.name)[:40].strip("_")
     if not name or not name[0].isalpha():
         name = f"value_{name}".strip("_")
     again = {"text": "kind", "date": "date", "time": "time"}.get(candidate.type, candidate.unit)

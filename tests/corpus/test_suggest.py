@@ -682,3 +682,13 @@ def test_a_mail_is_from_somebody_and_the_day_in_its_name_is_no_number(tmp_path: 
     found = sent.search("From: Ada Lind <x@y.example>")
     assert found is not None and found[1] == "Ada Lind"
     assert "left out: date" not in draft.text
+
+
+def test_names_are_written_in_plain_letters(tmp_path: Path) -> None:
+    rows = [f'{n},Weg{n},10{n} cm,"1,20{n}.50"' for n in range(1, 9)]
+    sheet = "\n".join(["Nr,Straße,Größe,Ünit price", *rows]) + "\n"
+    columns = drafted(tmp_path / "sheet", {"list.csv": sheet})
+    assert columns.keys() >= {"strasse", "grosse", "unit_price"}
+    assert columns["grosse"].source == "record:Größe"
+    notes = {f"{n}.md": f"# Note {n}\n\nÉtat: {'bon' if n % 2 else 'usé'}\n" for n in range(8)}
+    assert "etat" in drafted(tmp_path / "notes", notes)
