@@ -1,6 +1,9 @@
 """The second lock, the deadline, and the two promises: no row of another tenant, no write.
 
-PAGETURNER_FUZZ=20000 pytest tests/tools/test_database.py -k mutated
+Both are held against queries that nobody wrote: 150 drawn from a grammar, 20,000 mutated ones. Ten
+times as many of each:
+
+    PAGETURNER_FUZZ=200000 pytest tests/tools/test_database.py
 """
 
 import hashlib
@@ -313,7 +316,8 @@ def test_a_closed_database_says_so(both: Path, allowed: Allowed) -> None:
 TOKENS = re.compile(r"'[^']*'|\"[^\"]*\"|\d+\.\d+|\w+|/\*|\*/|--|<=|>=|<>|\|\||\S")
 
 COLUMNS = ["id", "document_id", "title", "date", "passengers", "vessel", "route", "fog", "delay"]
-EXAMPLES = 150 * (int(os.environ.get("PAGETURNER_FUZZ", "2000")) // 2000 or 1)
+MUTATED = int(os.environ.get("PAGETURNER_FUZZ", "20000"))
+EXAMPLES = 150 * max(1, MUTATED // 20_000)
 NAMES = ["t", "reports", "documents", "REPORTS", "x", "guarded_reports", "main"]
 
 
@@ -537,9 +541,9 @@ def test_mutated_queries_write_nothing_and_read_nothing_undeclared(
     database = ReadOnlyDatabase(both, allowed, deadline_seconds=0.3)
     chance, ran = random.Random(0), 0
     good, bad = fragments("sql_allowed"), fragments("sql_rejected")
-    for number in range(int(os.environ.get("PAGETURNER_FUZZ", "2000"))):
+    for number in range(MUTATED):
         sql = mutated(good, bad, chance)
-        started = time.monotonic()
+        started = time.thread_time()  # (not the clock's: other tests run beside it)
         try:
             rows = database.run(sql, filter=north)
         except (QueryRejected, QueryFailed) as error:
@@ -549,7 +553,7 @@ def test_mutated_queries_write_nothing_and_read_nothing_undeclared(
             ran += 1
             shown = f"{rows.rows} {rows.records}"
             assert "CANARY" not in shown and "south" not in shown, (number, sql)
-        assert time.monotonic() - started < 1.0, (number, sql)
+        assert time.thread_time() - started < 1.0, (number, sql)
     assert ran > number / 10
     assert hashlib.sha256(both.read_bytes()).hexdigest() == before
     assert sorted(both.parent.iterdir()) == folder
