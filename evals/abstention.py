@@ -24,7 +24,7 @@ from pageturner.agent.relevance import (
 )
 from pageturner.corpus.reading import Reader
 from pageturner.evals import squad
-from pageturner.evals.report import result, show, write
+from pageturner.evals.report import begin, result, show, write
 from pageturner.tools.evidence import Evidence, passage_evidence
 from pageturner.tools.near_words import NearWords
 from pageturner.tools.search import search
@@ -100,4 +100,4 @@ def _asked(
 
 
 if __name__ == "__main__":
-    main()
+    begin(main)

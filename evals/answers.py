@@ -22,7 +22,7 @@ from langchain_core.messages import HumanMessage
 
 from pageturner.agent import State, create_agent
 from pageturner.evals import squad
-from pageturner.evals.report import mean, result, show, write
+from pageturner.evals.report import begin, mean, result, show, write
 from pageturner.tools.phrasing import kind_of
 
 
@@ -83,4 +83,4 @@ def grouped(outcomes: Sequence[dict[str, Any]]) -> dict[str, dict[str, Any]]:
 
 
 if __name__ == "__main__":
-    main()
+    begin(main)

@@ -15,7 +15,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from pageturner.evals.report import result, show, write
+from pageturner.evals.report import begin, result, show, write
 
 WORKING = """
 import contextlib, io, sys, time
@@ -84,4 +84,4 @@ def _figures(runs: Sequence[tuple[float, float]]) -> dict[str, float | int | Non
 
 
 if __name__ == "__main__":
-    main()
+    begin(main)

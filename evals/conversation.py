@@ -31,7 +31,7 @@ from pageturner.agent.followups import resolve, turns_of
 from pageturner.corpus.card import SchemaCard
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.embedding import Embedder, load_embedder
-from pageturner.evals.report import mean, result, show, write
+from pageturner.evals.report import begin, mean, result, show, write
 from pageturner.evals.scoring import answer_is_right, precision_recall_f1
 from pageturner.evals.weather import half, prepared
 
@@ -194,4 +194,4 @@ def token_f1(text: str, gold: str) -> float:
 
 
 if __name__ == "__main__":
-    main()
+    begin(main)

@@ -27,7 +27,7 @@ from typing import Any
 from pageturner.corpus.chunking import sentences
 from pageturner.corpus.documents import ReadDocument
 from pageturner.corpus.readers import read
-from pageturner.evals.report import mean, result, show, write
+from pageturner.evals.report import begin, mean, result, show, write
 
 _GRAM = 4
 _LEFT_OUT = {"tex-math", "xref-alternatives", "object-id"}
@@ -213,4 +213,4 @@ def _mean(rows: Sequence[dict[str, float | None]], key: str) -> float | None:
 
 
 if __name__ == "__main__":
-    main()
+    begin(main)

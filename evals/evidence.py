@@ -33,7 +33,7 @@ from pageturner.corpus.config import DEFAULT_CONTEXT
 from pageturner.corpus.corpus import Corpus
 from pageturner.evals import multihop
 from pageturner.evals.gold import Held, Question, held
-from pageturner.evals.report import mean, result, show, write
+from pageturner.evals.report import begin, mean, result, show, write
 from pageturner.tools.dedup import drop_duplicates
 from pageturner.tools.evidence import Evidence
 from pageturner.tools.expansion import Segments
@@ -199,4 +199,4 @@ def _figures(one: Held) -> dict[str, float]:
 
 
 if __name__ == "__main__":
-    main()
+    begin(main)

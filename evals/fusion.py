@@ -8,7 +8,7 @@ fusion; the dense ranking weighs 1. `full text` alone is the other end.
 
 from pageturner.corpus.corpus import Corpus
 from pageturner.evals import squad
-from pageturner.evals.report import mean, result, show, write
+from pageturner.evals.report import begin, mean, result, show, write
 from pageturner.tools.search import search
 
 WEIGHTS = {"vectors": 0.0, "0.25": 0.25, "0.5": 0.5, "0.75": 0.75, "1": 1.0, "full text": 1e6}
@@ -42,4 +42,4 @@ def rank(corpus: Corpus, question: squad.Question, weight: float) -> int | None:
 
 
 if __name__ == "__main__":
-    main()
+    begin(main)

@@ -31,7 +31,7 @@ from rich.console import Console
 from rich.table import Table
 
 from pageturner.evals.footprint import run_measured
-from pageturner.evals.report import CACHE, result, show, write
+from pageturner.evals.report import CACHE, begin, result, show, write
 from pageturner.evals.small_files import write_small_files
 
 PEER_MODULES = {"langchain": "langchain_community", "llamaindex": "llama_index"}
@@ -233,4 +233,4 @@ def _is_installed(module: str) -> bool:
 
 
 if __name__ == "__main__":
-    main()
+    begin(main)

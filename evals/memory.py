@@ -46,7 +46,7 @@ from pageturner.corpus.embedding import load_embedder
 from pageturner.corpus.ingest import ingest
 from pageturner.corpus.memory_config import MemoryConfig
 from pageturner.evals.kept_vectors import KeptVectors
-from pageturner.evals.report import CACHE, mean, result, show, write
+from pageturner.evals.report import CACHE, begin, mean, result, show, write
 from pageturner.tools import shelf
 from pageturner.tools.asked_store import AskedStore
 from pageturner.tools.evidence import Evidence, passage_evidence
@@ -370,4 +370,4 @@ def _plot(systems: Mapping[str, Mapping[str, Mapping[str, Any]]], path: Path) ->
 
 
 if __name__ == "__main__":
-    main()
+    begin(main)

@@ -34,7 +34,7 @@ from pageturner.corpus.reading import Reader
 from pageturner.evals import filings
 from pageturner.evals.evidence import scoped
 from pageturner.evals.gold import Question, runs
-from pageturner.evals.report import mean, result, show, write
+from pageturner.evals.report import begin, mean, result, show, write
 from pageturner.tools.evidence import Evidence, passage_evidence
 from pageturner.tools.openings import WORTH, opened, openings
 from pageturner.tools.parents import around
@@ -191,4 +191,4 @@ def grouped(outcomes: Sequence[dict[str, Any]]) -> dict[str, dict[str, dict[str,
 
 
 if __name__ == "__main__":
-    main()
+    begin(main)

@@ -31,7 +31,7 @@ from pageturner.corpus.errors import InputError
 from pageturner.corpus.reading import Reader
 from pageturner.evals import squad
 from pageturner.evals.outlier_plot import at_a_glance, draw, gain, plotting
-from pageturner.evals.report import mean, result, show, write
+from pageturner.evals.report import begin, mean, result, show, write
 from pageturner.tools.outliers.features import METHODS
 from pageturner.tools.outliers.stage import DEFAULT
 from pageturner.tools.outliers.vote import Engine, Settings, jaccard, vote
@@ -306,4 +306,4 @@ def _plain(text: str) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    begin(main)

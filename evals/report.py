@@ -7,20 +7,62 @@
 import json
 import platform
 import subprocess
+import sys
 from argparse import Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
+from pageturner.corpus.errors import InputError, PageturnerError
 from pageturner.prompts import load, names
 
 Systems = Mapping[str, Mapping[str, Mapping[str, float | int | None]]]
 
 CACHE = Path(".cache")
 """Embedded evaluation corpora; ignored by git."""
+
+
+def begin(main: Callable[[], None]) -> None:
+    """Run an eval; data that cannot be worked with is one line and exit code 2."""
+    try:
+        main()
+    except (PageturnerError, FileNotFoundError, NotADirectoryError) as error:
+        said = str(error)
+        if isinstance(error, OSError):
+            said = (
+                f"There is no {str(error.filename)!r}. See evals/README.md for where data is from."
+            )
+        print(f"{Path(sys.argv[0]).stem}: {said}", file=sys.stderr)
+        sys.exit(2)
+
+
+def read_lines(path: Path, *needed: str) -> list[dict[str, Any]]:
+    """JSON lines, each an object with what is needed.
+
+    Raises:
+        InputError: a line is something else; it is named.
+    """
+    found = []
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+        if not line.strip():
+            continue
+        try:
+            one = json.loads(line)
+        except json.JSONDecodeError as error:
+            raise InputError(
+                f"Line {number} of {str(path)!r} is no JSON: {error.msg}. Write one object a line."
+            ) from error
+        lacking = [key for key in needed if not isinstance(one, dict) or key not in one]
+        if lacking or not isinstance(one, dict):
+            what = f"lacks {', '.join(map(repr, lacking))}" if lacking else "is no object"
+            raise InputError(
+                f"Line {number} of {str(path)!r} {what}. Take the data set's own form."
+            )
+        found.append(one)
+    return found
 
 
 def result(

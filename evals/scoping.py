@@ -24,7 +24,7 @@ from typing import Any
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.fakes import HashEmbedder
 from pageturner.corpus.ingest import ingest
-from pageturner.evals.report import CACHE, mean, result, show, write
+from pageturner.evals.report import CACHE, begin, mean, read_lines, result, show, write
 from pageturner.tools.errors import QueryFailed, QueryRejected
 from pageturner.tools.scope import Scoper
 from pageturner.tools.text_to_sql import EmbeddedSqlWriter
@@ -76,14 +76,10 @@ def prepared(name: str, documents: Sequence[dict[str, Any]], key: str) -> Corpus
     return Corpus.open(target, embedder=HashEmbedder())
 
 
-def read_lines(path: Path) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in path.read_text("utf-8").splitlines() if line.strip()]
-
-
 def filings_asked(path: Path) -> list[Asked]:
     return [
         Asked(one["financebench_id"], one["question"], "financebench", frozenset({one["doc_name"]}))
-        for one in read_lines(path)
+        for one in read_lines(path, "financebench_id", "question", "doc_name")
     ]
 
 
@@ -95,7 +91,9 @@ def articles_asked(path: Path) -> list[Asked]:
             one["question_type"],
             frozenset(evidence["url"] for evidence in one["evidence_list"]),
         )
-        for number, one in enumerate(read_lines(path), start=1)
+        for number, one in enumerate(
+            read_lines(path, "query", "question_type", "evidence_list"), start=1
+        )
     ]
 
 
@@ -157,4 +155,4 @@ def grouped(outcomes: Sequence[dict[str, Any]]) -> dict[str, dict[str, Any]]:
 
 
 if __name__ == "__main__":
-    main()
+    begin(main)

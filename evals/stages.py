@@ -25,7 +25,7 @@ import numpy as np
 
 from pageturner.corpus.pages import Page
 from pageturner.evals import plain_segments
-from pageturner.evals.report import result, show, write
+from pageturner.evals.report import begin, result, show, write
 from pageturner.tools.diversity import Diversity
 from pageturner.tools.evidence import Evidence, Hit, passage_evidence
 from pageturner.tools.knowledge import KnowledgeFilter
@@ -216,4 +216,4 @@ def _spent(work: Work) -> float:
 
 
 if __name__ == "__main__":
-    main()
+    begin(main)

@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pageturner.corpus.vectors import Seqs, VectorIndex
-from pageturner.evals.report import result, show, write
+from pageturner.evals.report import begin, result, show, write
 
 SHARES = (0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 1.0)
 DIMENSION = 384
@@ -84,4 +84,4 @@ def _median(work: Callable[[], object], repeats: int) -> float:
 
 
 if __name__ == "__main__":
-    main()
+    begin(main)

@@ -10,7 +10,6 @@ rules were made, the even ones were not; both halves are reported, and the gap b
 
 import argparse
 import asyncio
-import json
 import statistics
 import time
 from collections import defaultdict
@@ -26,7 +25,7 @@ from pageturner.agent import Context, State, create_agent
 from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.ids import digest
 from pageturner.corpus.ingest import ingest
-from pageturner.evals.report import CACHE, mean, result, show, write
+from pageturner.evals.report import CACHE, begin, mean, read_lines, result, show, write
 from pageturner.evals.scoping import times
 from pageturner.evals.scoring import answer_is_right, days_of, precision_recall_f1
 
@@ -44,7 +43,8 @@ def main() -> None:
     args = parser.parse_args()
 
     corpus = prepared(args.data / args.corpus_files)
-    questions = read_questions(args.questions or args.data / "questions.jsonl")
+    needed = ("id", "kind", "question", "scope", "gold_dates", "gold_answer")
+    questions = read_lines(args.questions or args.data / "questions.jsonl", *needed)
     outcomes = asyncio.run(run(corpus, questions))
     systems = {
         system: grouped([one for one in outcomes if one["system"] == system])
@@ -82,11 +82,6 @@ def prepared(folder: Path) -> Corpus:
     if report.embedded:
         print(f"{report.files} files ingested, {report.embedded} passages embedded")
     return Corpus.open(target)
-
-
-def read_questions(path: Path) -> list[dict[str, Any]]:
-    lines = path.read_text(encoding="utf-8").splitlines()
-    return [json.loads(line) for line in lines if line.strip()]
 
 
 async def run(corpus: Corpus, questions: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -216,4 +211,4 @@ def _all(corpus: Corpus, sql: str) -> list[Any]:
 
 
 if __name__ == "__main__":
-    main()
+    begin(main)
