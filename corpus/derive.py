@@ -180,7 +180,7 @@ def _instead(node: exp.Binary, sides: list[Column]) -> str:
             return f"{named}two dates SQLite takes the years. For days, write {days}."
         case "time":
             days = _in_days(node)
-            hours = f"24 * ({days})" if days else "24 * julianday(…) around it"
+            hours = f"round(24 * ({days}), 2)" if days else "24 * julianday(…) around it"
             return f"{named}two times SQLite takes the hours alone. For hours, write {hours}."
     return (
         f"{named}words SQLite takes the digits they begin with, or 0. Declare it as real or "

@@ -32,7 +32,7 @@ pattern = "by (\\\\w+)"
 type = "time"
 pattern = "sails (.+)"
 """
-RECORD = {"day": "2025-03-01", "forecast": 50, "observed": 53, "ship": "Tern"}
+RECORD = {"day": "2025-03-01", "forecast": 50, "observed": 53, "ship": "Tern", "sails": "08:45"}
 
 
 def derived(kind: str, expression: str) -> str:
@@ -51,6 +51,7 @@ COMPUTED = [
     ("text", "CASE WHEN observed >= 53 THEN 'warm' ELSE 'cold' END", "warm"),
     ("text", "upper(ship) || '!'", "TERN!"),
     ("date", "date(day, '+1 day')", "2025-03-02"),
+    ("real", "round(24 * (julianday(sails) - julianday('06:15')), 2)", 2.5),
     ("integer", "CAST(strftime('%m', day) AS INTEGER)", 3),
     ("integer", "max(observed, forecast) -- the warmer", 53),
     ("integer", 'Observed + "forecast"', 103),
@@ -91,7 +92,7 @@ REFUSED = [
     ("current_date", "cannot use"),
     ("day - day", "write julianday(day) - julianday(day)"),
     ("(day) + 1", "as if it were a number"),
-    ("sails - sails", "write 24 * (julianday(sails) - julianday(sails))"),
+    ("sails - sails", "write round(24 * (julianday(sails) - julianday(sails)), 2)"),
     ("2 * sails", "write 24 * julianday(…) around it"),
     ("ship + 1", "write CAST(… AS REAL) around it"),
     ("?", "cannot use"),
