@@ -226,7 +226,8 @@ def say_extreme(told: Told) -> RowsAnswer:
     others = [c for c in columns if c not in (name, low) and not difference]
     days = join([with_values(told, row, others) for row in rows])
     dated = all(told.cell(row, told.time) is not None for row in rows)
-    preposition = "on" if told.key == told.time and dated else "in"
+    called_so = all(told.cell(row, told.key) == say_date(told.cell(row, told.time)) for row in rows)
+    preposition = "on" if dated and (told.key == told.time or called_so) else "in"
 
     def said_of(row: Sequence[Value]) -> str:
         return say_value(told.cell(row, "difference" if difference else name), column)
