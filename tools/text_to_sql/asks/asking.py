@@ -448,20 +448,3 @@ def asks_yes_no(question: Question) -> bool:
     if analysis.yes_no is None:
         analysis.yes_no = opens_yes_no(analysis)
     return analysis.yes_no
-
-
-def so_many_records(question: Question) -> tuple[str, int] | None:
-    """`were there fewer than 10 rainy days`: a number that counts, and how it is compared."""
-    analysis = question.analysis
-    for amount in [*question.ranks, *question.unbound]:
-        value = amount.value
-        if amount.operator in ("", "between") or not isinstance(value, float):
-            continue
-        if "-" in analysis.between(amount.first, amount.last):
-            continue  # "a three-day weekend"
-        near = range(amount.last - 1, amount.last + 3)
-        whole = value.is_integer() and (amount.unit in ("", "day"))
-        if whole and any(analysis.noun_at(at) for at in near):
-            analysis.use(amount.first, amount.last)
-            return amount.operator, int(value)
-    return None

@@ -26,7 +26,7 @@ def streak(question: Question) -> Reading | None:
     """`longest run of dry days`, `how many days in a row`, `did it stay dry for over a week`."""
     analysis = question.analysis
     claimed = _length_claimed(question) if asks_yes_no(question) else None
-    long = bool(claimed and (analysis.has("keep") or _whole_long(question)))
+    long = bool(claimed and (_it_keeps(question) or _whole_long(question)))
     current = current_run(question)
     if not (long or current or _long_run(question) or analysis.has("streak")):
         return None
@@ -260,6 +260,30 @@ def _held_against(question: Question, operator: str) -> str:
     if operator not in ("", "="):
         return operator
     return "=" if lows & _EXACT else ">="
+
+
+def _it_keeps(question: Question) -> bool:
+    """The "stay" of "did it stay dry for three days"; that of "did even one day stay dry" is said
+    of days that are counted, wherever they lie."""
+    analysis = question.analysis
+    counted = [
+        min(a.first for a in analysis.amounts if a.last in (at, at + 1))
+        for at in range(1, len(analysis.tokens))
+        if analysis.low(at) in _IN_DAYS and any(a.last in (at, at + 1) for a in analysis.amounts)
+    ]
+    return any(
+        not any(
+            first < cue.first
+            and AUXILIARIES.isdisjoint(analysis.between(first, cue.first))
+            and {analysis.low(first - 1), analysis.low(first - 2)}.isdisjoint(_FOR_SO_LONG)
+            for first in counted
+        )
+        for cue in analysis.cues
+        if cue.meaning == "keep"
+    )
+
+
+_FOR_SO_LONG = word_set("for over during in within")
 
 
 def _whole_long(question: Question) -> bool:

@@ -8,7 +8,8 @@ count the weekends with frost                 the same of weekends
 Not "how many weeks were dry", which is said of whole weeks, and not where something is denied.
 """
 
-from pageturner.tools.text_to_sql.asks.asking import based, so_many_records
+from pageturner.tools.text_to_sql.asks.asking import based
+from pageturner.tools.text_to_sql.asks.so_many import so_many_records
 from pageturner.tools.text_to_sql.columns.superlatives import superlative
 from pageturner.tools.text_to_sql.conditions.negation import lacking
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set

@@ -6,9 +6,10 @@ day is enough, as in "which months had snow", or so many as are said.
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.all_through import THROUGH
-from pageturner.tools.text_to_sql.asks.asking import asks_count, based, so_many_records
+from pageturner.tools.text_to_sql.asks.asking import asks_count, based
 from pageturner.tools.text_to_sql.asks.calendar_groups import WEEKS
 from pageturner.tools.text_to_sql.asks.outnumbering import more_records
+from pageturner.tools.text_to_sql.asks.so_many import so_many_records
 from pageturner.tools.text_to_sql.columns.superlatives import superlative
 from pageturner.tools.text_to_sql.conditions.negation import lacking
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set

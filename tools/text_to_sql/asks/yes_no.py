@@ -11,7 +11,6 @@ from pageturner.tools.text_to_sql.asks.asking import (
     asks_yes_no,
     based,
     of_those_named,
-    so_many_records,
 )
 from pageturner.tools.text_to_sql.asks.bases import base, of_all
 from pageturner.tools.text_to_sql.asks.each_time import of_each_time
@@ -19,6 +18,7 @@ from pageturner.tools.text_to_sql.asks.hours import alike_in_time
 from pageturner.tools.text_to_sql.asks.moving import turned, which_way
 from pageturner.tools.text_to_sql.asks.neither import neither_came_so, neither_of_days
 from pageturner.tools.text_to_sql.asks.said_to_win import first_of_two
+from pageturner.tools.text_to_sql.asks.so_many import so_many_records, so_many_there
 from pageturner.tools.text_to_sql.asks.spells import unbroken
 from pageturner.tools.text_to_sql.columns.how_much import SAME, said_level, so_many_times
 from pageturner.tools.text_to_sql.columns.measuring import direction_of, measure_of
@@ -77,7 +77,7 @@ def yes_no(question: Question) -> Reading | None:
     mean = _mean_held_against(question) or _stretch_against_its_plan(question, conditions)
     if mean is not None:
         return based(question, mean)
-    if limit := so_many_records(question):
+    if limit := so_many_records(question) or so_many_there(question):
         if analysis.has("denied"):  # "it never rained on more than 3 days"
             limit = OPPOSITE.get(limit[0], limit[0]), limit[1]
         reading = Reading("count", conditions=conditions, wants="record", limit=limit)

@@ -10,6 +10,7 @@ from pageturner.tools.text_to_sql.language.words import is_count, word_set
 
 _WORDS = word_set("once twice thrice times occasions")
 _LIMITS = word_set("or more less fewer least most at and")
+_SPANS = word_set("day week month season year")
 _OF_SOMETHING = word_set("as the that those of its what this his their our more a an per each in")
 
 
@@ -52,5 +53,7 @@ def _of_something(analysis: Analysis, at: int) -> bool:
     """Whether it goes on with what is so many times as much: "the steady wind", "stronger"."""
     if analysis.low(at) == "in":
         return analysis.low(at + 1) in ("a", "succession")  # "twice in a row"
+    if analysis.low(at) in ("a", "per", "each", "every") and analysis.low(at + 1) in _SPANS:
+        return False  # "three times a week"
     graded = any(m.first == at and m.degree for m in analysis.mentions)
     return graded or analysis.low(at) in _OF_SOMETHING

@@ -91,6 +91,7 @@ from pageturner.tools.text_to_sql.rewording.days.ordinals_behind import ordinals
 from pageturner.tools.text_to_sql.rewording.days.parts_left_unsaid import parts_left_unsaid
 from pageturner.tools.text_to_sql.rewording.days.range_ends import ends_plainly
 from pageturner.tools.text_to_sql.rewording.days.ranges_offered import ranges_offered
+from pageturner.tools.text_to_sql.rewording.days.so_many_times import so_many_times
 from pageturner.tools.text_to_sql.rewording.days.some_of_a_part import some_of_a_part
 from pageturner.tools.text_to_sql.rewording.days.until_which_day import until_which_day
 from pageturner.tools.text_to_sql.rewording.days.weekdays_counted import weekdays_counted
@@ -227,6 +228,7 @@ SAID: tuple[Step[...], ...] = (
     first_to_last,
     measured_as_told_after,
     so_many_of_those,
+    so_many_times,
     ends_plainly,
     number_wanted,
     number_asked_behind,

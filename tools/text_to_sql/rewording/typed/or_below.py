@@ -33,10 +33,9 @@ def one_side(tokens: Sequence[Token]) -> list[Token]:
         numbers = [place for place in range(len(lows)) if tokens[place].kind == "number"]
         if not before or not numbers:
             continue
-        limit = any(
-            before[-1] < place < at and _NAMING.isdisjoint(lows[before[-1] : place])
-            for place in numbers
-        )
+        between = [place for place in numbers if before[-1] < place < at]
+        # the second of "under 35 with gusts of 30 or more" has its own side
+        limit = len(between) == 1 and _NAMING.isdisjoint(lows[before[-1] : between[0]])
         behind = lows[at + 2] if at + 2 < len(lows) else ""
         if limit and behind in _CLOSING:
             return [*tokens[:at], *tokens[at + 2 :]]  # "above 70 or below"

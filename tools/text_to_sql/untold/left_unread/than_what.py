@@ -46,8 +46,8 @@ def held_against_something(question: Question, reading: Reading) -> bool:
 def _as_many(lows: list[str], reading: Reading) -> bool:
     """`as many in May as in June`, `cooler than the first`: the other side is left unsaid or is
     a number of its own."""
-    if reading.kind == "compare":
-        return False
+    if reading.kind == "compare" or (reading.kind == "count" and reading.limit is not None):
+        return False  # ("as many as five days")
     held = any(isinstance(c, Comparison) and c.measure.minus for c in reading.conditions)
     many = {("as", "many"), ("as", "often")} & set(pairwise(lows))
     if many and not held and lows.count("as") > 1 and reading.kind in ("any", "all", "count"):
