@@ -136,7 +136,8 @@ _TOLD_OF = re.compile(
     r"|what(?:['’]s| is| was| does it)? (?:being )?(?:said|told|written|stated|reported|mentioned)"
     r" (?:about|on|of|regarding|concerning)"
     r"|(?:in )?(?:which|what) (?P<which>(?:\S+ ){1,3}?)"
-    r"(?:say|says|said|mention|mentions|mentioned|speak of|speaks of|talk about|talks about|refer to|refers to)"
+    r"(?:say|says|said|mention|mentions|mentioned|speak of|speaks of"
+    r"|talk about|talks about|refer to|refers to)"
     r")\s+(?=\S)",
     re.IGNORECASE,
 )

@@ -81,7 +81,7 @@ def extreme(question: Question) -> Reading | None:
         reading.place, reading.top, reading.wants, reading.apart = 1, 2, "value", True
     reading.distinct = max(reading.top, reading.place) > 1 and distinct_values(question)
     reading = based(question, reading)
-    wished = best_for(question) == found or of_the_contrary(question, most=True)
+    wished = best_for(question) == found or bool(of_the_contrary(question, most=True))
     wished = wished or _called_so(question, measure)
     if direction == "low" and measure.column.absent == 0 and wished:
         reading.missing_as_zero = True  # the best for a picnic are those that state no chance

@@ -84,9 +84,9 @@ def further_off(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
         if starts(tokens, at, _THE_MISS):
             wide = next((n for n in range(at + 2, len(tokens)) if tokens[n].low in _SIZES), 0)
             if wide:
-                off = put("further" if tokens[wide].low in _BIG else "less", "off")
+                how_far = put("further" if tokens[wide].low in _BIG else "less", "off")
                 between = tokens[at + 2 : wide]
-                return [*tokens[:at], *put("the", plan), *between, *off, *tokens[wide + 1 :]]
+                return [*tokens[:at], *put("the", plan), *between, *how_far, *tokens[wide + 1 :]]
         if not (tokens[at].low == "how" and tokens[at + 1].low == "much"):
             continue
         first = at - (low_at(tokens, at - 1) == "by" if at else 0)

@@ -77,7 +77,7 @@ def _at_an_end(question: Question, reading: Reading) -> tuple[str, ...]:
     thing = next((m for m in question.free if m.first == start + 3 and not m.degree), None)
     if thing is None or analysis.low(thing.last) not in ("at", "when") or not thing.of("name"):
         return ()
-    own = {column.name for column in (*measure.columns, *(measure.minus or ()))}
+    own = {column.name for column in measure.columns}
     return () if own & {column.name for column in thing.columns} else (thing.words,)
 
 
