@@ -10,7 +10,10 @@ from pageturner.tools.text_to_sql.rewording.amounts.coming_on import coming_on
 from pageturner.tools.text_to_sql.rewording.amounts.did_the_most import did_the_most
 from pageturner.tools.text_to_sql.rewording.amounts.felt_by_so_much import felt_by_so_much
 from pageturner.tools.text_to_sql.rewording.amounts.how_close_to import how_close_to
-from pageturner.tools.text_to_sql.rewording.amounts.inches_of_what import amount_of_what
+from pageturner.tools.text_to_sql.rewording.amounts.inches_of_what import (
+    amount_of_what,
+    amounts_of_both,
+)
 from pageturner.tools.text_to_sql.rewording.amounts.most_often import most_often
 from pageturner.tools.text_to_sql.rewording.amounts.peak_as_high import peak_as_high
 from pageturner.tools.text_to_sql.rewording.amounts.reaching_what import (
@@ -135,6 +138,7 @@ PUT: tuple[Step[...], ...] = (
     the_best_day,
     how_many_of_what,
     amount_of_what,
+    amounts_of_both,
     gets_how_high,
     at_what_time,
     out_of_sight,

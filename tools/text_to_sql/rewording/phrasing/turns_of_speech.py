@@ -27,7 +27,7 @@ the swell, as laid out in the report         the swell, according to the report
 hail days on the books in May                hail days in May
 did May end up with more hail days           did May have more hail days
 how long into the day was it to last         until when was it to last
-on-and-off hail · it hailed off and on       hail · it hailed
+a day of on-and-off hail                     a day of hail
 reports in which hail crops up               reports in which hail appears
 hail and mist. When did that occur           hail and mist. When did that happen
 """
@@ -59,8 +59,7 @@ _PLAINLY = {
         on the books, on our books, on your books, on their books, in the picture, in evidence,
         is it me or, is it just me or, am i wrong or, am i mad or, am i crazy or,
         am i imagining it or, am i imagining things or, am i dreaming or,
-        on - and - off, on and off, off and on, off - and - on, on - again off - again,
-        on - again - off - again, on again off again, on again , off again
+        on - and - off, off - and - on, on - again off - again, on - again - off - again
     """),
     "at its worst": phrases("at its nastiest, at its ugliest, at its meanest, at its grimmest"),
     "at their worst": phrases(
