@@ -56,7 +56,7 @@ def apart_by_so_much(question: Question) -> Reading | None:
 def two_set_apart(question: Question) -> bool:
     """Whether it is asked if two days that are named lie so far apart."""
     analysis, period = question.analysis, question.analysis.dates.period
-    if analysis.lacks(_APART) or len(analysis.amounts) != 1 or period is None:
+    if not analysis.says(_APART) or len(analysis.amounts) != 1 or period is None:
         return False
     if len(period.parts) != 2 or not period.named_days or not asks_yes_no(question):
         return False
@@ -69,7 +69,7 @@ def two_set_apart(question: Question) -> bool:
         first, second = analysis.dates.firsts[:2] if len(analysis.dates.firsts) > 1 else (0, 0)
         return inside and (mutual or first < amount.first < second)
     if "between" in lows:
-        return lows[amount.last : amount.last + 1] == ["between"] or not analysis.lacks(_GAP)
+        return lows[amount.last : amount.last + 1] == ["between"] or analysis.says(_GAP)
     return question.difference is None
 
 

@@ -32,7 +32,7 @@ from pageturner.tools.text_to_sql.rewording.steps import step
 
 _ANY_YEAR = date(2000, 1, 1)
 _SAID = word_set("said called promised supposed predicted")
-_PLANNED = ("forecast", "planned", "expected", "due")
+_PLANNED = tuple("forecast planned expected due".split())
 _PLANS = ("forecast", "plan", "target", "budget")
 _PARTING = word_set(", ; : - – — but yet")
 _POINTING = word_set("that it this")
