@@ -63,6 +63,26 @@ class Access:
             parameters={**other.parameters, **self.parameters},
         )
 
+    def fits(self, db: sqlite3.Connection) -> None:
+        """Let a corpus read the filter.
+
+        Raises:
+            InputError: it names what no column of `documents` is, or a parameter without a value.
+        """
+        if self.everything:
+            return
+        try:
+            db.execute(f"SELECT 1 FROM documents WHERE {self.where} LIMIT 0", self.parameters)
+        except sqlite3.Error as error:
+            is_ours = getattr(error, "sqlite_errorcode", None) in (None, sqlite3.SQLITE_ERROR)
+            if not is_ours:  # (what is wrong is wrong with the database)
+                raise
+            raise InputError(
+                f"The access filter {self.where[:80]!r} does not fit this corpus: "
+                f"{str(error).rstrip('.')}. Write a condition on the columns of `documents` "
+                "(tenant, source, date_published, …), and give every parameter a value."
+            ) from error
+
     @property
     def everything(self) -> bool:
         return self.where == "1"

@@ -230,12 +230,17 @@ class Corpus:
         return Counts(**dict(zip(names, row, strict=True)))
 
     def card(self, access: Access | None = None) -> SchemaCard:
-        """The schema card over what `access` allows; kept until the corpus changes."""
+        """The schema card over what `access` allows; kept until the corpus changes.
+
+        Raises:
+            InputError: the filter does not fit this corpus.
+        """
         access = access or Access()
         stamp, held = self.stamp, self._cards.get(str(access))
         if held is not None and held[0] == stamp:
             return held[1]
         with self._pool.connection() as db:
+            access.fits(db)
             card = read_card(db, self.config, access)
         others = self._cards if len(self._cards) < _CARDS else {}
         self._cards = {**others, str(access): (stamp, card)}

@@ -2,13 +2,19 @@
 
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pageturner.corpus.access import Access
+from pageturner.corpus.card import Value
+from pageturner.corpus.corpus import Corpus
 from pageturner.corpus.errors import InputError
+from pageturner.corpus.fakes import HashEmbedder
+from pageturner.corpus.ingest import ingest
+from tests.conftest import write_files
 
 REFUSED = [
     "1=1) OR (1=1",
@@ -49,6 +55,28 @@ def test_what_is_no_single_expression_is_refused(where: str) -> None:
 @pytest.mark.parametrize("where", ALLOWED)
 def test_any_expression_is_a_filter(where: str) -> None:
     assert Access(where=where).where.strip() == where
+
+
+UNFIT = [
+    # (filter, parameters, what is said)
+    ("clearance < 2", {}, "no such column: clearance"),
+    ("id IN (SELECT document_id FROM grants)", {}, "no such table: grants"),
+    ("tenant = :tenant", {}, "binding parameter :tenant"),
+]
+
+
+@pytest.mark.parametrize(("where", "parameters", "said"), UNFIT)
+def test_a_filter_that_does_not_fit_the_corpus_is_named(
+    tmp_path: Path, where: str, parameters: dict[str, Value], said: str
+) -> None:
+    source = write_files(tmp_path / "papers", {"a.md": "# A\n\nA note.\n"})
+    ingest(source, tmp_path / "corpus", embedder=HashEmbedder())
+    with (
+        Corpus.open(tmp_path / "corpus", embedder=HashEmbedder()) as corpus,
+        pytest.raises(InputError, match="The access filter") as error,
+    ):
+        corpus.card(Access(where=where, parameters=parameters))
+    assert repr(where) in str(error.value) and said in str(error.value)
 
 
 _MARKS = ["=", "(", ")", "--", "\n", "/*", "*/", "'", '"', "[", "]", "`", ";", ","]
