@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 SECONDS = 2.0
-"""How long one text is searched."""
+"""How long one text is searched, in time of the processor."""
 
 _PLAIN = re.compile(r"\\.|\[\^?\]?(?:\\.|[^\]\\])*\]", re.DOTALL)
 """What of a pattern is one character, however it is written."""

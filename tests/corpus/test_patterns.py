@@ -41,10 +41,10 @@ def test_both_engines_find_the_same(pattern: str, text: str) -> None:
 
 def test_a_pattern_that_would_take_for_ever_is_given_up() -> None:
     compiled = re.compile(r"^(?:a|aa)+$", re.IGNORECASE | re.MULTILINE)
-    started = time.monotonic()
+    started = time.process_time()
     with pytest.raises(TooSlow, match="given up; write it so"):
         search(compiled, LONG)
-    assert time.monotonic() - started < 3 * SECONDS
+    assert time.process_time() - started < 2 * SECONDS
 
 
 def test_what_takes_python_for_ever_may_be_quick() -> None:
