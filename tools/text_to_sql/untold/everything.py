@@ -230,7 +230,10 @@ from pageturner.tools.text_to_sql.untold.within_a_day.paces import (
 )
 from pageturner.tools.text_to_sql.untold.within_a_day.stayed_above import ever_below, stayed_above
 from pageturner.tools.text_to_sql.untold.within_a_day.stretches_of_hours import within_an_hour
-from pageturner.tools.text_to_sql.untold.within_a_day.turned_into import turned_into
+from pageturner.tools.text_to_sql.untold.within_a_day.turned_into import (
+    turned_into,
+    turned_to_a_value,
+)
 from pageturner.tools.text_to_sql.untold.within_a_day.turns_within_a_day import (
     hour_of_a_turn,
     past_the_highest,
@@ -281,6 +284,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or ever_below(question, reading)
         or as_it_was_at_an_hour(question, reading)
         or turned_into(question)
+        or turned_to_a_value(question)
         or day_forgotten(question)
         or pace_of_a_change(question, reading)
         or moved_within_a_day(question, reading)
