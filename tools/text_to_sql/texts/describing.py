@@ -104,8 +104,11 @@ def _bare(told: Sequence[Account]) -> bool:
 
 def told_so(question: Question, reading: Reading) -> Reading | None:
     """A list of records that its conditions narrow, and the text decides: "rain after noon, an
-    east wind". None where nothing is told of hours or an order."""
+    east wind", "was there a day with fog until noon". None where nothing is told of hours or an
+    order."""
     accounts = question.analysis.accounts
+    if reading.kind == "any" and _any_of_the_records(question):
+        reading = replace(reading, kind="rows", wants="record")
     if not accounts.when or reading.kind != "rows":
         return None
     if reading.wants != "record" or reading.shown:
@@ -123,6 +126,24 @@ def told_so(question: Question, reading: Reading) -> Reading | None:
     if number == "one":
         told.period = until_the_season_turns(question.analysis, told.period)
     return told
+
+
+def _any_of_the_records(question: Question) -> bool:
+    """The "a day", "any day" of "was there any day with fog until noon", of no day that is named:
+    which it was, if there was one, is told with it."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is not None and period.named_days:
+        return False
+    return any(
+        analysis.noun_at(at)
+        and at not in analysis.dates.used
+        and not _ANY.isdisjoint(analysis.between(max(0, at - _NEAR), at))
+        for at in range(len(analysis.tokens))
+    )
+
+
+_ANY = word_set("a any some one")
+_NEAR = 2
 
 
 def _always_stated(question: Question, condition: Condition) -> bool:
