@@ -43,6 +43,7 @@ def wanted_for(question: Question) -> tuple[Direction, Measure] | None:
     if _subject_of_a_report(analysis, first) or _itself_compared(analysis, first):
         return None
     analysis.use(first, last)
+    question.telling |= set(range(first, last))  # "which was the better picnic weather"
     mention = Mention(first, last, tuple(Link(column, "name") for column in columns))
     return direction, Measure(resolve(analysis, mention, columns))
 
