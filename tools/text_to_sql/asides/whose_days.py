@@ -121,6 +121,8 @@ def _spoken_of(
     low, before = low_at(tokens, at), low_at(tokens, at - 1)
     if low in _OWN:
         return 1, _whose(held, "i")
+    if low == "then" and "new" in held[1].words and low_at(tokens, at + 1) == "?":
+        return 1, held[1]  # "we moved it from 3 to 9 May. Was it hotter then?"
     if low in _OTHERS and not _noun(tokens, at + 1):
         return 1, _whose(held, _OTHERS[low])
     if low in _POSSESSIVE:

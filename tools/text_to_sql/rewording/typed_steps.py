@@ -146,6 +146,7 @@ from pageturner.tools.text_to_sql.rewording.typed.marks_dictated import marks_di
 from pageturner.tools.text_to_sql.rewording.typed.month_beside_digits import month_beside_digits
 from pageturner.tools.text_to_sql.rewording.typed.months_side_by_side import (
     month_of_its_year,
+    numbered_before_a_date,
 )
 from pageturner.tools.text_to_sql.rewording.typed.notations import noted_in_words
 from pageturner.tools.text_to_sql.rewording.typed.plus_as_and import plus_as_and
@@ -245,6 +246,7 @@ TYPED: tuple[Step[...], ...] = (
     month_beside_digits,
     ends_in_front,
     month_of_its_year,
+    numbered_before_a_date,
     limits_hyphened,
     limits_upward,
     plus_as_and,

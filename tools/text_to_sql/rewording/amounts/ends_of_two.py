@@ -5,6 +5,8 @@ did May outdo June for the longest delay       →  was the longest delay of May
 lowest price: was May's worse than June's?     →  was the lowest price of May worse than that of …
 top price, May vs June: how big is the gap?    →  by how much did the top price of May differ from …
 May against June: number of wet days, the gap? →  how many more wet days were there in May …
+wet days: did May beat June, was May ahead of June   →  were there more wet days in May than in June
+wet days: May or June?                         →  which had more wet days, May or June?
 did May beat June on length                    :  on the whole, and no end of it
 """
 
@@ -28,6 +30,7 @@ _UPPER = word_set("top peak maximum max highest")
 _LOWER = word_set("minimum min bottom lowest")
 _POOR = word_set("most least best worst rest latest earliest first last nearest")
 _COUNTED = phrases("number of, the number of, count of, the count of, how many")
+_YEAR = 4
 _LONGEST = 7
 _LONG = 12
 _APART = phrases("""
@@ -43,16 +46,17 @@ _APART = phrases("""
 """Of "what's" the tokens have the "what"."""
 
 
-@step("nouns", words=_BEATING | _AGAINST | {"than"})
+@step("nouns", words=_BEATING | _AGAINST | {"than", "or", "ahead"})
 def ends_of_two(tokens: Sequence[Token], nouns: Collection[str]) -> list[Token]:
     """The tokens with what is compared named of both stretches."""
     last = len(tokens)
     while last and tokens[last - 1].low in ("?", "."):
         last -= 1
     said, mark = tokens[:last], tokens[last:]
-    if len(said) < len("did a beat b for it".split()):
+    if len(said) < len("wet days : may or june".split()):
         return list(tokens)
-    put = _beaten(said, nouns) or _headed(said) or _apart(said, nouns)
+    put = _beaten(said, nouns) or _headed(said) or _more_of_them(said, nouns)
+    put = put or _apart(said, nouns)
     return [*put, *(mark or said[-1].put_all("?"))] if put else list(tokens)
 
 
@@ -91,6 +95,26 @@ def _headed(said: Sequence[Token]) -> list[Token]:
             return []
         way, one, two = list(rest[grade : than + 1]), rest[:grade], rest[than + 1 :]
     return _held(said[:mark], one, way, two) if _stretch(one) and _stretch(two) else []
+
+
+def _more_of_them(said: Sequence[Token], nouns: Collection[str]) -> list[Token]:
+    """`wet days: did May beat June`, `wet days: May or June?`: of which there were more."""
+    mark = next((at for at, token in enumerate(said) if token.low in (":", "-", "–", "—")), 0)
+    counted = _counted(said[:mark], nouns) if mark else ()
+    asking = low_at(said, mark + 1) in _ASKING
+    rest = said[mark + 1 + asking :]
+    ways = _BEATING | {"ahead"} if asking else _AGAINST | {"or"}
+    way = next((at for at, token in enumerate(rest) if token.low in ways), 0)
+    behind = way + 1 + (low_at(rest, way + 1) in ("of", "."))
+    one, two = rest[:way], rest[behind:]
+    if not counted or not way or not _stretch(one) or not _stretch(two):
+        return []
+    if any(token.kind == "number" and len(token.low) < _YEAR for token in rest):
+        return []  # "wet days: 3 or 4 May"
+    put = said[mark].put_all
+    if not asking:
+        return [*put("which", "had", "more"), *counted, *put(","), *one, *put("or"), *two]
+    return [*put("were", "there", "more"), *counted, *put("in"), *one, *put("than", "in"), *two]
 
 
 def _apart(said: Sequence[Token], nouns: Collection[str]) -> list[Token]:

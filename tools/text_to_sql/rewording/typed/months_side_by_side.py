@@ -5,6 +5,7 @@ frost days oct nov 2025        frost days oct and nov 2025
 frost days dec jan 2026        frost days dec to jan 2026
 frost days dec-2025            frost days dec 2025
 fri sat sun, 3-5 May: frost    fri, sat and sun, 3-5 May: frost
+my second race May 3, my second May 3   the second of what is told, on 3 May
 """
 
 from collections.abc import Sequence
@@ -17,7 +18,7 @@ from pageturner.tools.text_to_sql.dates.words import (
     is_a_verb,
 )
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import standing
+from pageturner.tools.text_to_sql.language.words import ORDINALS, standing, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _TURN = (12, 1)
@@ -68,3 +69,22 @@ def weekdays_joined(tokens: Sequence[Token]) -> list[Token]:
             last = later[1] != (here + 2) % 7
             result.append(token.put("and" if last else ","))
     return result
+
+
+@step(words=ORDINALS)
+def numbered_before_a_date(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with an "on" between the "second" and the "May 3" of "my first race was April 20,
+    my second May 3": what is counted is no day."""
+    result: list[Token] = []
+    for at, token in enumerate(tokens):
+        result.append(token)
+        day, month = low_at(tokens, at + 2), low_at(tokens, at + 1)
+        numbered = day.isdecimal() and len(day) < _YEAR and token.low in ORDINALS
+        another = any(before.low in ORDINALS for before in tokens[:at])
+        owned = low_at(tokens, at - 1) in _OWNING or (another and low_at(tokens, at - 1) == "the")
+        if numbered and month in MONTH_NUMBERS and owned:
+            result.append(token.put("on"))
+    return result
+
+
+_OWNING = word_set("my our his her their your")
