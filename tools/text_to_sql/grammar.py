@@ -14,7 +14,12 @@ from functools import lru_cache
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.asides.left_out import narrowed, without_asides, without_stories
+from pageturner.tools.text_to_sql.asides.left_out import (
+    held_against_what_is_told,
+    narrowed,
+    without_asides,
+    without_stories,
+)
 from pageturner.tools.text_to_sql.asides.occasions import note_what_is_told, use_occasions
 from pageturner.tools.text_to_sql.asides.planned_ahead import without_plans_ahead
 from pageturner.tools.text_to_sql.asides.whose_days import in_their_days
@@ -302,6 +307,8 @@ def _asked_alone(question: str, analysis: Analysis, reading: Reading | Refusal) 
         return  # "Regatta 2026: how windy was it?", "has it rained since we moved in?"
     if yes_turned(analysis):
         return  # "did it rain? A yes means that it did not"
+    if _whole(reading) and held_against_what_is_told(reading, asking):
+        return  # "I remember 3 May as cold. Was 4 May colder still?"
     if asking:
         yield asking
     if not _whole(reading):

@@ -22,11 +22,13 @@ from pageturner.tools.text_to_sql.asides.stories import (
     tells_of_oneself,
 )
 from pageturner.tools.text_to_sql.asides.usually import tells_how_it_is
+from pageturner.tools.text_to_sql.language.degrees import is_comparative
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.sentences import asks, opens_asking, sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.reading import Reading, Refusal
 from pageturner.tools.text_to_sql.rewording.beside.pleasantries import speaks
 
 _LIVING = word_set("live lives living based located reside resides only except excluding")
@@ -55,6 +57,23 @@ def without_stories(question: str, lexicon: Lexicon) -> str:
     if not gone and asking == whole:
         return ""
     return _text(question, tokens, [*asking, *(s for s in told if s not in gone)])
+
+
+def held_against_what_is_told(reading: Reading | Refusal, asking: str) -> bool:
+    """Whether the one day that is asked about is held against one that is told of: "I remember 3
+    May as cold. Was 4 May colder still?".
+
+    Args:
+        asking: the question without what is only told.
+    """
+    if isinstance(reading, Refusal) or reading.kind != "compare" or reading.period is None:
+        return False
+    lows = [token.low for token in tokenize(asking)]
+    graded = any(is_comparative(low) for low in lows)
+    return graded and reading.period.named_days and _BESIDE.isdisjoint(lows)
+
+
+_BESIDE = word_set("than or versus vs which")
 
 
 def _without_reason(
