@@ -55,6 +55,7 @@ from pageturner.tools.text_to_sql.rewording.days.days_owned_behind import (
     without_days_owned_behind,
 )
 from pageturner.tools.text_to_sql.rewording.days.days_told import days_told
+from pageturner.tools.text_to_sql.rewording.days.differing_from import differing_from
 from pageturner.tools.text_to_sql.rewording.days.feast_by_its_day import feast_by_its_day
 from pageturner.tools.text_to_sql.rewording.days.from_one_into_another import (
     from_one_into_another,
@@ -172,6 +173,7 @@ TYPED: tuple[Step[...], ...] = (
     likewise_on,
     seasons_in_full,
     years_in_full,
+    differing_from,
     without_where_records_begin,
     rest_from_a_day,
     hours_dotted,
