@@ -360,8 +360,7 @@ def _two_averages(question: Question, measure: Measure) -> bool:
 STATING = word_set(
     "stated state states stating mention mentions mentioned mentioning given give gives giving "
     "list lists listed listing report reported reports includes include had have having with "
-    "where whenever name names named naming gave show shows showed shown carry carries carried "
-    "carrying"
+    "where whenever name names named naming gave show shows showed shown"
 )
 
 
