@@ -188,12 +188,22 @@ def asks_record(question: Question) -> bool:
         opening = at < 2 and word.endswith("days") and bool(analysis.dates.weekdays)
         opening = opening and at in analysis.dates.used  # "Sundays in May that beat the plan"
         if at < 9 and (analysis.noun_at(at) or opening) and _clause_after(question, at + 1):
-            return not asks_yes_no(question)  # "was there any day when"
+            if not asks_yes_no(question) or not _which_behind(question, at):
+                return not asks_yes_no(question)  # "was there any day when"
         ends = following in ("", "?", ":", ".", ",", ")")
         ends = ends or (following == "of" and analysis.low(at + 2) in ("it", "that", "this"))
         if word in ("dates", "date") and (at == 0 or ends):
             return True
     return not told and (lists_records(question) or list_wanted(question))
+
+
+def _which_behind(question: Question, at: int) -> bool:
+    """The "which?" of "any days that were over 90? Which?", behind what yes or no answers."""
+    analysis = question.analysis
+    return any(
+        start > at and not {"which", "when"}.isdisjoint(analysis.between(start, start + 4))
+        for start, _ in analysis.sentences
+    )
 
 
 _RECORD_ASKED = _SHOWING | {"which", "what", "when"}

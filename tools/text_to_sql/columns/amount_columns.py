@@ -67,6 +67,7 @@ def column_for(
         cost += 30 if apart and closed else 0  # "in the sixties with gusts"
         cost -= 12 if after and _called_behind(question, joint, mention, mentions) else 0
         cost += 30 if after and _denied_between(analysis, amount, mention) else 0
+        cost += 30 if mention.first in bound and _came_to(analysis, amount) else 0
         cost += 30 if _denied_before(analysis, amount, mention) else 0
         cost += 30 if gap > 2 and no_share(analysis, amount, columns) else 0
         cost += 30 if of_the_record(question, amount, mention, columns, usual, bound) else 0
@@ -130,6 +131,20 @@ def _told_anew(analysis: Analysis, mention: Mention, amount: Amount) -> bool:
     told = told or (said[-2:-1] == [","] and said[-1] in _TELLING)  # "had hail, were below 40"
     apart = "that" in said and set(said) - _TELLING - {"that"}  # "a chill in the plan that stayed"
     return told or bool(apart and any(two in _STAYED for _, two in pairwise(said)))
+
+
+def _came_to(analysis: Analysis, amount: Amount) -> bool:
+    """The "that still hit 90" of "gusts of 40 that still hit 90": what is told has its amount, and
+    of what comes of it there is another."""
+    at = amount.first
+    if analysis.low(at) in _CAME_TO:
+        return True
+    while analysis.low(at - 1) in _THEN:
+        at -= 1
+    return analysis.low(at - 1) in _CAME_TO
+
+
+_CAME_TO = word_set("got reach reached reaches hit hits topped tops made peaked climbed beat broke")
 
 
 def _still_of_it(analysis: Analysis, mention: Mention, amount: Amount) -> bool:

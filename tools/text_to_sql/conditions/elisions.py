@@ -89,7 +89,7 @@ def came_to(question: Question, amount: Amount, column: ColumnCard) -> ColumnCar
     return next((other for other in others if held and other.typical), column)
 
 
-_REACHING = word_set("reach reached reaching attain attained")
+_REACHING = word_set("reach reached reaching attain attained hit hits topped")
 
 
 def _denial(analysis: Analysis, at: int) -> int:
