@@ -187,9 +187,9 @@ def asks_record(question: Question) -> bool:
             return True
         opening = at < 2 and word.endswith("days") and bool(analysis.dates.weekdays)
         opening = opening and at in analysis.dates.used  # "Sundays in May that beat the plan"
-        if at < 9 and (analysis.noun_at(at) or opening) and _clause_after(question, at + 1):
-            if not asks_yes_no(question) or not _which_behind(question, at):
-                return not asks_yes_no(question)  # "was there any day when"
+        clause = at < 9 and (analysis.noun_at(at) or opening) and _clause_after(question, at + 1)
+        if clause and not (asks_yes_no(question) and _which_behind(question, at)):
+            return not asks_yes_no(question)  # "was there any day when"
         ends = following in ("", "?", ":", ".", ",", ")")
         ends = ends or (following == "of" and analysis.low(at + 2) in ("it", "that", "this"))
         if word in ("dates", "date") and (at == 0 or ends):
@@ -378,7 +378,7 @@ def asks_count(question: Question) -> bool:
     if analysis.lacks(_COUNTING):
         return False
     for at, token in enumerate(analysis.tokens):
-        if token.low not in _COUNTING:
+        if token.low not in _COUNTING or _somebody_counts(analysis, at):
             continue
         if token.low == "how" and analysis.low(at + 1) == "many":
             by = analysis.low(at - 1) == "by" and not analysis.noun_at(at + 2)
@@ -410,6 +410,17 @@ def asks_count(question: Question) -> bool:
     return False
 
 
+def _somebody_counts(analysis: Analysis, at: int) -> bool:
+    """The "count" of "I count the days till spring. When did it …", told in front of what is
+    asked."""
+    told = at not in analysis.focus and analysis.low(at) != "how"
+    told = told and not _WHICH.isdisjoint(analysis.low(place) for place in analysis.focus)
+    start, _ = analysis.sentence_of(at)
+    return told and not _SOMEBODY.isdisjoint(analysis.between(start, at))
+
+
+_WHICH = word_set("which when what who")
+_SOMEBODY = word_set("i we they he she you my our who")
 _COUNTING = word_set("how number count tally total")
 _SOME = word_set("a any certain small large fair good great")
 

@@ -14,6 +14,7 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.column_pairs import seen_twice
 from pageturner.tools.text_to_sql.columns.measuring import direction_of
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.language.comparison_words import Operator
@@ -260,12 +261,25 @@ def _way(
         if not floor <= cue.first < before or cue.meaning not in meanings:
             continue
         named = [m for m in analysis.mentions if sentence <= m.first < before and numbers_named(m)]
-        if not named:
-            return None
+        happened = bool(named) and any(
+            link.column.type == "boolean" for link in named[-1].of("name", "low")
+        )
+        if not named or (happened and _usual(analysis, sentence, cue.first)):
+            usual = _usual(analysis, sentence, cue.first)
+            down = cue.meaning in ("fall", "less")
+            return (cue.first, cue.last, down, usual) if usual else None
         column = resolve(analysis, named[-1], numbers_named(named[-1]))
         first = named[-1].first if named[-1].first < cue.first else cue.first
         return first, cue.last, cue.meaning in ("fall", "less"), column
     return None
+
+
+def _usual(analysis: Analysis, start: int, cue: int) -> ColumnCard | None:
+    """The usual number of a record, which "it" is that "rose 10 from the day before"."""
+    seen = seen_twice(analysis.card)
+    usual = [c for c in analysis.card.columns if c.typical and c.name in seen]
+    said = "it" in analysis.between(start, cue)
+    return usual[0] if said and len(usual) == 1 else None
 
 
 def _by(analysis: Analysis, first: int, end: int, start: int, last: int) -> Amount | None:

@@ -25,8 +25,8 @@ BEFORE = PhraseTable(
             reached, reaching, reaches, hit, hits, hitting, no lower than, not below, from, starting
             at, upwards of, as many as, not under, get to, got to, made it to, climb to, climbed to,
             rise to, rose to, went up to, > =, ≥, minimum, at minimum, at or above, at or over,
-            equal to or greater than, greater than or equal to, since, no weaker than,
-            no earlier than, not before, at or after, on or after, at or past, touch, superior or equal to,
+            equal to or greater than, greater than or equal to, since, no weaker than, no earlier
+            than, not before, at or after, on or after, at or past, touch, superior or equal to,
             touched, manage, managed, manages, managing, get up to, got up to, min, climbing to,
             gets to, top out at or above, make it to, makes it to, make, makes, made
         """,

@@ -34,6 +34,7 @@ from pageturner.tools.text_to_sql.rewording.days.called_days import (
 )
 from pageturner.tools.text_to_sql.rewording.days.how_they_compare import compared_by
 from pageturner.tools.text_to_sql.rewording.days.likened_to_a_season import likened_to_a_season
+from pageturner.tools.text_to_sql.rewording.days.moved_by_so_much import moved_by_so_much
 from pageturner.tools.text_to_sql.rewording.days.turned_overnight import (
     days_that_follow,
     turned_overnight,
@@ -102,6 +103,7 @@ PUT: tuple[Step[...], ...] = (
     or_mostly_so,
     without_days_called_first,
     just_so_much,
+    moved_by_so_much,
     turned_overnight,
     days_that_follow,
     on_the_day_beside,
