@@ -37,6 +37,7 @@ _WHICH_DAY = re.compile(
     r"|^\W*when (?:was|were|did)\b",
     re.I,
 )
+_RECORD_FOR = re.compile(r"^\W*what(?:'s| is| was) the (?:\w+ )?record for\b", re.I)
 _IN_TIME = frozenset("first last latest earliest".split())
 _TOGETHER = re.compile(r"^\W*(?:do|does) (?:more|fewer|less|higher|lower|bigger|longer)\b", re.I)
 _NOT_WHO = re.compile(
@@ -69,6 +70,8 @@ def unanswered_by_days(question: str, evidence: Sequence[Evidence]) -> str:
 
 def _ranks_days(question: str, passages: Sequence[Evidence]) -> bool:
     """Is the day at an end of a scale asked for, which no sentence of one day says it is?"""
+    if _RECORD_FOR.search(question):
+        return not any("record" in stems(entry["text"]) for entry in passages)
     if not _WHICH_DAY.search(question):
         return False
     ends = {word for word in words(question) if is_superlative(word)} - _IN_TIME

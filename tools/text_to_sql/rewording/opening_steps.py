@@ -6,6 +6,7 @@ from pageturner.tools.text_to_sql.rewording.beside.meant_by_it import (
     without_what_was_meant,
 )
 from pageturner.tools.text_to_sql.rewording.beside.remarks_in_front import remarks_in_front
+from pageturner.tools.text_to_sql.rewording.days.day_time import day_time
 from pageturner.tools.text_to_sql.rewording.days.first_of_the_year import first_of_the_year
 from pageturner.tools.text_to_sql.rewording.days.gone_without import gone_without
 from pageturner.tools.text_to_sql.rewording.days.holiday_in_short import holiday_in_short
@@ -23,6 +24,7 @@ from pageturner.tools.text_to_sql.rewording.steps import Step
 from pageturner.tools.text_to_sql.rewording.told.weekdays_told import without_weekdays_told
 
 OPENING: tuple[Step[...], ...] = (
+    day_time,
     by_its_date,
     holiday_in_short,
     without_weekdays_told,

@@ -20,6 +20,9 @@ from pageturner.tools.text_to_sql.untold.left_unread.all_but_these import all_bu
 from pageturner.tools.text_to_sql.untold.left_unread.days_compared import not_compared
 from pageturner.tools.text_to_sql.untold.left_unread.done_on_those_days import done_on_those_days
 from pageturner.tools.text_to_sql.untold.left_unread.done_with_it import done_with_it
+from pageturner.tools.text_to_sql.untold.left_unread.good_for_the_unknown import (
+    good_for_the_unknown,
+)
 from pageturner.tools.text_to_sql.untold.left_unread.half_asked import half_asked
 from pageturner.tools.text_to_sql.untold.left_unread.how_unlikely import how_unlikely
 from pageturner.tools.text_to_sql.untold.left_unread.no_common_scale import no_common_scale
@@ -47,6 +50,7 @@ from pageturner.tools.text_to_sql.untold.other_things.compounds import (
     days_of_somebody,
     likened,
     risk_of_another,
+    stated_of_another,
     thing_for_it,
 )
 from pageturner.tools.text_to_sql.untold.other_things.connected import connected
@@ -387,6 +391,8 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or thing_for_it(question)
         or compound_undeclared(question, reading)
         or compound_of_two(question)
+        or stated_of_another(question, reading)
+        or good_for_the_unknown(question, reading)
         or likened(question)
         or share_of_a_word(question)
         or or_something_else(question, reading)

@@ -7,6 +7,8 @@
     "how many snow days did the schools take"        days of theirs, and not of the records
     "how many swell warning days were there"         a warning is no swell
 
+    "list the cellar temperature for June"           nor what another temperature was
+
 Each function answers with the words of it; none where all is well.
 """
 
@@ -251,6 +253,25 @@ def likened(question: Question) -> tuple[str, ...]:
         joined = analysis.between(end, end + 2) == ["-", "like"] and mention.first in analysis.focus
         if joined and mention.of("name"):
             return mention.words, "like"
+    return ()
+
+
+def stated_of_another(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "cellar" of "list the cellar temperature for June": days that state another are none of
+    which it is told."""
+    analysis = question.analysis
+    if not reading.unknown or reading.kind != "rows" or not one_a_day(analysis.card):
+        return ()
+    stated = {one.column.name for one in reading.conditions if isinstance(one, Stated)}
+    for mention in analysis.mentions if stated else ():
+        at = mention.first - 1
+        if at < 1 or mention.degree or stated.isdisjoint(c.name for c in mention.columns):
+            continue
+        token = analysis.tokens[at]
+        plain = token.kind == "word" and not describes(token.low)
+        plain = plain and not token.text.endswith(("'s", "’s"))
+        if plain and token.text in reading.unknown and analysis.low(at - 1) in _HEADING:
+            return (token.text,)
     return ()
 
 

@@ -5,6 +5,7 @@ asked for.
     "when was the mist density at its lowest"
     "how many days had a hail count above 100"
     "compare April and May by hail strikes"
+    "when was the rain rate at its peak", "the average freezing level in May"
 
 "The hail level on 3 May" is asked for in the plainest way: see `levels_of_a_fact`.
 """
@@ -19,6 +20,10 @@ _NUMBERS = word_set(
     "count counts strikes flashes bolts tally tallies density densities thickness concentration "
     "concentrations intensity level levels strike flash rate rates"
 )
+_PACES = word_set("rate rates intensity intensities volume duration")
+"""No amount that is kept tells these either: "when was the rain rate at its peak"."""
+_COLD = word_set("level levels line altitude")
+_NUMBERS |= {"volume", "line", "altitude", "duration", "intensities"}
 _VERBS = word_set("strike flash count rate level")
 _DOING = word_set("did does do will would to that when")
 
@@ -34,7 +39,9 @@ def fact_numbered(question: Question) -> tuple[str, ...]:
         if thing.first not in analysis.focus or analysis.low(at) not in _NUMBERS or at in named:
             continue
         done = analysis.low(at) in _VERBS and _does(analysis, thing.first)
-        if _only_so(thing) and not done and at + 1 not in named:
+        cold = analysis.low(at) in _COLD and _adjective(thing)
+        only = _only_so(thing) or (analysis.low(at) in _PACES and _is_a_fact(thing)) or cold
+        if only and not done and at + 1 not in named:
             return thing.words, analysis.tokens[at].text
     return ()
 
@@ -48,6 +55,13 @@ def _does(analysis: Analysis, first: int) -> bool:
 
 
 def _only_so(thing: Mention) -> bool:
-    names = thing.of("name")
-    facts = [link for link in names if link.column.type == "boolean"]
-    return bool(facts) and not any(link.column.type in NUMERIC for link in names)
+    return _is_a_fact(thing) and not any(c.column.type in NUMERIC for c in thing.of("name"))
+
+
+def _is_a_fact(thing: Mention) -> bool:
+    return any(link.column.type == "boolean" for link in thing.of("name"))
+
+
+def _adjective(thing: Mention) -> bool:
+    """The "freezing" of "the freezing level", which says how cold it was and is no name."""
+    return bool(thing.of("low")) and not thing.of("name") and not thing.degree

@@ -3,7 +3,7 @@
     "which had more regattas, 3 or 4 May"     that a regatta wants wind tells of no regatta
     "how many weddings were there in May"
     "was a regatta expected on 3 May"
-    "what was the last day with a wedding"
+    "what was the last day with a wedding", "which month had the worst regatta time"
 
 "Which day was better for a regatta" asks what is known.
 """
@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.question import Question
 _COUNTED = word_set("more most fewer fewest many")
 _A = word_set("a an any the")
 _EXPECTED = word_set("expected forecast predicted due announced recorded reported seen visible")
+_TIMES = word_set("time times")
 _WORST = word_set("worst best biggest number")
 
 
@@ -35,7 +36,7 @@ def plan_as_a_thing(question: Question) -> tuple[str, ...]:
 
 def _as_a_thing(analysis: Analysis, first: int, last: int) -> bool:
     before = analysis.low(first - 1)
-    if before in _COUNTED:
+    if before in _COUNTED or analysis.low(last) in _TIMES:
         return True
     ranked = before == "of" and analysis.low(first - 2) in _WORST
     if ranked or (analysis.between(first - 2, first) == ["of", "the"]):

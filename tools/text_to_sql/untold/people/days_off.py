@@ -1,5 +1,5 @@
 """A day that somebody takes off for what is recorded: "was there a snow day for schools", "did the
-pupils get a snow day".
+pupils get a snow day", "how many snow days off did we get".
 
 That it snowed does not say that anybody stayed at home for it. `compounds.days_of_somebody` reads
 "how many snow days did the schools take".
@@ -22,6 +22,11 @@ _DOING = word_set("did do does has have had will were was")
 def day_off(question: Question) -> tuple[str, ...]:
     """The "snow day", "schools" of "was there a snow day for schools on 3 May 2026"."""
     analysis = question.analysis
+    if not analysis.lacks(("off",)):
+        for mention in analysis.mentions:
+            off = analysis.noun_at(mention.last) and analysis.low(mention.last + 1) == "off"
+            if off and mention.of("name") and mention.first in analysis.focus:
+                return mention.words, analysis.low(mention.last), "off"
     if analysis.lacks(AT_HOME):
         return ()
     for mention in analysis.mentions:
