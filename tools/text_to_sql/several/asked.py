@@ -22,6 +22,7 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
 from pageturner.tools.text_to_sql.reading import Reading, Refusal
 from pageturner.tools.text_to_sql.rewording.passes import MOST as MOST_WORDS
+from pageturner.tools.text_to_sql.several.asked_of_each_kind import asked_of_each_kind
 from pageturner.tools.text_to_sql.several.leaning import DAYS
 from pageturner.tools.text_to_sql.several.listed import in_a_row
 from pageturner.tools.text_to_sql.several.pieces import MOST, fragments_of, pieces_of
@@ -115,6 +116,7 @@ def listed_in_a_row(question: str, card: SchemaCard) -> str:
         return ""
     lexicon = lexicon_of(card)
     question = in_a_row(question)
+    question = asked_of_each_kind(question, tokenize(question), lexicon)
     question = said_of_each(question, tokenize(question), lexicon)
     return question if pieces_of(tokenize(question), lexicon.nouns | DAYS) else ""
 

@@ -11,6 +11,7 @@ from datetime import datetime
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS, Calendar
 from pageturner.tools.text_to_sql.dates.reader import read_dates
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at, tokenize
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -22,6 +23,7 @@ _POINTING = word_set(
     "that this these those it its they them their there then he his him she her one ones same "
     "other others another else former latter both each counts"
 )
+_OWNED = word_set("its")
 _EMPTY = word_set("it there")
 """What stands for nothing behind a verb: "did it rain", "were there"."""
 _ASKING_AGAIN = word_set(
@@ -78,6 +80,8 @@ class PiecesOfATurn:
                 continue
             if low[at] == "that" and low[at - 1] in self._nouns:
                 continue
+            if at == self.owned_by_the_month(piece):
+                continue
             behind_verb = low[at] in _EMPTY and low[at - 1] in AUXILIARIES
             behind_verb |= low[at] == "it" and low[at - 1] in DAYS  # "how many days it snowed"
             said_before = low[at] in low[first.first : first.stop]
@@ -85,6 +89,22 @@ class PiecesOfATurn:
                 continue
             return True
         return False
+
+    def owned_by_the_month(self, piece: Piece) -> int | None:
+        """Where the "its" of "how warm was June, and what was its hottest day" stands, which is the
+        month's; None where something else may be meant."""
+        first, low = self.pieces[0], [token.low for token in self.tokens]
+        its = [at for at in range(piece.first, piece.stop) if low[at] in _OWNED]
+        named = [at for at in self._firsts if first.first <= at < first.stop]
+        if len(its) != 1 or len(named) != 1 or self.dated(piece):
+            return None
+        month = named[0] + (low[named[0]] == "the")
+        subject = low[month] in MONTH_NUMBERS and low_at(self.tokens, month - 1) in AUXILIARIES
+        things = any(
+            low[at] in self._lexicon.nouns or low[at] in ("who", "whose", "it")
+            for at in range(first.first, first.stop)
+        )
+        return its[0] if subject and not things else None
 
     def names_only_days(self, piece: Piece) -> bool:
         """Whether a piece says no more than of which days it asks: "and how many in May"."""

@@ -26,6 +26,7 @@ _LIMITING = word_set("with without when while where having among") | _PLACING
 
 _LEAST = 2
 _BREATHED = word_set("and & plus")
+_MEANS = word_set("average total")
 _COMPLETE = word_set("which when who")
 
 
@@ -69,6 +70,9 @@ class Said(PiecesOfATurn):
             text = self._with_noun(piece)
         else:
             text = self._of(piece.first, piece.stop)
+        if at and (its := self.owned_by_the_month(piece)) is not None:
+            own = self._of(its, piece.stop)
+            text = f"{text.removesuffix(own)}the{own[len(self.tokens[its].text) :]}"
         if at and (named := self._named_before(at)):
             end = end_in(self.tokens, piece) or piece.first
             text = f"{text.removesuffix(self._of(end + 1, piece.stop))}{named} " + self._of(
@@ -93,6 +97,8 @@ class Said(PiecesOfATurn):
         first = self.pieces[0]
         if first.opener - first.first < _LEAST or self.tokens[first.first].low not in _LIMITING:
             return ""  # (one word is a preposition of its own: "in which month")
+        if low_at(self.tokens, first.first + 1) in _MEANS:
+            return ""  # "on average, how warm was June"
         dated = any(at in self._used for at in range(first.first, first.opener))
         return "" if dated else self._of(first.first, first.opener)
 
@@ -251,7 +257,9 @@ class Said(PiecesOfATurn):
         ):
             limits = filter(self._limits, range(opener + 1, placed))
             return f"{text} {self._of(next(limits, placed), donor.stop)}"
-        return f"{text} {self._of(placed, end)}"
+        month = low_at(self.tokens, placed) in MONTH_NUMBERS
+        within = "in " if month and low_at(self.tokens, placed - 1) in AUXILIARIES else ""
+        return f"{text} {within}{self._of(placed, end)}"  # "how warm was June, and what was …"
 
     def _stretches(self, piece: Piece) -> list[tuple[int, int]]:
         """Where the days that a piece names stand, those said in one breath together."""

@@ -15,6 +15,27 @@ APART = [
     # (asked of, the turn, its questions)
     (
         "weather",
+        "On average, how warm was January 2026, and what was its warmest day?",
+        ["On average, how warm was January 2026?", "what was the warmest day in January 2026?"],
+    ),
+    (
+        "weather",
+        "What was the average high of January 2026 and its warmest day?",
+        [
+            "What was the average high of January 2026?",
+            "What was the warmest day of January 2026?",
+        ],
+    ),
+    (
+        "kilns",
+        "What was the top planned peak on cracked days in January and on matt days in February?",
+        [
+            "What was the top planned peak on cracked days in January?",
+            "what was the top planned peak on matt days in February?",
+        ],
+    ),
+    (
+        "weather",
         "Highest gust and lowest high in January 2026?",
         ["Highest gust in January 2026?", "lowest high in January 2026?"],
     ),
