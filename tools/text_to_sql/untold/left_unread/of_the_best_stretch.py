@@ -3,6 +3,7 @@
 was there fog in the coldest month         of which month it was the coldest is told, and no fog
 how many wet days had the coldest month    of every month they would be counted
 the average delay in the roughest month    not the month of the longest delays
+the lowest price in the dearest month      nor by its mean
 was winter the coldest season              of one season alone nothing is held against it
 
 Of what the stretch is picked by, it is told: "what was the average high in the hottest month".
@@ -17,6 +18,7 @@ from pageturner.tools.text_to_sql.reading import Reading
 _STRETCHES = word_set("month week weekend season quarter year")
 _LONGEST = {"season": 92, "quarter": 92}
 _TWO = 2
+_WITHIN = word_set("in of during")
 _BEFORE = word_set("in during of for over throughout did does had has was were on")
 
 
@@ -39,7 +41,17 @@ def of_the_best_stretch(question: Question, reading: Reading) -> tuple[str, ...]
         placed = analysis.low(mention.first - 2) in _BEFORE
         if placed and _asked_besides(question, mention):
             return mention.words, analysis.low(at)
+        if analysis.low(mention.first - 2) in _WITHIN and _another_end(question, mention):
+            return mention.words, analysis.low(at)
     return ()
+
+
+def _another_end(question: Question, picked: Mention) -> bool:
+    """The "lowest price" of "the lowest price in the dearest month", the "cheapest day of" it."""
+    analysis = question.analysis
+    before = [c.first for c in analysis.cues if c.meaning in ("high", "low")]
+    before += [m.first for m in analysis.mentions if m.degree == "most"]
+    return any(at < picked.first for at in before) and not analysis.has("average")
 
 
 def _asked_besides(question: Question, picked: Mention) -> bool:
