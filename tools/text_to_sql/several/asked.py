@@ -20,11 +20,12 @@ from pageturner.tools.text_to_sql.grammar import read, understood
 from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
+from pageturner.tools.text_to_sql.questions import about
 from pageturner.tools.text_to_sql.reading import Reading, Refusal
 from pageturner.tools.text_to_sql.rewording.passes import MOST as MOST_WORDS
 from pageturner.tools.text_to_sql.several.asked_of_each_kind import asked_of_each_kind
 from pageturner.tools.text_to_sql.several.leaning import DAYS
-from pageturner.tools.text_to_sql.several.listed import in_a_row
+from pageturner.tools.text_to_sql.several.listed import in_a_row, items_of
 from pageturner.tools.text_to_sql.several.pieces import MOST, fragments_of, pieces_of
 from pageturner.tools.text_to_sql.several.repeated import said_of_each
 from pageturner.tools.text_to_sql.several.said_once import Said
@@ -47,6 +48,8 @@ def several_asked(question: str, card: SchemaCard, now: datetime | None) -> tupl
         now: what "yesterday" is counted from.
     """
     said = listed_in_a_row(question, card)
+    if items := listed_unevenly(question, said, card):
+        return _items(items, card, now)
     return _parts(said, card, now) if said else ()
 
 
@@ -121,6 +124,29 @@ def listed_in_a_row(question: str, card: SchemaCard) -> str:
     return question if pieces_of(tokenize(question), lexicon.nouns | DAYS) else ""
 
 
+def listed_unevenly(question: str, said: str, card: SchemaCard) -> tuple[str, ...]:
+    """What a list asks for, where it does not ask everywhere in the words by which questions are
+    told apart: "- opening hours - may dogs come in?"; () for any other turn.
+
+    Args:
+        said: the list put in a row.
+    """
+    items = items_of(question)
+    if not items or len(items) > MOST:
+        return ()
+    pieces = pieces_of(tokenize(said), lexicon_of(card).nouns | DAYS) if said else ()
+    return items if len(pieces) != len(items) else ()
+
+
+def _items(items: Sequence[str], card: SchemaCard, now: datetime | None) -> tuple[str, ...]:
+    """What is listed, where each is understood by itself."""
+    asked = tuple(f"{item}?" for item in items)
+    readings = [understood(one, card, now) for one in asked]
+    told = [reading for reading in readings if reading is not None and answers(reading)]
+    alike = len({bool(reading.period) for reading in told}) == 1
+    return asked if alike and len(told) == len(asked) == len(set(asked)) else ()
+
+
 @lru_cache(maxsize=64)
 def _parts(question: str, card: SchemaCard, now: datetime | None) -> tuple[str, ...]:
     said = Said(question, card, now)
@@ -141,6 +167,7 @@ def _parts(question: str, card: SchemaCard, now: datetime | None) -> tuple[str, 
         for at, (reading, piece) in enumerate(zip(told, said.pieces, strict=True))
         if not (said.dated(piece) and (not at or reading.kind != "count"))
         and not asks_by_itself(reading)
+        and not _is_of_another(reading, told)
     ]
     leans = bool(leaning) and not _is_passed_over(whole, told)
     if leans or said.drops_what_is_counted(told) or _of_one(told, whole):
@@ -152,6 +179,21 @@ def _puts_together(whole: Reading | Refusal) -> bool:
     """Whether what is asked of several days, each in its own way, was read as one question of all
     of them, or not at all: the one that is understood can be told by itself."""
     return isinstance(whole, Refusal) or bool(whole.unknown) or whole.kind != "rows"
+
+
+def _is_of_another(reading: Reading, told: Sequence[Reading]) -> bool:
+    """Whether a piece names by the same column another record than each of the others: "the rent
+    of house 12, and how big is house 14"."""
+
+    def named(one: Reading) -> dict[frozenset[str], str]:
+        return {about(condition): repr(condition) for condition in one.narrowed_by}
+
+    own = named(reading)
+    return bool(own) and all(
+        own.keys() == named(other).keys() and own != named(other)
+        for other in told
+        if other is not reading
+    )
 
 
 def asks_by_itself(reading: Reading) -> bool:

@@ -13,6 +13,7 @@ there beside a day is asked of that day.
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import pairwise
@@ -24,8 +25,14 @@ from pageturner.tools.text_to_sql.language.tokens import low_at, tokenize
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.questions import about
 from pageturner.tools.text_to_sql.reading import Reading
-from pageturner.tools.text_to_sql.several.asked import answers, asks_by_itself, listed_in_a_row
+from pageturner.tools.text_to_sql.several.asked import (
+    answers,
+    asks_by_itself,
+    listed_in_a_row,
+    listed_unevenly,
+)
 from pageturner.tools.text_to_sql.several.pieces import OF_TEXTS, QUESTION_WORDS, is_asked
+from pageturner.tools.text_to_sql.several.referring import named_again
 from pageturner.tools.text_to_sql.several.said_once import Said
 from pageturner.tools.words import content_words
 
@@ -38,6 +45,8 @@ class _Part:
     text: str
     reading: Reading | None
     """How the records tell it; None where they do not."""
+    named: bool = False
+    """Whether what it leans on was named again in it: "when is the great clock wound"."""
 
 
 def asked_beside_texts(question: str, card: SchemaCard, now: datetime | None) -> tuple[str, ...]:
@@ -50,13 +59,16 @@ def asked_beside_texts(question: str, card: SchemaCard, now: datetime | None) ->
     if _of_records_only(card):
         return ()
     asked = _EXPLAINING.sub("; ", _LED_IN.sub("", question))
-    if not (row := listed_in_a_row(asked, card)):
+    row = listed_in_a_row(asked, card)
+    if items := listed_unevenly(question, row, card):
+        return _listed(items, card, now)
+    if not row:
         return ()
     said = Said(row, card, now)
     parts = _parts(said, card, now)
     if not _stand_alone(said, parts):
         return ()
-    whole = _reading(question, card, now)
+    whole = None if _tells_of_texts(said, parts) else _reading(question, card, now)
     if whole is not None and not any(one.reading and _same(one.reading, whole) for one in parts):
         return ()
     told = {one.at: one.reading for one in parts}
@@ -70,6 +82,22 @@ def asked_beside_texts(question: str, card: SchemaCard, now: datetime | None) ->
         if not (of_texts and one.reading is not None and asks_by_itself(one.reading)):
             one.text = said.alone(one.at)
     return tuple(dict.fromkeys(f"{one.text}?" for one in parts))
+
+
+def _listed(items: Sequence[str], card: SchemaCard, now: datetime | None) -> tuple[str, ...]:
+    """What is listed, each with what it leans on; () where the records tell all of it."""
+    asked: list[str] = []
+    for item in items:
+        leans = any(token.low in _POINTING for token in tokenize(item)[1:])
+        if named := named_again(asked[-1], item) if asked and leans else "":
+            asked.append(named)
+        elif asked and leans:
+            asked[-1] = f"{asked[-1]}? {item}"
+        else:
+            asked.append(item)
+    if len(asked) < 2 or all(_reading(f"{one}?", card, now) for one in asked):
+        return ()
+    return tuple(f"{one}?" for one in asked)
 
 
 def told_by_texts(question: str, card: SchemaCard, now: datetime | None) -> bool:
@@ -103,7 +131,14 @@ def _parts(said: Said, card: SchemaCard, now: datetime | None) -> list[_Part]:
             stop -= 1
         reading = _reading(f"{own}?", card, now)
         before = parts[-1] if parts else None
-        if before and reading is None and before.reading is None and _points_back(said, at):
+        leans = before and before.reading is None and _points_back(said, at)
+        if leans and not said.dated(piece):
+            reading = None  # "where may we eat, and how many people fit in there"
+        if before and leans and reading is None:
+            one = said.dated(said.pieces[before.at]) or _explains(said, at)
+            if named := "" if one else named_again(before.text, own):
+                parts.append(_Part(at=at, text=named, reading=None, named=True))
+                continue
             start = said.pieces[before.at].opener
             before.text = said.question[said.tokens[start].start : said.tokens[stop - 1].end]
         else:
@@ -122,8 +157,9 @@ def _reading(question: str, card: SchemaCard, now: datetime | None) -> Reading |
 def _behind_a_lead(said: Said, at: int) -> int:
     """Where a piece begins to ask, behind a sentence that leads to it: "Two things. When …"."""
     piece = said.pieces[at]
-    led = low_at(said.tokens, piece.opener - 1) in _PAUSES | {":"}
-    return piece.opener if led else piece.first
+    asked = piece.opener - (low_at(said.tokens, piece.opener - 1) in _PLACES)
+    led = low_at(said.tokens, asked - 1) in _PAUSES | {":"}
+    return asked if led else piece.first
 
 
 def _stand_alone(said: Said, parts: list[_Part]) -> bool:
@@ -139,6 +175,7 @@ def _stand_alone(said: Said, parts: list[_Part]) -> bool:
         if one.reading is None and not (is_asked(said.tokens, piece) and _complete(said, one)):
             return False
         leans = said.leans(piece) if one.reading and one.at else _points_back(said, one.at)
+        leans &= not one.named
         leans &= not (one.at == 0 and one.reading and _asks_of_nothing(said))
         if leans or (one.at and said.lacks_what_it_asks(piece)):
             return False
@@ -152,6 +189,13 @@ def _claimed_at_once(said: Said, one: _Part, behind: _Part) -> bool:
     pieces = [said.pieces[part.at] for part in (one, behind)]
     linked = low_at(said.tokens, pieces[1].first - 1) not in _PAUSES
     return linked and all(said.tokens[piece.opener].low in AUXILIARIES for piece in pieces)
+
+
+def _tells_of_texts(said: Said, parts: list[_Part]) -> bool:
+    """Whether what the texts are to tell is asked by a word that no record answers: "and where do
+    guides meet their group"."""
+    openers = [said.tokens[said.pieces[one.at].opener].low for one in parts if one.reading is None]
+    return all(low in OF_TEXTS for low in openers)
 
 
 def _same(one: Reading, other: Reading) -> bool:
@@ -172,13 +216,48 @@ def _points_back(said: Said, at: int) -> bool:
     """Whether a piece is only understood with what stands in front of it."""
     piece, tokens = said.pieces[at], said.tokens
     for n in range(piece.opener, piece.stop):
-        low, before = tokens[n].low, low_at(tokens, n - 1)
-        if low in _POINTING and not (
-            (low == "that" and before not in _BEFORE_THAT)
-            or (low == "there" and before in AUXILIARIES)
-        ):
-            return True
+        low, before, behind = tokens[n].low, low_at(tokens, n - 1), low_at(tokens, n + 1)
+        if low not in _POINTING:
+            continue
+        if low == "that" and before not in _BEFORE_THAT:
+            continue
+        if low == "there" and (before in AUXILIARIES or behind in AUXILIARIES or _is(said, n)):
+            continue
+        if low == "it" and before in AUXILIARIES and _for_what_follows(said, n, piece.stop):
+            continue
+        if low in _OF_ONES_OWN and _owned_within(said, piece.opener, n):
+            continue
+        return True
     return False
+
+
+def _explains(said: Said, at: int) -> bool:
+    """Whether a piece goes on, in one breath, with what something is: "what is a gale, and how is
+    it measured", which one text tells."""
+    before, piece = said.pieces[at - 1 : at + 1]
+    asked = [low_at(said.tokens, before.opener + n) for n in range(2)]
+    paused = low_at(said.tokens, piece.first - 1) in _PAUSES
+    return not paused and asked[0] == "what" and asked[1] in AUXILIARIES
+
+
+def _is(said: Said, at: int) -> bool:
+    """Whether a word is one with "is": "when there's a fire"."""
+    return said.tokens[at].text.lower().endswith(("'s", "’s"))
+
+
+def _for_what_follows(said: Said, at: int, stop: int) -> bool:
+    """Whether an "it" stands for what is told behind it: "what does it cost to hire shoes"."""
+    behind = [token.low for token in said.tokens[at + 1 : min(at + _NEAR, stop)]]
+    return "to" in behind[1:] and len(behind) > behind.index("to", 1) + 1
+
+
+def _owned_within(said: Said, first: int, at: int) -> bool:
+    """Whether what something belongs to is named in front of it: "where do guides meet their
+    group"."""
+    named = [token.low for token in said.tokens[first + 1 : at] if content_words(token.text)]
+    if said.tokens[at].low == "its":
+        return len(named) > 1
+    return any(low.endswith("s") for low in named[:1] + named[1:-1])
 
 
 def _asks_of_nothing(said: Said) -> bool:
@@ -216,11 +295,14 @@ _EXPLAINING = re.compile(
     r"(?=(?:how|what|when|where|why|who)\b)",
     re.IGNORECASE,
 )
+_NEAR = 5
+_OF_ONES_OWN = word_set("its their")
 _FEW = 2
 """Words of content that a question needs, to be searched for by itself."""
 _HAVING = word_set("have had has")
 _DOING = word_set("do does did")
 _RELATIVE = word_set("who whom whose which when where")
+_PLACES = word_set("on in for of at to by until till within since from with under")
 _LINKING = word_set("and & plus also then , please")
 _PAUSES = word_set("? . ! ;")
 _POINTING = word_set(

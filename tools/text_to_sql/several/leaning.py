@@ -34,6 +34,8 @@ _ASKING_AGAIN = word_set(
 )
 _WEEKDAYS = frozenset(f"{day.lower()}{end}" for day in WEEKDAYS for end in ("", "s"))
 _OF_WHOM = word_set("of at from by")
+_OF_WHEN = word_set("what which when")
+_DAY = word_set("day date month week year time")
 DAYS = word_set("day days")
 _UNITS = word_set("day days week weeks weekend weekends month months season seasons year years")
 
@@ -74,6 +76,8 @@ class PiecesOfATurn:
         which = (
             low[piece.opener] == "which" and low_at(self.tokens, piece.opener + 1) in AUXILIARIES
         )
+        if low[piece.opener] in _OF_WHEN and self._is_told_when(piece):
+            return True  # "the biggest snowfall of the winter, what date was it?"
         if counts and which and end_in(self.tokens, piece) is not None:
             return True  # "how many were let, and which was the cheapest?"
         for at in range(piece.first, piece.stop):
@@ -110,6 +114,18 @@ class PiecesOfATurn:
             for at in range(first.first, first.stop)
         )
         return its[0] if subject and not things else None
+
+    def _is_told_when(self, piece: Piece) -> bool:
+        """Whether a piece asks for no more than the day of what stands before it."""
+        asked = [low_at(self.tokens, at) for at in range(piece.opener, piece.opener + 5)]
+        asked = asked[1:] if asked[1] in _DAY or asked[0] == "when" else []
+        asked = asked[1:] if asked and asked[0] in _DAY else asked
+        behind = asked[2:3]
+        return (
+            asked[:1] in (["was"], ["is"])
+            and asked[1:2] == ["it"]
+            and (behind == [""] or behind[0] in "?.!,;")
+        )
 
     def names_only_days(self, piece: Piece) -> bool:
         """Whether a piece says no more than of which days it asks: "and how many in May"."""

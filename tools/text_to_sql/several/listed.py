@@ -37,7 +37,17 @@ _ASKING = re.compile(
 _WANTING = re.compile(r"(?<=\w),?\s+(?:i|we)(?:['’]d| would) like(?: to know)?\s*:\s*", re.I)
 _SLASH = re.compile(r"(?<=\w)\s+/\s+(?=\w)")
 _MOREOVER = re.compile(
-    r"(?:(?<=[,;.?!])\s*|\s+and\s+)(?:in addition|additionally|furthermore|moreover),?\s+", re.I
+    r"(?:(?<=[,;.?!])\s*|,?\s+and\s+|(?<=[,;.?!])\s*and\s+)(?:"
+    r"(?:in addition|additionally|furthermore|moreover|besides)\s*[,:]?\s+"
+    r"|(?:(?<=[.;?!] )also|then also|also)\s*[,:]?\s+"
+    r"(?=(?:(?:on|in|at|for|until|by) )?(?:how|what|which|when|where|who|why)\b))",
+    re.I,
+)
+_GREETING = re.compile(
+    r"^(?:(?:hi|hello|hey|hiya|dear|good (?:morning|afternoon|evening|day)|morning|afternoon"
+    r"|evening|thanks|thank you)(?: (?:there|all|everyone|everybody|team|again|so much))*"
+    r"\s*[,.!;:–—-]+\s*)+(?=\w)",
+    re.I,
 )
 _AND = re.compile(r"\s+['’]?n['’]?\s+(?=(?:how|whats?|which|when|the)\b)", re.I)
 _WITHOUT = re.compile(
@@ -45,6 +55,16 @@ _WITHOUT = re.compile(
 )
 _ONE = re.compile(r"\b(\w+est|(?:most|least) \w+) ones?\b", re.I)
 """What stands for what was named with the end in front: "the wettest day and the coldest one"."""
+_LEADS = re.compile(
+    r"(?:(?:hi|hello|hey|dear|good|morning|afternoon|evening|day|there|all|thanks|please|kindly|can|"
+    r"could|would|will|you|tell|give|show|find|answer|help|me|us|with|i|i['’]d|we|we['’]d|like|"
+    r"need|want|have|to|know|find|out|the|these|this|following|few|some|a|two|three|four|five|"
+    r"several|couple|of|quick|short|my|our|questions?|things?|points?|for|here|are|is|about|and|"
+    r"also)[\s,.!:;–—-]*)*",
+    re.I,
+)
+"""What stands in front of a list, and asks and tells nothing."""
+_SENTENCE = re.compile(r"[.?!]\s")
 _PAUSES = ".?!;:"
 _ASKS = re.compile(
     r"(?:[-–—*•·]\s*|\(?\d{1,2}[.):]\s*)?"
@@ -52,6 +72,20 @@ _ASKS = re.compile(
     re.IGNORECASE,
 )
 """What opens a line that is a question."""
+
+
+_REPORTED = re.compile(
+    r"^(?:please |kindly )?(?:"
+    r"(?:(?:can|could|would|will) you (?:please |kindly )?)?(?:please )?"
+    r"(?:tell|show|explain(?: to)?) (?:me|us)(?: please)?"
+    r"|(?:i|we)(?:['’]d| would| just| really| also)* (?:like|want|need) to (?:know|find out)"
+    r"|(?:my|our|an?|the|some) \w+(?: \w+)? (?:asked|asks|(?:wants|wanted|needs|needed) to know)"
+    r"(?: (?:me|us))?"
+    r"|do you know"
+    r")(?: (?:two|three|four|some|several|a few|these|the following)(?: \w+)?)?\s*[:,]?\s+"
+    r"(?=(?:(?:on|in|at|for|until|by) )?(?:how|what|which|when|where|why|who)\b)",
+    re.I,
+)
 
 
 def lines_apart(text: str) -> str:
@@ -64,8 +98,25 @@ def lines_apart(text: str) -> str:
     return " ".join(line if line[-1] in _PAUSES else f"{line}?" for line in lines)
 
 
+def items_of(question: str) -> tuple[str, ...]:
+    """What a list asks for, each as it is said, where nothing but a greeting stands in front of it;
+    () for any other turn: "Please tell me: 1. the rent of house 12 2. who lets it"."""
+    for spans in (_labels(question), [match.span() for match in _BULLET.finditer(question)]):
+        if len(spans) < 2 or not _LEADS.fullmatch(question[: spans[0][0]].strip()):
+            continue
+        stops = [start for start, _ in spans[1:]] + [len(question)]
+        items = [
+            _REPORTED.sub("", question[end:stop].strip(" ,;?.\n").removesuffix(" and"))
+            for (_, end), stop in zip(spans, stops, strict=True)
+        ]
+        if all(len(item.split()) > 1 and not _SENTENCE.search(item) for item in items):
+            return tuple(items)
+    return ()
+
+
 def in_a_row(question: str) -> str:
     """The question with a pause between what is listed, and no more than that of the list."""
+    question = _REPORTED.sub("", _GREETING.sub("", question))
     question = _WANTING.sub(": ", _BOTH.sub(" and ", _AND.sub(" and ", question)))
     question = _ONE.sub(r"\1", _SLASH.sub("; ", question))
     question = _WITHOUT.sub(r"with \1\2 \1", question)
@@ -81,6 +132,11 @@ def in_a_row(question: str) -> str:
 
 def _without_labels(question: str) -> str:
     """The question without the "1)" and "2)", "a." and "b." that are counted up in it."""
+    return _paused(question, _labels(question))
+
+
+def _labels(question: str) -> list[tuple[int, int]]:
+    """Where the "1)" and "2)", "a." and "b." stand that are counted up in a question."""
     labels = list(_LABEL.finditer(question))
     for names in (tuple(map(str, range(1, 10))), tuple(_LETTERS), _ROMAN):
         counted: list[tuple[int, int]] = []
@@ -89,8 +145,8 @@ def _without_labels(question: str) -> str:
             if plain and len(counted) < len(names) and label[1].lower() == names[len(counted)]:
                 counted.append(label.span())
         if len(counted) > 1:
-            return _paused(question, counted)
-    return question
+            return counted
+    return []
 
 
 def _paused(question: str, spans: list[tuple[int, int]]) -> str:

@@ -30,7 +30,7 @@ _JOINING = word_set("and & plus , ; ? . !")
 _MARKS = word_set(", ; ? . !")
 _LINKING = word_set("and & plus also then , please")
 _NUMBERS = word_set("number count share percentage proportion")
-_FRONT = word_set("on in for of at to by")
+_FRONT = word_set("on in for of at to by until till within since")
 _ARTICLES = word_set("the a")
 _ASKING_FOR = word_set("give tell show list name find need want like get state what's whats")
 _HELD = word_set("than versus vs compared difference differ gap spread range ratio")
@@ -280,7 +280,8 @@ def _opens(tokens: Sequence[Token], at: int) -> bool:
             )
             asked = fronted or tokens[0].low in _INVERTED
             return asked and low in _INVERTED and behind != "not"
-        return at == 0 or (low in _INVERTED and before in _JOINING and behind != "not")
+        asks = low in _INVERTED or (before in _PAUSES and behind in _SUBJECTS)
+        return at == 0 or (asks and before in _JOINING and behind != "not")
     if low in _NUMBERS:
         return behind == "of"
     return names_an_end(tokens, at)
@@ -295,7 +296,7 @@ def _asks(tokens: Sequence[Token], at: int) -> bool:
         return behind in AUXILIARIES
     if before in _FRONT:
         before = low_at(tokens, at - 2)
-        return not before or before in _JOINING
+        return not before or before == ":" or before in _JOINING or before in _LINKING
     return True
 
 
@@ -316,4 +317,6 @@ _NO_NAME = (
 _GOING_ON = word_set("and but also plus")
 _SUPPOSING = word_set("had should were")
 _INVERTED = word_set("is are was were do does did")
+_SUBJECTS = word_set("i we you he she they it the a an my our there somebody anybody people")
+"""What stands behind the verb of a sentence that asks by it: "May we …", "can the …"."""
 _WHO_MEANS = word_set("i we you they he she do does did not to")

@@ -28,6 +28,9 @@ _LEAST = 2
 _BREATHED = word_set("and & plus")
 _MEANS = word_set("average total")
 _COMPLETE = word_set("which when who")
+_OF_ANYTHING = word_set(
+    "highest lowest most least biggest largest smallest greatest top best worst"
+)
 
 
 class Said(PiecesOfATurn):
@@ -211,7 +214,7 @@ class Said(PiecesOfATurn):
         """What an end is of, where its days or its limit stand right behind it, and it was named in
         front: the "gust" of "highest gust in May and lowest in June"."""
         end = end_in(self.tokens, self.pieces[at])
-        if end is None:
+        if end is None or self._says_of_what(end):
             return ""
         last = at + 1 == len(self.pieces) and not self._next_tail(at)
         if not (last and self._bare(self.pieces[at])) and (
@@ -225,6 +228,10 @@ class Said(PiecesOfATurn):
             if name := self._of(named.start, next(limits, piece.stop)):
                 return name
         return ""
+
+    def _says_of_what(self, end: int) -> bool:
+        """Whether an end says by itself of what it is: "coldest", and not "highest"."""
+        return self.tokens[end].low not in _OF_ANYTHING and bool(self._lexicon.at(self.tokens, end))
 
     def _dated_beside(self, at: int) -> Piece | None:
         """The next piece that names days, else the last one before it that does."""

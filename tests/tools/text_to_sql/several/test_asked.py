@@ -36,6 +36,17 @@ APART = [
     ),
     (
         "weather",
+        "How warm was it on 3 May 2026? Also on which days was there fog in May 2026?",
+        ["How warm was it on 3 May 2026?", "on which days was there fog in May 2026?"],
+    ),
+    (
+        "weather",
+        "Good morning! what was the highest gust in May 2026, and what day was it coldest in June "
+        "2026?",
+        ["what was the highest gust in May 2026?", "what day was it coldest in June 2026?"],
+    ),
+    (
+        "weather",
         "Highest gust and lowest high in January 2026?",
         ["Highest gust in January 2026?", "lowest high in January 2026?"],
     ),

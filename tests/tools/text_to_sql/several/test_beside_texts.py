@@ -71,6 +71,47 @@ APART = [
         "What closes the harbour and who opens the gates?",
         ["What closes the harbour?", "who opens the gates?"],
     ),
+    (
+        "ferries",
+        "Hello, I would like to know how many passengers there were on 4 March 2025. "
+        "Also, how long is a pass valid?",
+        ["how many passengers there were on 4 March 2025?", "how long is a pass valid?"],
+    ),
+    (
+        "ferries",
+        "Morning. Who steered on 4 March 2025, and where do drivers leave their cars?",
+        ["Who steered on 4 March 2025?", "where do drivers leave their cars?"],
+    ),
+    (
+        "ferries",
+        "Where do we gather when there's a fire? How many passengers on 4 March 2025?",
+        ["Where do we gather when there's a fire?", "How many passengers on 4 March 2025?"],
+    ),
+    (
+        "ferries",
+        "Until when can a ticket be changed? How many passengers on 4 March 2025?",
+        ["Until when can a ticket be changed?", "How many passengers on 4 March 2025?"],
+    ),
+    (
+        "ferries",
+        "What does it cost to hire a bicycle, and how long is the pass valid?",
+        ["What does it cost to hire a bicycle?", "how long is the pass valid?"],
+    ),
+    (
+        "ferries",
+        "- how many passengers on 4 March 2025 - lost umbrellas - may dogs come on board?",
+        ["how many passengers on 4 March 2025?", "lost umbrellas?", "may dogs come on board?"],
+    ),
+    (
+        "ferries",
+        "Who built the old lighthouse and when was it painted?",
+        ["Who built the old lighthouse?", "when was the old lighthouse painted?"],
+    ),
+    (
+        "ferries",
+        "My boss asked me what stewards are paid on Sundays, and how many passengers on 4 March 2025.",
+        ["what stewards are paid on Sundays?", "how many passengers on 4 March 2025?"],
+    ),
 ]
 
 
@@ -84,6 +125,8 @@ def test_each_stands_by_itself(name: str, turn: str, asked: list[str]) -> None:
 WHOLE = [
     "What is the capital and what is the population of France?",
     "What is a gauge and how does it work?",
+    "What is a gale, and how is it measured?",
+    "How is a gauge cleaned, and how long does it take?",
     "Who signed the charter and was exempt from its rules?",
     "Who is the founder, who sold the firm, and is accused of fraud?",
     "Did the first paper praise the design, and does the second paper praise it as well?",
