@@ -30,6 +30,7 @@ from pageturner.tools.evidence import trace
 from pageturner.tools.queries import distinct
 from pageturner.tools.search import MAX_QUERIES
 from pageturner.tools.text_to_sql import score_scenario
+from pageturner.tools.text_to_sql.several.beside_texts import is_for_texts
 from pageturner.tools.text_to_sql.several.listed import lines_apart
 from pageturner.tools.threads import read_by_rules
 
@@ -106,12 +107,16 @@ class EmbeddedRewriter:
         turns = turns_of(history, card, now)
         resolved, parts = resolve_parts(question, turns, card, now, self._encode)
         scored = [_scored(one, card, now) for one in parts or [resolved.question]]
+        of_texts = [is_for_texts(part, card, now) for part in parts]
         return Understanding(
             question=resolved.question,
             queries=[*parts] or [resolved.question],
             scores=max(scored, key=lambda scores: scores["overall"]),
             parts=parts,
-            part_scores=tuple(one["overall"] for one in scored) if parts else (),
+            part_scores=tuple(
+                0.0 if searched else one["overall"]
+                for one, searched in zip(scored, of_texts, strict=False)
+            ),
             relation=f"{resolved.relation}: {resolved.why}" if resolved.why else "",
         )
 

@@ -12,6 +12,7 @@
 "Highest gust and lowest high in May?"   "which day was that?"   →  of what was told last
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
@@ -38,6 +39,11 @@ from pageturner.tools.text_to_sql.several.pieces import goes_on
 
 _POINTING = word_set("that this it its those these them they their there then he she him her")
 """What points at one thing, which is the last one spoken of."""
+
+
+_END = re.compile(r"\b((?:\w+est|(?:most|least) \w+) day\b[^?]*)", re.IGNORECASE)
+_ON_IT = re.compile(r" (?:(?:on )?that day|back then|then)(?=\?|$)", re.IGNORECASE)
+"""What points at the day that was asked for last, at the end of a question."""
 
 
 def resolve_parts(
@@ -124,6 +130,12 @@ def _each_in_the_thread(
         return ()
     each: list[Resolved] = []
     for one in going_on(said, card):
+        end = _END.search(each[-1].question) if each else None
+        if end and _ON_IT.search(one):
+            # ("and the coldest? how many visitors then?" is not of the day before it)
+            asked_on_it = _ON_IT.sub(f" on the {end[1].strip()}", one.removeprefix("And "))
+            each.append(replace(each[-1], question=asked_on_it))
+            continue
         each.append(resolve(one, turns, card, now, encode))
         if read_dates(tokenize(one), Calendar(now.date() if now else None)).firsts:
             # ("and in June, and how many days had fog?" is all of June)

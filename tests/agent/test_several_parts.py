@@ -253,3 +253,15 @@ async def test_memory_keeps_what_each_rested_on(corpus: Corpus) -> None:
     both = await agent.ainvoke({"messages": [HumanMessage(turn)]})
     assert [part["found"] for part in both["answer"]["parts"]] == [True, True]
     assert not any(event["step"] == "search_passages" for event in both["trace"])
+
+
+def test_the_day_of_an_end_asked_in_front_is_meant(agent: Agent) -> None:
+    state = held(
+        agent,
+        "then",
+        "Which was the calmest day in December 2025?",
+        "And in January 2026? How many passengers that day?",
+    )
+    first, second = state["answer"]["parts"]
+    assert first["dates"] == second["dates"]
+    assert "passengers" in second["text"]

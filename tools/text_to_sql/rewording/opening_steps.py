@@ -6,8 +6,8 @@ from pageturner.tools.text_to_sql.rewording.beside.meant_by_it import (
     without_what_was_meant,
 )
 from pageturner.tools.text_to_sql.rewording.beside.remarks_in_front import remarks_in_front
-from pageturner.tools.text_to_sql.rewording.days.day_time import day_time
 from pageturner.tools.text_to_sql.rewording.days.between_the_two import between_the_two
+from pageturner.tools.text_to_sql.rewording.days.day_time import day_time
 from pageturner.tools.text_to_sql.rewording.days.fall_beside_a_season import fall_beside_a_season
 from pageturner.tools.text_to_sql.rewording.days.first_of_the_year import first_of_the_year
 from pageturner.tools.text_to_sql.rewording.days.gone_without import gone_without

@@ -10,6 +10,7 @@ counted. The parts are only given where each is understood by itself; a turn of 
 told is left whole.
 """
 
+import re
 from collections.abc import Sequence
 from datetime import datetime
 from functools import lru_cache
@@ -152,6 +153,9 @@ def _parts(question: str, card: SchemaCard, now: datetime | None) -> tuple[str, 
     said = Said(question, card, now)
     if any(map(said.leans, said.pieces[1:])) or not said.shares_days():
         return ()
+    beside = card.temporal is None or card.temporal.filled < card.count
+    if beside and any(asks_for_a_rule(said.as_said(at)) for at in range(len(said.pieces))):
+        return ()  # (which the texts tell)
     parts = tuple(f"{said.alone(at)}?" for at in range(len(said.pieces)))
     readings = [understood(part, card, now) for part in parts]
     told = [reading for reading in readings if reading is not None and answers(reading)]
@@ -173,6 +177,11 @@ def _parts(question: str, card: SchemaCard, now: datetime | None) -> tuple[str, 
     if leans or said.drops_what_is_counted(told) or _of_one(told, whole):
         return ()
     return parts
+
+
+def asks_for_a_rule(question: str) -> bool:
+    """Whether it is asked what may or must be, and not what was: "how large may a group be"."""
+    return _RULE.search(question) is not None
 
 
 def _puts_together(whole: Reading | Refusal) -> bool:
@@ -235,6 +244,14 @@ def _is_passed_over(whole: Reading | Refusal, told: Sequence[Reading]) -> bool:
     return named and asked and all(one.kind in (*_YES_OR_NO, "rows") for one in told)
 
 
+_RULE = re.compile(
+    r"\b(?:must|shall|ought to|has to|have to|(?:is|are) allowed)\b"
+    r"|(?<!\bin )(?<!\bof )(?<!\bfor )(?<!\bdid )(?<!\bwas )(?<!\blast )(?<!\bthis )"
+    r"\bmay (?:(?:a|an|the|one|we|i|you|it|they|he|she) |be\b|bring|have|take|come|use|eat|go\b|"
+    r"wear|"
+    r"stay|enter|touch|carry|pay\b|park|smoke|keep|borrow|climb|book)",
+    re.I,
+)
 _SHORTEST = 4
 _LISTED = ("rows", "count", "share")
 """What tells of how many records something holds, or of which."""

@@ -19,6 +19,8 @@ from datetime import datetime
 from itertools import pairwise
 
 from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.dates.periods import Calendar
+from pageturner.tools.text_to_sql.dates.reader import read_dates
 from pageturner.tools.text_to_sql.grammar import understood
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import low_at, tokenize
@@ -28,6 +30,7 @@ from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.several.asked import (
     answers,
     asks_by_itself,
+    asks_for_a_rule,
     listed_in_a_row,
     listed_unevenly,
 )
@@ -116,6 +119,18 @@ def told_by_texts(question: str, card: SchemaCard, now: datetime | None) -> bool
     return complete and _reading(question, card, now) is None
 
 
+def is_for_texts(part: str, card: SchemaCard, now: datetime | None) -> bool:
+    """Whether one of several questions names no days and is none that the records tell, so that no
+    record is to be looked for: "how old must pupils be for the workshop?".
+
+    Args:
+        now: what "yesterday" is counted from.
+    """
+    if _of_records_only(card) or _reading(part, card, now) is not None:
+        return False
+    return not read_dates(tokenize(part), Calendar(now.date() if now else None)).firsts
+
+
 def _of_records_only(card: SchemaCard) -> bool:
     """Whether every document is a record of some day."""
     return card.temporal is not None and card.temporal.filled == card.count
@@ -150,6 +165,8 @@ def _parts(said: Said, card: SchemaCard, now: datetime | None) -> list[_Part]:
 
 def _reading(question: str, card: SchemaCard, now: datetime | None) -> Reading | None:
     """How the records tell a question; None where they do not."""
+    if asks_for_a_rule(question):
+        return None
     reading = understood(question, card, now)
     return reading if reading is not None and answers(reading) else None
 

@@ -10,6 +10,8 @@ The highest rent. I also want to know how many houses     The highest rent. how 
 
 import re
 
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
+
 _LABEL = re.compile(
     r"(?:(?<=\s)|^)\(?(?:q(?:uestion)? ?)?(\d{1,2}|[a-h]|i{1,3}|iv|v)(?P<mark>[).:])\s*(?=\S)",
     re.I,
@@ -50,8 +52,18 @@ _GREETING = re.compile(
     re.I,
 )
 _AND = re.compile(r"\s+['’]?n['’]?\s+(?=(?:how|whats?|which|when|the)\b)", re.I)
+_HEADING = re.compile(
+    rf"(?:(?<=^)|(?<=[.?!;] ))(?P<day>\d{{1,2}} )?(?P<month>{'|'.join(MONTH_NUMBERS)})"
+    r"(?P<rest>(?: \d{1,2}(?!\d))?(?:,? \d{4})?)\s*[:–—]\s+"
+    r"(?P<asked>\w[^:?;!.]*)",
+    re.I,
+)
+"""A month or a day as the heading of a question: "May: the highest gust?"."""
 _WITHOUT = re.compile(
-    r"\bwith (\w+)\b(.*?\bhow many without)(?=\s+(?:in|on|during|for|from)\b|\s*[?.,]|\s*$)", re.I
+    r"\bwith ((?:an? |any )?\w+(?: (?!and\b|or\b|in\b|on\b|but\b|during\b)\w+)?)\b"
+    r"(.*?\bhow many (?:on (?:days|those|ones) )?without)"
+    r"(?: (?:one|any|it|them))?(?=\s+(?:in|on|during|for|from)\b|\s*[?.,]|\s*$)",
+    re.I,
 )
 _ONE = re.compile(r"\b(\w+est|(?:most|least) \w+) ones?\b", re.I)
 """What stands for what was named with the end in front: "the wettest day and the coldest one"."""
@@ -118,6 +130,8 @@ def in_a_row(question: str) -> str:
     """The question with a pause between what is listed, and no more than that of the list."""
     question = _REPORTED.sub("", _GREETING.sub("", question))
     question = _WANTING.sub(": ", _BOTH.sub(" and ", _AND.sub(" and ", question)))
+    if len(_HEADING.findall(question)) > 1:
+        question = _HEADING.sub(_dated, question)
     question = _ONE.sub(r"\1", _SLASH.sub("; ", question))
     question = _WITHOUT.sub(r"with \1\2 \1", question)
     question = _without_labels(question)
@@ -128,6 +142,13 @@ def in_a_row(question: str) -> str:
     if first and (following := [m.span() for m in _NEXT.finditer(question, first.end())]):
         question = _paused(question, [first.span(), *following])
     return _paused(question, [m.span() for m in _ASKING.finditer(question) if m.start() > 0])
+
+
+def _dated(heading: re.Match[str]) -> str:
+    """A question with the days of its heading behind it."""
+    day = heading["day"] or re.match(r" \d{1,2}(?!\d)", heading["rest"])
+    named = f"{heading['day'] or ''}{heading['month']}{heading['rest']}"
+    return f"{heading['asked'].rstrip()} {'on' if day else 'in'} {named}"
 
 
 def _without_labels(question: str) -> str:

@@ -184,6 +184,15 @@ class Said(PiecesOfATurn):
         ]
         noun, verb = first.opener + words, opener + words
         spoken = low_at(self.tokens, verb)
+        if (
+            same
+            and words > 1
+            and spoken in _LIMITING
+            and low_at(self.tokens, noun) not in self._nouns
+        ):
+            limits = (at for at in range(noun + 1, first.stop) if self._limits(at))
+            if stop := next(limits, 0):  # "how many accidents were there | on days with …"
+                return f"{self._of(first.opener, stop)} {self._of(verb, piece.stop)}"
         if not same or low_at(self.tokens, noun) not in self._nouns or spoken in self._nouns:
             return self._of(piece.first, piece.stop)
         if spoken not in AUXILIARIES and spoken not in _LIMITING:

@@ -36,6 +36,11 @@ APART = [
     ),
     (
         "weather",
+        "May 2026: highest gust? June 2026: rainy days?",
+        ["highest gust in May 2026?", "rainy days in June 2026?"],
+    ),
+    (
+        "weather",
         "How warm was it on 3 May 2026? Also on which days was there fog in May 2026?",
         ["How warm was it on 3 May 2026?", "on which days was there fog in May 2026?"],
     ),
