@@ -124,6 +124,8 @@ class State:
     """Which of them are not answered, and what is missing."""
     scores: Scores | None = None
     scope: Annotated[ScopeState | None, latest] = None
+    """What SQL narrowed the documents to; of several `parts`, for the last that was asked of the
+    records. What rows each of them rests on says `rows["asked"]` in the evidence."""
     open_page: Annotated[str | None, latest] = None
     """The page under the reader's eyes; `next_page` and `previous_page` move it."""
     findings: Annotated[list[Evidence], operator.add] = field(default_factory=list)

@@ -36,6 +36,14 @@ APART = [
     ),
     (
         "weather",
+        "What was the average high on rainy days in May 2026 and on foggy days in June 2026?",
+        [
+            "What was the average high on rainy days in May 2026?",
+            "what was the average high on foggy days in June 2026?",
+        ],
+    ),
+    (
+        "weather",
         "May 2026: highest gust? June 2026: rainy days?",
         ["highest gust in May 2026?", "rainy days in June 2026?"],
     ),
