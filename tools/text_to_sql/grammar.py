@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asides.left_out import (
     held_against_what_is_told,
     narrowed,
+    untimed,
     without_asides,
     without_stories,
 )
@@ -206,7 +207,7 @@ def _on_the_whole(
     for text in _asked_alone(question, analysis, reading):
         other_analysis = analyse(text, card, today)
         other = _read(other_analysis)
-        if _whole(other) and not _untimed(reading, analysis, other_analysis):
+        if _whole(other) and not untimed(reading, analysis, other_analysis):
             analysis, reading = other_analysis, other
             break
     days = days_nowhere(analysis, reading) if isinstance(reading, Reading) else ""
@@ -313,12 +314,6 @@ def _asked_alone(question: str, analysis: Analysis, reading: Reading | Refusal) 
         yield asking
     if not _whole(reading):
         yield from without_asides(question, analysis, lexicon)
-
-
-def _untimed(reading: Reading | Refusal, analysis: Analysis, other: Analysis) -> bool:
-    """Whether what is left out are the hours of what is told: "a chance of hail, gone by seven"."""
-    told = isinstance(reading, Reading) and bool(reading.told) and not reading.unknown
-    return told and analysis.accounts.when and not other.accounts.when
 
 
 def _asked_of_what_is_told(analysis: Analysis, reading: Reading | Refusal, asking: str) -> bool:

@@ -76,6 +76,12 @@ def held_against_what_is_told(reading: Reading | Refusal, asking: str) -> bool:
 _BESIDE = word_set("than or versus vs which")
 
 
+def untimed(reading: Reading | Refusal, analysis: Analysis, other: Analysis) -> bool:
+    """Whether what is left out are the hours of what is told: "a chance of hail, gone by seven"."""
+    told = isinstance(reading, Reading) and bool(reading.told) and not reading.unknown
+    return told and analysis.accounts.when and not other.accounts.when
+
+
 def _without_reason(
     tokens: Sequence[Token], start: int, end: int, lexicon: Lexicon
 ) -> tuple[int, int]:
