@@ -10,6 +10,7 @@ Not "how many weeks were dry", which is said of whole weeks, and not where somet
 
 from pageturner.tools.text_to_sql.asks.asking import based
 from pageturner.tools.text_to_sql.asks.so_many import so_many_records
+from pageturner.tools.text_to_sql.asks.whole_stretches import both_days
 from pageturner.tools.text_to_sql.columns.superlatives import superlative
 from pageturner.tools.text_to_sql.conditions.negation import lacking
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
@@ -39,6 +40,9 @@ def stretches_counted(question: Question) -> Reading | None:
     span = next(filter(None, (_asked(question, at) for at in range(len(analysis.lows)))), "")
     conditions = question.all_conditions()
     if not span or not conditions or lacking(conditions) or analysis.has(*_OTHERWISE):
+        return None
+    if both_days(question.analysis) is not None:
+        question.unread = "of which of them every day was so"  # "weekends with rain on both days"
         return None
     limit = so_many_records(question)
     if superlative(question) or (limit or _ONCE) != _ONCE:

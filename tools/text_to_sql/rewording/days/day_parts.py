@@ -107,6 +107,8 @@ def _reached(tokens: Sequence[Token], at: int, told: set[str]) -> bool:
     named = any({token.low, token.low.removesuffix("s")} & told for token in tokens[:at])
     if tokens[at].low in _COMING or tokens[at].low.endswith("ed"):
         return named and (tokens[at].low in _COMING or tokens[at].low in told)
+    if tokens[at].low in ("were", "are") and tokens[at - 1].low.endswith("s"):
+        return tokens[at - 1].low.removesuffix("s") in told  # "how many highs were in the evening"
     had = [token.low for token in tokens[max(0, at - 3) : at]]
     close = [token.low for token in tokens[at + 4 : at + 5]] or [""]  # behind "in the morning"
     told_of = had[-2:] in _WITH or _days_it_was(tokens, at)
@@ -121,9 +123,14 @@ _WITH = (["with", "the"], ["with", "their"], ["with", "its"])
 
 
 def _days_it_was(tokens: Sequence[Token], at: int) -> bool:
-    """The "which days was the" of "on which days in May was the high in the morning"."""
+    """The "which days was the" of "on which days in May was the high in the morning", and the "how
+    often was the" of "how often was the high in the evening"."""
     lows = [token.low for token in tokens[:at]]
-    if at < _SHORTEST or lows[-2] not in ("was", "were") or "which" not in lows[-_LONGEST:]:
+    if at < _SHORTEST or lows[-2] not in ("was", "were"):
+        return False
+    if lows[-4:-2] == ["how", "often"] or (lows[-5:-3] == ["how", "many"] and lows[-3][-1] == "s"):
+        return True
+    if "which" not in lows[-_LONGEST:]:
         return False
     asked = len(lows) - 1 - lows[::-1].index("which")
     dated = lows[asked + 2] in ("in", "of", "during", "from")
