@@ -139,7 +139,6 @@ def test_a_firing_is_picked(question: str, said: str) -> None:
         "Did the river rise higher in the wind, on 8 or 9 May 2026?",
         "Which of 8 and 9 May 2026 had more visitors in the wind?",
         "Which had the wider range of temperatures, 8 or 9 May 2026?",
-        "Which had the wider range of highs, April or May 2026?",
         "On two of the days from 3 to 5 May 2026 the wind came from the same side: which is the "
         "odd one out?",
         "From noon to 2 pm we want no rain: 9 or 11 May 2026?",

@@ -33,7 +33,7 @@ from pageturner.tools.text_to_sql.rewording.steps import step
 _ANY_YEAR = date(2000, 1, 1)
 _SAID = word_set("said called promised supposed predicted")
 _PLANNED = tuple("forecast planned expected due".split())
-_PLANS = ("forecast", "plan", "target", "budget")
+_PLANS = tuple("forecast plan target budget".split())
 _PARTING = word_set(", ; : - – — but yet")
 _POINTING = word_set("that it this")
 _MORE = word_set("more less fewer")

@@ -24,7 +24,7 @@ _WORST = word_set("worst best biggest number")
 def plan_as_a_thing(question: Question) -> tuple[str, ...]:
     """The "regattas" of "which had more regattas"."""
     analysis = question.analysis
-    if not one_a_day(analysis.card) or not analysis.lacks(("for",)):
+    if not one_a_day(analysis.card) or analysis.says({"for"}):
         return ()
     for first, last, *_ in purposes_said(analysis.card, analysis.tokens, analysis.dates.used):
         if first not in analysis.focus or any(m.first <= first < m.last for m in analysis.mentions):
