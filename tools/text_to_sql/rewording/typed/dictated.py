@@ -223,12 +223,16 @@ def _with_a_point(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:
 
 
 def _hundreds(tokens: Sequence[Token], at: int) -> tuple[int, int] | None:
-    """`two hundred`, `a hundred and five`, `one thousand two hundred twenty`; "a hundred" and "six
-    thousand" stay as they are, and so does "between a hundred and ninety"."""
-    low, scale = tokens[at].low, low_at(tokens, at + 1)
-    if scale not in (_HUNDRED, _THOUSAND) or not (low in _ONES or low == "a"):
+    """`two hundred`, `a hundred and five`, `twelve hundred`, `one thousand two hundred twenty`; "a
+    hundred" and "six thousand" stay as they are, and so does "between a hundred and ninety"."""
+    count, scaled = (1, at + 1) if tokens[at].low == "a" else _below_a_hundred(tokens, at)
+    ones = _ONES.get(low_at(tokens, at + 1), 0)
+    if tokens[at].low in _TENS and ones:
+        count, scaled = _TENS[tokens[at].low] + ones, at + 2  # "twenty five hundred"
+    scale = low_at(tokens, scaled)
+    if not count or scale not in (_HUNDRED, _THOUSAND):
         return None
-    number, last = CARDINALS[scale] * _ONES.get(low, 1), at + 2
+    number, last = CARDINALS[scale] * count, scaled + 1
     joined = low_at(tokens, last) == "and"
     ranged = joined and "between" in (low_at(tokens, at - 1), low_at(tokens, at - 2))
     inner = (
@@ -239,4 +243,5 @@ def _hundreds(tokens: Sequence[Token], at: int) -> tuple[int, int] | None:
     rest, behind = inner or _below_a_hundred(tokens, last + joined)
     if 0 < rest < CARDINALS[scale] and not ranged and low_at(tokens, behind) not in _SCALES:
         return number + rest, behind
-    return (number, last) if low in _ONES and scale == _HUNDRED else None
+    told = tokens[at].low != "a" and (scale == _HUNDRED or scaled > at + 1)
+    return (number, last) if told else None
