@@ -88,8 +88,12 @@ def from_the_figure(
     if asked is None or not isinstance(asked.beside, Figure):
         return direction, measure
     named = any(m.degree == "most" and asked.column in m.columns for m in question.free)
-    if not named and not question.analysis.has("high", "low"):
-        return direction, measure  # "which day was closest to 70"
+    analysis = question.analysis
+    of_it = [m for m in analysis.mentions if asked.column in m.columns and not m.degree]
+    own = {at for mention in of_it for at in range(mention.first, mention.last)}
+    ends = [cue for cue in analysis.cues if cue.meaning in ("high", "low")]
+    if not named and all(cue.first in own for cue in ends):
+        return direction, measure  # "which day was closest to 70", "whose peak was closest to 1000"
     above = asked.beside.above or (asked.absolute and direction == "high")
     if above:
         direction = "low" if direction == "high" else "high"
@@ -128,7 +132,9 @@ def _apart(analysis: Analysis, amount: Amount) -> Cue | None:
         low = analysis.low(at)
         if low not in _CLOSE | _FAR:
             continue
-        between = set(analysis.between(at + 1, number))
+        ends = [m for m in analysis.mentions if m.degree == "most"]
+        ended = {n for m in ends for n in range(m.first, m.last + 1)}  # "the hottest day"
+        between = {analysis.low(n) for n in range(at + 1, number) if n not in ended}
         graded = low.endswith(("er", "est")) or analysis.low(at - 1) == "how"
         led = between <= _BETWEEN and (low in _CLOSE or "from" in between)
         return Cue(at, at + 1, "close") if graded and led else None

@@ -37,9 +37,18 @@ def with_thresholds(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
         operator, last = compared_before(tokens, at), at + 1 == len(tokens)
         if operator == "=" and not last and lexicon.at(tokens, at + 1):
             continue  # "when was freezing rain expected"
-        if operator or degree_after(tokens, at) or (not last and AFTER.at(tokens, at + 1)):
+        closest = at > 1 and tokens[at - 1].low == "to" and tokens[at - 2].low in _CLOSEST
+        if (
+            closest
+            or operator
+            or degree_after(tokens, at)
+            or (not last and AFTER.at(tokens, at + 1))
+        ):
             result[at] = replace(token, kind="number", low=f"{known[token.low]:g}")
     return result
+
+
+_CLOSEST = word_set("closest nearest")
 
 
 @lru_cache(maxsize=16)

@@ -1,5 +1,8 @@
-"""A good chance of something, which is more than an even one: not any chance at all.
+"""A good chance of something, which is more than an even one, and a slim one, which is less: not
+any chance at all.
 
+which days had a slim chance of hail         which days had a less than 50 % chance of hail
+was the chance of hail high on 3 May         was the chance of hail over 50 % on 3 May
 which days had a good chance of hail         which days had a better than even chance of hail
 was hail very likely on 3 May                was hail more likely than not on 3 May
 which day had the best chance of hail        stays: the highest
@@ -9,13 +12,17 @@ a good chance of hail was in there on 3 May  stays: told before what is asked, a
 from collections.abc import Sequence
 
 from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.units import unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.rewording.steps import step
 
-_GOOD = word_set("good strong decent big solid considerable serious substantial great hefty")
+_GOOD = word_set("high good strong decent big solid considerable serious substantial great hefty")
+_POOR = word_set("low slim small poor remote minimal faint")
+_EVEN = {True: ("better", "than", "even"), False: ("less", "than", "50", "%")}
+_OVER = {True: ("over", "50", "%"), False: ("under", "50", "%")}
 _VERY = word_set("very really quite pretty fairly highly so extremely rather")
 _LIKELY = word_set("likely probable")
 _OF = word_set("of for that")
@@ -23,9 +30,9 @@ _ARTICLES = word_set("a any")
 _REACH = 5
 
 
-@step("lexicon", words=_GOOD | _LIKELY)
+@step("lexicon", words=_GOOD | _POOR | _LIKELY)
 def good_chances(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
-    """The tokens with a better than even chance for a good one."""
+    """The tokens with a better than even chance for a good one, and a worse one for a slim one."""
     if not _asks(tokens):
         return list(tokens)
     for at, token in enumerate(tokens):
@@ -34,8 +41,13 @@ def good_chances(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             if named and _in_percent(named.columns) and tokens[at - 2].low not in ("how", "as"):
                 put = token.put_all("more", "likely", "than", "not")
                 return [*tokens[: at - 1], *put, *tokens[at + 1 :]]
-        if token.low not in _GOOD or at == 0:
+        if token.low not in _GOOD | _POOR or at == 0:
             continue
+        put = token.put_all(*_EVEN[token.low in _GOOD])
+        if _is_said_of_a_chance(tokens, at, lexicon):
+            very = tokens[at - 1].low in _VERY
+            put = token.put_all(*_OVER[token.low in _GOOD])
+            return [*tokens[: at - very], *put, *tokens[at + 1 :]]
         first = at - (tokens[at - 1].low in _VERY)
         named = lexicon.at(tokens, at + 1)
         if low_at(tokens, first - 1) not in _ARTICLES | {"with", "the", "had"} or named is None:
@@ -44,9 +56,22 @@ def good_chances(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         of = low_at(tokens, named.last) in _OF or named.last - at > 1
         if the or not of or not _in_percent(named.columns) or _of_another(tokens, named, lexicon):
             continue
-        put = token.put_all("better", "than", "even")
         return [*tokens[:first], *put, *tokens[at + 1 :]]
     return list(tokens)
+
+
+def _is_said_of_a_chance(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """Whether a yes-or-no question holds a chance to be good or slim: "was the chance of hail
+    high"."""
+    if tokens[0].low not in AUXILIARIES or low_at(tokens, 1) not in ("the", "there"):
+        return False
+    end = at - (tokens[at - 1].low in _VERY)
+    for first in range(2, end):
+        named = lexicon.at(tokens, first)
+        if named and _in_percent(named.columns):
+            ends = [named.last, named.last + 2 if low_at(tokens, named.last) in _OF else -1]
+            return end in ends and lexicon.at(tokens, at + 1) is None
+    return False
 
 
 def _of_another(tokens: Sequence[Token], named: Mention, lexicon: Lexicon) -> bool:

@@ -3,6 +3,7 @@
 how close to 100 did it get in July           which was closest to 100 in July
 how near did the price come to 50 in May      which price was closest to 50 in May
 what was the nearest it got to 100 in July    which was closest to 100 in July
+how close did the dearest day get to 100      how far from 100 was the dearest day
 how close were the prices of 3 and 4 May      how far apart were the prices of 3 and 4 May
 how close to each other were they             how far apart were they
 how close was the plan to the outcome         stays: of two columns
@@ -10,6 +11,7 @@ how close was the plan to the outcome         stays: of two columns
 
 from collections.abc import Sequence
 
+from pageturner.tools.text_to_sql.language.degrees import is_superlative
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import is_number, phrases, starts, word_set
@@ -90,6 +92,9 @@ def _to_a_figure(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> list[Tok
         stop = end
     subject = [token for token in subject if token.low not in ("the", "our", "my", *_NOBODY)]
     plain = not subject or ((found := lexicon.at(subject, 0)) and found.last == len(subject))
+    if end and any(is_superlative(token.low) for token in subject):
+        far, was = tokens[at].put_all("how", "far", "from"), tokens[at].put_all("was", "the")
+        return [*tokens[:at], *far, *tokens[figure + 1 : end], *was, *subject, *tokens[stop:]]
     if not end or not plain:
         return list(tokens)
     put, closest = tokens[at].put_all("which"), tokens[at].put_all("was", "closest")
