@@ -23,6 +23,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.reaching_what import (
 from pageturner.tools.text_to_sql.rewording.amounts.suffered_most import suffered_most
 from pageturner.tools.text_to_sql.rewording.amounts.than_a_chance import than_a_chance
 from pageturner.tools.text_to_sql.rewording.amounts.the_hotter_day import the_best_day
+from pageturner.tools.text_to_sql.rewording.amounts.truths_as_amounts import truths_as_amounts
 from pageturner.tools.text_to_sql.rewording.amounts.where_it_peaked import where_it_peaked
 from pageturner.tools.text_to_sql.rewording.amounts.who_wins import which_wins
 from pageturner.tools.text_to_sql.rewording.amounts.with_a_chance import amount_beside_a_chance
@@ -109,6 +110,7 @@ PUT: tuple[Step[...], ...] = (
     on_the_day_beside,
     by_a_record,
     how_close_to,
+    truths_as_amounts,
     values_as_records,
     had_none,
     not_the_plan,
