@@ -284,9 +284,10 @@ def _opening_of_parts(state: State, made: Sequence[ToolCall]) -> list[ToolCall] 
     records did not understand is searched for as well."""
     open_ = [part for part in state.parts if part in state.queries]
     if not made:
+        of_texts = state.scores.get("searched", ()) if state.scores else ()
         return [
             _call("search_passages", queries=[part])
-            if part in state.searched
+            if part in of_texts
             else _call("scope_documents", request=part)
             for part in open_
         ]

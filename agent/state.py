@@ -30,6 +30,8 @@ class Scores(TypedDict):
     of March" are nobody knows how many."""
     language: NotRequired[str]
     """What the question is asked in, where that is not the English that the rules read."""
+    searched: NotRequired[list[str]]
+    """Of several questions of one turn, those that are none for the records."""
 
 
 class Progress(TypedDict):
@@ -118,8 +120,6 @@ class State:
     """What to search for (ERM4's `Q`)."""
     parts: list[str] = field(default_factory=list)
     """The questions asked in one turn, each standing by itself; empty where there is one."""
-    searched: list[str] = field(default_factory=list)
-    """Which of them are none for the records, and searched for in the texts."""
     unanswered: dict[str, str] = field(default_factory=dict)
     """Which of them are not answered, and what is missing."""
     scores: Scores | None = None

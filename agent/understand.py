@@ -209,6 +209,11 @@ async def understand(state: State, kit: "Kit") -> dict[str, Any]:
             lambda rewriter: rewriter.understand(asked, earlier, card, kit.desk.now, state.summary)
         )
     understanding = decided.result
+    scores = understanding.scores
+    if understanding.parts:
+        each = zip(understanding.parts, understanding.part_scores, strict=True)
+        threshold = kit.settings.scope_threshold
+        scores["searched"] = [part for part, score in each if score < threshold]
     progress = new_progress(turn, kit.no_memory)
     progress["provider_failed"], progress["memory_failed"] = decided.failure, failed
     overall = understanding.scores["overall"]
@@ -248,13 +253,8 @@ async def understand(state: State, kit: "Kit") -> dict[str, Any]:
         "question": understanding.question,
         "queries": understanding.queries,
         "parts": list(understanding.parts),
-        "searched": [
-            part
-            for part, score in zip(understanding.parts, understanding.part_scores, strict=True)
-            if score < kit.settings.scope_threshold
-        ],
         "unanswered": {},
-        "scores": understanding.scores,
+        "scores": scores,
         "scope": None,
         "open_page": None,
         "findings": Overwrite([]),

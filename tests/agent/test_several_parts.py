@@ -184,7 +184,7 @@ def test_one_is_told_by_the_records_and_another_by_the_texts(agent: Agent) -> No
     first, second = state["answer"]["parts"]
     assert "purser" in first["text"] and (first["type"], first["value"]) == ("text", None)
     assert (second["type"], second["value"]) == ("number", 4)
-    assert state["searched"] == [first["question"]]
+    assert state["scores"]["searched"] == [first["question"]]
     cited = [one["kind"] for one in state["answer"]["citations"]]
     assert set(cited) == {"passage", "rows"}
 

@@ -23,39 +23,44 @@ _GOOD = word_set("high good strong decent big solid considerable serious substan
 _POOR = word_set("low slim small poor remote minimal faint")
 _EVEN = {True: ("better", "than", "even"), False: ("less", "than", "50", "%")}
 _OVER = {True: ("over", "50", "%"), False: ("under", "50", "%")}
+_SAID = _GOOD | _POOR
 _VERY = word_set("very really quite pretty fairly highly so extremely rather")
 _LIKELY = word_set("likely probable")
 _OF = word_set("of for that")
 _ARTICLES = word_set("a any")
+_BEFORE = _ARTICLES | {"with", "the", "had"}
 _REACH = 5
 
 
 @step("lexicon", words=_GOOD | _POOR | _LIKELY)
 def good_chances(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens with a better than even chance for a good one, and a worse one for a slim one."""
-    if not _asks(tokens):
-        return list(tokens)
     for at, token in enumerate(tokens):
         if token.low in _LIKELY and at and tokens[at - 1].low in _VERY:
             named = lexicon.at(tokens, at)
-            if named and _in_percent(named.columns) and tokens[at - 2].low not in ("how", "as"):
+            plain = tokens[at - 2].low not in ("how", "as") and _asks(tokens)
+            if named and _in_percent(named.columns) and plain:
                 put = token.put_all("more", "likely", "than", "not")
                 return [*tokens[: at - 1], *put, *tokens[at + 1 :]]
-        if token.low not in _GOOD | _POOR or at == 0:
+        if token.low not in _SAID or at == 0:
             continue
-        put = token.put_all(*_EVEN[token.low in _GOOD])
-        if _is_said_of_a_chance(tokens, at, lexicon):
+        if _is_said_of_a_chance(tokens, at, lexicon) and _asks(tokens):
             very = tokens[at - 1].low in _VERY
             put = token.put_all(*_OVER[token.low in _GOOD])
             return [*tokens[: at - very], *put, *tokens[at + 1 :]]
         first = at - (tokens[at - 1].low in _VERY)
+        if low_at(tokens, first - 1) not in _BEFORE:
+            continue
         named = lexicon.at(tokens, at + 1)
-        if low_at(tokens, first - 1) not in _ARTICLES | {"with", "the", "had"} or named is None:
+        if named is None:
             continue
         the = low_at(tokens, first - 1) == "the"
         of = low_at(tokens, named.last) in _OF or named.last - at > 1
         if the or not of or not _in_percent(named.columns) or _of_another(tokens, named, lexicon):
             continue
+        if not _asks(tokens):
+            break
+        put = token.put_all(*_EVEN[token.low in _GOOD])
         return [*tokens[:first], *put, *tokens[at + 1 :]]
     return list(tokens)
 
