@@ -30,7 +30,7 @@ from pageturner.tools.evidence import trace
 from pageturner.tools.queries import distinct
 from pageturner.tools.search import MAX_QUERIES
 from pageturner.tools.text_to_sql import score_scenario
-from pageturner.tools.text_to_sql.several.beside_texts import is_for_texts
+from pageturner.tools.text_to_sql.several.beside_texts import is_searched_for
 from pageturner.tools.text_to_sql.several.listed import lines_apart
 from pageturner.tools.threads import read_by_rules
 
@@ -51,7 +51,8 @@ class Understanding:
     parts: tuple[str, ...] = ()
     """The questions it asks, each standing by itself, where it asks several."""
     part_scores: tuple[float, ...] = ()
-    """How much each of them is one for the records, 0 to 10."""
+    """How much each of them is one for the records, 0 to 10; 0 where no record is to be looked
+    for."""
     relation: str = ""
     """How it hangs on the turns before, for the trace."""
     summary: Summary | None = None
@@ -107,15 +108,14 @@ class EmbeddedRewriter:
         turns = turns_of(history, card, now)
         resolved, parts = resolve_parts(question, turns, card, now, self._encode)
         scored = [_scored(one, card, now) for one in parts or [resolved.question]]
-        of_texts = [is_for_texts(part, card, now) for part in parts]
         return Understanding(
             question=resolved.question,
             queries=[*parts] or [resolved.question],
             scores=max(scored, key=lambda scores: scores["overall"]),
             parts=parts,
             part_scores=tuple(
-                0.0 if searched else one["overall"]
-                for one, searched in zip(scored, of_texts, strict=False)
+                0.0 if is_searched_for(part, card, now) else one["overall"]
+                for part, one in zip(parts, scored, strict=False)
             ),
             relation=f"{resolved.relation}: {resolved.why}" if resolved.why else "",
         )
@@ -213,7 +213,8 @@ async def understand(state: State, kit: "Kit") -> dict[str, Any]:
     if understanding.parts:
         each = zip(understanding.parts, understanding.part_scores, strict=True)
         threshold = kit.settings.scope_threshold
-        scores["searched"] = [part for part, score in each if score < threshold]
+        searched = [part for part, score in each if score < threshold]
+        scores = {**scores, "searched": searched}
     progress = new_progress(turn, kit.no_memory)
     progress["provider_failed"], progress["memory_failed"] = decided.failure, failed
     overall = understanding.scores["overall"]

@@ -86,6 +86,12 @@ class HourAsked(TypedDict):
     account: Account
 
 
+Aggregate = Literal[
+    "average", "total", "count", "median", "highest", "lowest", "share", "different", "range of"
+]
+"""What groups may be told or compared by."""
+
+
 class Form(TypedDict, total=False):
     """What the rows mean, so that an answer can be worded without a model."""
 
@@ -109,17 +115,7 @@ class Form(TypedDict, total=False):
     """The date column that the records are told by, where it is not the temporal one."""
     period_of: str
     """The date column that the period is of, where the records are told by another of theirs."""
-    aggregate: Literal[
-        "average",
-        "total",
-        "count",
-        "median",
-        "highest",
-        "lowest",
-        "share",
-        "different",
-        "range of",
-    ]
+    aggregate: Aggregate
     """What groups (months, listed periods, names) are told or compared by; "median" where an
     `average` is one."""
     figure: float

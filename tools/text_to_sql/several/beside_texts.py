@@ -119,7 +119,7 @@ def told_by_texts(question: str, card: SchemaCard, now: datetime | None) -> bool
     return complete and _reading(question, card, now) is None
 
 
-def is_for_texts(part: str, card: SchemaCard, now: datetime | None) -> bool:
+def is_searched_for(part: str, card: SchemaCard, now: datetime | None) -> bool:
     """Whether one of several questions names no days and is none that the records tell, so that no
     record is to be looked for: "how old must pupils be for the workshop?".
 

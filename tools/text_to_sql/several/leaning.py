@@ -23,8 +23,6 @@ _POINTING = word_set(
     "that this these those it its they them their there then he his him she her one ones same "
     "other others another else former latter both each counts"
 )
-_WHEN = word_set("date day when")
-_CLOSING = word_set("? . ,") | {""}
 _OWNED = word_set("its")
 _EMPTY = word_set("it there")
 """What stands for nothing behind a verb: "did it rain", "were there"."""
@@ -77,7 +75,7 @@ class PiecesOfATurn:
             low[piece.opener] == "which" and low_at(self.tokens, piece.opener + 1) in AUXILIARIES
         )
         if low[piece.opener] in _OF_WHEN and self._is_told_when(piece):
-            return True  # "the biggest snowfall of the winter, what date was it?"
+            return True  # "the biggest harvest of the winter, what date was it?"
         if counts and which and end_in(self.tokens, piece) is not None:
             return True  # "how many were let, and which was the cheapest?"
         for at in range(piece.first, piece.stop):
@@ -89,9 +87,6 @@ class PiecesOfATurn:
             if at == self.owned_by_the_month(piece):
                 continue
             behind_verb = low[at] in _EMPTY and low[at - 1] in AUXILIARIES
-            closed = low_at(self.tokens, at + 1) in _CLOSING
-            if behind_verb and closed and low_at(self.tokens, at - 2) in _WHEN:
-                return True  # "what date was it? winter of 25/26"
             behind_verb |= low[at] == "it" and low[at - 1] in DAYS  # "how many days it snowed"
             said_before = low[at] in low[first.first : first.stop]
             if behind_verb and (low[at] == "there" or said_before or fronted or self.dated(piece)):

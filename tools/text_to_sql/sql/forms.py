@@ -1,9 +1,7 @@
 """The form of a query's answer: what a reading asked for, as those who say the rows need it."""
 
-from typing import Literal
-
 from pageturner.corpus.card import ColumnCard, SchemaCard
-from pageturner.tools.scoping import Form
+from pageturner.tools.scoping import Aggregate, Form
 from pageturner.tools.text_to_sql.dates.periods import Period
 from pageturner.tools.text_to_sql.reading import (
     Among,
@@ -22,20 +20,7 @@ from pageturner.tools.text_to_sql.sql.edges import edge_names
 from pageturner.tools.text_to_sql.sql.sides import sides_of
 from pageturner.tools.text_to_sql.sql.stated import stated_in
 
-_AGGREGATES: dict[
-    str,
-    Literal[
-        "average",
-        "total",
-        "count",
-        "median",
-        "highest",
-        "lowest",
-        "share",
-        "different",
-        "range of",
-    ],
-] = {
+_AGGREGATES: dict[str, Aggregate] = {
     "range": "range of",
     "different": "different",
     "share": "share",

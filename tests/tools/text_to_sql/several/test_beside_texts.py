@@ -8,7 +8,7 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.several.asked import several_asked
 from pageturner.tools.text_to_sql.several.beside_texts import (
     asked_beside_texts,
-    is_for_texts,
+    is_searched_for,
     told_by_texts,
 )
 from tests.tools.text_to_sql.schemas import schema
@@ -183,5 +183,5 @@ def test_one_question_that_only_texts_tell(question: str, of_texts: bool) -> Non
     ],
 )
 def test_one_of_several_is_searched_for_if_no_record_tells_it(part: str, searched: bool) -> None:
-    assert is_for_texts(part, beside_texts("weather"), None) is searched
-    assert not is_for_texts(part, schema("weather").card, None)
+    assert is_searched_for(part, beside_texts("weather"), None) is searched
+    assert not is_searched_for(part, schema("weather").card, None)
