@@ -44,6 +44,8 @@ def told_of_the_other(question: Question) -> None:
         chosen = {after for word, after in pairwise([*gap, ""]) if word == "or"} - _OPEN_ENDS
         if other is None or chosen or not _excluded(one, two):
             continue
+        if gap == ["and"] and not _said_of(question, second.last, other):
+            continue  # "a peak over 90 and under 40": both are said of the one that is named
         if _planned_first(question, first, other):
             first.condition = replace(one, measure=Measure(other))
             return
@@ -53,6 +55,16 @@ def told_of_the_other(question: Question) -> None:
         if said:
             second.condition = replace(two, measure=Measure(other))
             return
+
+
+def _said_of(question: Question, at: int, other: ColumnCard) -> bool:
+    """The "as measured" of "planned over 90 and under 40 as measured", which is of the later."""
+    return any(
+        link.column.name == other.name
+        for mention in question.analysis.mentions
+        for link in mention.of("qualifier")
+        if mention.first >= at
+    )
 
 
 def _without_remarks(question: Question) -> None:

@@ -157,6 +157,8 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
         if unknown:
             told = described(question, reading)
             return told or _not_understood(unknown)
+        if left := condition_nobody_knows(question, reading):
+            return _not_understood(left)
         if mentioned := met_by_all(question, reading):
             return Refusal(f"what of {mentioned!r} is asked was not understood")
         return reading

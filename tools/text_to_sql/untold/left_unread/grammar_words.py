@@ -44,11 +44,19 @@ def thing_of_the_grammar(question: Question) -> tuple[str, ...]:
         if (
             analysis.low(at - 1) in _IN_FRONT
             and (ends_a_phrase(analysis, at + 1) or _came(analysis, at))
-            and names_nothing(analysis, at)
+            and (names_nothing(analysis, at) or _asked_for(analysis, at))
             and not _kind_of_a_record(analysis, at)
         ):
             return (analysis.tokens[at].text,)
     return _said_to_have_been(question) if asks_yes_no(question) else ()
+
+
+def _asked_for(analysis: Analysis, at: int) -> bool:
+    """The "match" of "was there a match on 3 May", of "what was the match on 3 May": it does not
+    stand for the day, it is what is asked for."""
+    before = analysis.between(at - 3, at - 1)
+    asked = before[1:] == ["there"] or (before[:1] == ["what"] and before[1:][0] in AUXILIARIES)
+    return asked and analysis.low(at) in EVENTS and not analysis.noun_at(at)
 
 
 def _came(analysis: Analysis, at: int) -> bool:

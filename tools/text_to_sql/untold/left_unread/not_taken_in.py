@@ -8,6 +8,7 @@ from pageturner.tools.text_to_sql.untold.left_unread.mean_of_no_group import mea
 from pageturner.tools.text_to_sql.untold.left_unread.of_the_best_stretch import (
     of_the_best_stretch,
 )
+from pageturner.tools.text_to_sql.untold.left_unread.reckoned_of_none import reckoned_of_none
 from pageturner.tools.text_to_sql.untold.left_unread.subject_of_nothing import subject_of_nothing
 from pageturner.tools.text_to_sql.untold.left_unread.vague import stated_by_all
 from pageturner.tools.text_to_sql.untold.other_things.coloured_facts import coloured_fact
@@ -30,4 +31,5 @@ def not_taken_in(question: Question, reading: Reading) -> tuple[str, ...]:
         or mean_of_no_group(question, reading)
         or other_of_a_value(question, reading)
         or of_no_value(question)
+        or reckoned_of_none(question, reading)
     )
