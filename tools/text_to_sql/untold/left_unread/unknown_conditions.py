@@ -153,7 +153,10 @@ def _tied_to(analysis: Analysis, first: int, at: int) -> bool:
         plain = first == at and analysis.low(at) not in _RECKONED_AS and said != "without"
         return plain and (ends_a_phrase(analysis, at + 1) or then in _LISTING)
     owed = (analysis.low(first - 3), said) in _OWED_TO and first > len(("because", "of", "the"))
-    return ends_a_phrase(analysis, at + 1) and (said in _FROM_IT or owed)
+    there = (
+        said in _THERE and analysis.low(first - 1) == "the" and analysis.low(at) not in _RECKONED_AS
+    )
+    return ends_a_phrase(analysis, at + 1) and (said in _FROM_IT or owed or there)
 
 
 _WHILE = word_set("during amid amidst")
@@ -161,6 +164,7 @@ _WHEN = word_set("when while as")
 _FROM_IT = word_set("after before since until till")
 _OWED_TO = phrases("because of, due to, owing to, thanks to, caused by, brought by")
 _HAPPENED = word_set("happen happened happens occur occurred strike struck began begin started")
+_THERE = word_set("at near around")
 _THEN = _WHEN | word_set("did does day days")
 _RECKONED_AS = word_set("""
     difference gap range ratio count kind kinds mention mark little low high change margin spread
@@ -169,7 +173,7 @@ _RECKONED_AS = word_set("""
     record rest start end break day days date one result
 """)
 """What records are said to have that is reckoned from them, or that says no more of them."""
-_AMID = HAVING | _WHILE | _WHEN | _FROM_IT | _THEN | word_set("of to by")
+_AMID = HAVING | _THERE | _WHILE | _WHEN | _FROM_IT | _THEN | word_set("of to by")
 _EITHER_SIDE = (("or", "after"), ("or", "before"), ("or", "afterwards"))
 _ONE = word_set("the a an that this its")
 
