@@ -51,8 +51,10 @@ _NAMED = frozenset({"the", "these", "those"})
 
 def _of_one_side(analysis: Analysis, amount: Amount, cue: Cue) -> bool:
     """The "88 or more" of "a forecast of 88 or more was topped": how high the one side was."""
-    if amount.last > cue.first or analysis.low(amount.first - 1).startswith(_OFF):
+    if analysis.low(amount.first - 1).startswith(_OFF):
         return False
+    if amount.last > cue.first:
+        return _of_another(analysis, amount, cue)
     at = amount.first - (analysis.low(amount.first - 1) == "of")
     beside = [m for m in analysis.mentions if m.last in (at, amount.first)]
     if analysis.low(amount.first) == "of" and any(m.of("qualifier", "name") for m in beside):
@@ -65,6 +67,14 @@ def _of_one_side(analysis: Analysis, amount: Amount, cue: Cue) -> bool:
     units = {unit_of(c.unit) for m in others for c in m.columns if m.of("name") and _numeric(c)}
     # "gusts over 30 and hotter than forecast"
     return bool(units) and (not amount.unit or amount.unit in units)
+
+
+def _of_another(analysis: Analysis, amount: Amount, cue: Cue) -> bool:
+    """The "below 10" of "fewer loaves than planned with an oven below 10": of what it follows."""
+    paired = {column.name for pair in pairs(analysis.card) for column in pair}
+    before = [m for m in analysis.mentions if cue.last <= m.first and m.last == amount.first]
+    named = [m for m in before if m.of("name") and not paired & {c.name for c in m.columns}]
+    return any(_numeric(column) for m in named for column in m.columns)
 
 
 def _numeric(column: ColumnCard) -> bool:

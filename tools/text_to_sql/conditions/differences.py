@@ -22,6 +22,7 @@ from pageturner.tools.text_to_sql.conditions.difference_cues import (
     relations_said,
 )
 from pageturner.tools.text_to_sql.conditions.foretold import foretold
+from pageturner.tools.text_to_sql.conditions.negation import negated
 from pageturner.tools.text_to_sql.conditions.passives import asked_first, of_its_own, passive
 from pageturner.tools.text_to_sql.conditions.restated import said_once_more
 from pageturner.tools.text_to_sql.conditions.side_of_a_miss import had_by_a_record
@@ -332,8 +333,21 @@ def _of_a_third(
         for m in said
         if m.of("name") and not {c.name for c in m.columns} & names
         and any(unit_of(c.unit) == unit_of(pair[0].unit) for c in m.columns if c.unit)
+        and not _had_besides(analysis, m)
     ]  # fmt: skip
     return len(beside) == 1 and len(of_pair) == 1 and len(next(iter(of_pair))) == 1
+
+
+def _had_besides(analysis: Analysis, mention: Mention) -> bool:
+    """The "no wind chill" of "colder than forecast with no wind chill", which is held against
+    nothing."""
+    if any(cue.first == mention.last for cue in analysis.differences):
+        return False  # "with no heat index above the forecast"
+    at = mention.first - 1 - (analysis.low(mention.first - 1) in ARTICLES)
+    with_it = analysis.low(at) == "with" and analysis.low(at - 1) not in _HELD_UP | APART
+    so_much = any(amount.first == mention.last for amount in analysis.amounts)
+    also = so_much and analysis.low(at) in (",", "and", "but")
+    return with_it or also or negated(analysis, mention.first)
 
 
 def _on_another_scale(

@@ -52,7 +52,10 @@ _OPENERS = frozenset(
     phrase[0] for table in (_THEN, _TURNING, _FIRST, _LAST) for phrase in table
 ) | {"first"}
 _DENYING = word_set("no not without never nor neither lacking excluding except minus")
-_DENIED = phrases("never, is not, was not, isn't, wasn't, not mentioned, unmentioned")
+_DENIED = phrases(
+    "never, is not, was not, isn't, wasn't, not mentioned, unmentioned, not due, not expected, "
+    "not forecast, not predicted, not supposed, not meant, not set, not scheduled, not anticipated"
+)
 _ENDING = word_set(
     "stop stops stopped stopping end ends ended ending over gone cease ceases ceased clear clears "
     "cleared clearing lift lifts lifted lifting finish finishes finished done"
@@ -158,7 +161,8 @@ class Drafts:
                 return self._value(value)
         if found := sureness([token.low for token in self.tokens[at : at + 2]], 0):
             return self._sure(at, *found)
-        if self.tokens[at].low in _OPENERS and (size := self._order(at)):
+        ordering = self.tokens[at].low in _OPENERS and low_at(self.tokens, at + 1) != "than"
+        if ordering and (size := self._order(at)):
             return self._use(at, size)
         if (said := said_at(self.tokens, at)) and not _names_a_value(self.tokens, said):
             return self._when(at, said)
@@ -247,7 +251,8 @@ class Drafts:
         """How many tokens say what comes first, next or last."""
         now = self.now
         self._coming = None
-        if size := starts(self.tokens, at, _FIRST) or _first_of_two(self.tokens, at):
+        behind = bool(now.facts) and at == self._last
+        if size := starts(self.tokens, at, _FIRST) or _first_of_two(self.tokens, at, behind):
             now.first, now.closed = True, bool(now.facts)
         elif (size := starts(self.tokens, at, _LAST)) and self._of_a_number(at):
             return 0  # "warmer than 45 in the end", "although the delay in the end went above 45"
@@ -361,13 +366,23 @@ def _comes_later(tokens: Sequence[Token], at: int) -> bool:
     return after or starts(tokens, at, _THEN - {("then",), ("next",)}) > 0
 
 
-def _first_of_two(tokens: Sequence[Token], at: int) -> int:
-    """The "first" of "hail first, then rain", and not of "the first day of hail"."""
-    after = [token.low for token in tokens[at + 1 : at + 3]]
-    return int(
-        tokens[at].low == "first"
-        and (after[:1] == ["then"] or after in ([",", "then"], ["and", "then"]))
-    )
+def _first_of_two(tokens: Sequence[Token], at: int, behind: bool) -> int:
+    """The "first" of "hail first, then rain", of "hail first and rain later", and not of "the
+    first day of hail".
+
+    Args:
+        behind: a thing that is told stands right before it.
+    """
+    if tokens[at].low != "first":
+        return 0
+    after = [token.low for token in tokens[at + 1 : at + 2 + _AHEAD_OF_IT]]
+    if after[:1] == ["then"] or after[:2] in ([",", "then"], ["and", "then"]):
+        return 1
+    parted = behind and after[:1] != [] and after[0] in _JOINING
+    return int(parted and any(low in _LATER for low in after))
+
+
+_LATER = word_set("then later afterwards afterward subsequently thereafter")
 
 
 def is_worded(mention: Mention) -> bool:
