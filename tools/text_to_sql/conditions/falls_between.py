@@ -29,11 +29,13 @@ def fallen_between(question: Question) -> None:
         return
     first, second, verb = ends
     reached = column_reached(analysis, verb)
-    planned = starts_of(analysis, reached) if reached else []
+    planned = (starts_of(analysis, reached) or _told_of(reached, first)) if reached else []
     spoken = {c.name for c in _columns(first) + _columns(second)}
     known = {c.name for c in planned} | ({reached.name} if reached else set())
     alike = reached is not None and {c.unit for c in _columns(first)} == {reached.unit}
     if reached is None or not planned or not (alike or spoken <= known):
+        if _compared(first).operator == _compared(second).operator == "=":
+            question.unread = "what it fell from and what it fell to"
         return
     first.condition = replace(_compared(first), measure=Measure(planned[0]))
     second.condition = _nearly(
@@ -67,6 +69,12 @@ def _ends(question: Question) -> tuple[Found, Found, int] | None:
 
 def _to(words: list[str]) -> int:
     return next((at for at, word in enumerate(words) if word in ("to", "into")), 0)
+
+
+def _told_of(reached: ColumnCard, first: Found) -> list[ColumnCard]:
+    """The column that fell by name, where the other is described as what that one fell to."""
+    told = set(reached.description.lower().split())
+    return [c for c in _columns(first) if told & set(c.name.lower().split("_"))]
 
 
 def _compared(found: Found) -> Comparison:

@@ -9,13 +9,14 @@ from pageturner.tools.text_to_sql.language import digit_ranges, fractions, hour_
 from pageturner.tools.text_to_sql.language.clock_times import CLOCKS
 from pageturner.tools.text_to_sql.language.comparison_words import AFTER, BEFORE, Operator
 from pageturner.tools.text_to_sql.language.digit_ranges import digits, range_of_digits
+from pageturner.tools.text_to_sql.language.fall_hours import FALLING
 from pageturner.tools.text_to_sql.language.hour_stretches import (
     half_past_after,
     in_its_half,
     stretch,
 )
 from pageturner.tools.text_to_sql.language.odds import rather
-from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
 from pageturner.tools.text_to_sql.language.units import CURRENCIES
 from pageturner.tools.text_to_sql.language.written_numbers import RANGE, number_at, unit_at
 
@@ -141,6 +142,9 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
         second = number_at(tokens, last + 1, used)
         if isinstance(value, str):
             second = half_past_after(tokens, last + 1, value) or second
+        to = second[0] if second and tokens[last].low == "to" else None
+        if isinstance(to, float) and isinstance(value, float) and value > to and _falls(tokens, at):
+            return Amount(at, last, "=", value, None, unit)
         if second and (tokens[last].low != "and" or between):
             upper, last, unit = second[0], second[1], second[2] or unit
             if isinstance(upper, str) and isinstance(value, float) and 0 < value <= 12:
@@ -181,6 +185,12 @@ def _amount(tokens: Sequence[Token], at: int, used: set[int]) -> Amount | None:
     ):
         return None
     return Amount(at, last, operator, value, None, unit, spoken, tail)  # type: ignore[arg-type]
+
+
+def _falls(tokens: Sequence[Token], at: int) -> bool:
+    """The "from" of "to fall from 46 to 33", which are two figures and no range."""
+    before = tokens[max(0, at - 2) : at] if tokens[at].low == "from" else ()
+    return any(not FALLING.isdisjoint(stems(token.low)) for token in before)
 
 
 def _comma_before_more(tokens: Sequence[Token], at: int) -> int:
