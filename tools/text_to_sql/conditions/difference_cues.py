@@ -80,7 +80,7 @@ def _opens_a_question(analysis: Analysis, cue: Cue) -> bool:
     """The "exactly what" of "exactly what share of the days": how surely it is asked."""
     return (
         cue.meaning == "equal"
-        and analysis.low(cue.last - 1) == "what"
+        and analysis.low(cue.last - 1) in ("what", "where")
         and (cue.first == analysis.sentence_of(cue.first)[0] or _is_mark(analysis, cue.first - 1))
     )
 

@@ -269,7 +269,8 @@ DIFFERENCES = PhraseTable(
             precisely the one, exactly that, precisely as, just as, identical, the same, tally,
             tallied, on the money, exactly as,
             coincides, right on, to the degree, perfect, perfectly, exactly the same, hit exactly,
-            on target, identical to, equal to, precisely right, in line with
+            on target, identical to, equal to, precisely right, in line with, exactly where,
+            precisely where, just where, right where
         """,
     }
 )
@@ -291,7 +292,7 @@ _LIGHT = """
     any some every each all many much more most less least few fewer several lot lots such same
     other others another one ones thing things something anything everything someone anyone w
     pls please thanks thank hi hello hey ok okay well actually really truly honestly genuinely
-    literally outright sufficient suffices suffice quite rather pretty fairly very
+    literally outright sufficient suffices suffice quite rather pretty fairly very super
     simply basically maybe perhaps kindly possibly exactly precisely roughly approximately
     approx entirely fully completely totally altogether strictly plain purely merely mere alone
     besides yes yeah nope nah naw else instead though although while whereas however despite
