@@ -24,6 +24,7 @@ _BEFORE_IT = word_set("in the that which were was are is")
 _HAVING = word_set("had has have having saw see brought with")
 _ACCOMPANIED = word_set("with having")
 _BEING = word_set("was were is are stayed reached got hit topped remained ended")
+_RELATIVE = word_set("where when while which whose whenever")
 _APART = word_set(", and but yet ; though although plus &")
 _FROM = word_set("was is were from the out of coming came blowing in")
 _NEAR = 6
@@ -85,11 +86,14 @@ def _behind_records(analysis: Analysis, amount: Amount, mention: Mention) -> boo
 
 
 def _records_were(analysis: Analysis, amount: Amount, mention: Mention) -> bool:
-    """`days with an east wind were below 40`, and not "days with a wind that was below 40"."""
+    """`days with an east wind were below 40`, and not "days with a wind that was below 40", nor
+    "days with hail where the wind was below 40"."""
     said = analysis.between(mention.last, amount.first)
     if len(said) != 1 or said[0] not in _BEING:
         return False
     for at in range(mention.first - 1, max(0, mention.first - _NEAR), -1):
+        if analysis.low(at) in _RELATIVE:
+            return False
         if analysis.low(at) in _ACCOMPANIED:
             return analysis.noun_at(at - 1) or at - 1 in analysis.dates.used
     return False

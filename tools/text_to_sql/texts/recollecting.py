@@ -150,17 +150,22 @@ def _figures(question: Question, amount: Amount, loosely: bool) -> list[Conditio
 
 
 def _named_beside(question: Question, amount: Amount) -> ColumnCard | None:
-    """The gusts of "gusts in the forties", of "40 mph gusts"; not the high of "a high in the
-    forties", which may be the one that was planned or the one that came of it."""
-    analysis = question.analysis
-    for mention in analysis.mentions:
+    """The gusts of "gusts in the forties"; not the high of "a high in the forties", which may be
+    the one that was planned or the one that came of it."""
+    columns = _beside(question, amount)
+    alone = len(columns) == 1 and counterpart(question.analysis.card, columns[0]) is None
+    return columns[0] if alone else None
+
+
+def _beside(question: Question, amount: Amount) -> list[ColumnCard]:
+    """The columns of numbers that are named right beside a figure: the two ends and the gusts of
+    "a fresh wind of about 21", the gusts of "40 mph gusts"."""
+    for mention in question.analysis.mentions:
         columns = {link.column.name: link.column for link in mention.of("name")}
-        beside = 0 <= amount.first - mention.last <= 2 or mention.first == amount.last
-        if beside and len(columns) == 1:
-            column = next(iter(columns.values()))
-            if column.type in NUMERIC and counterpart(analysis.card, column) is None:
-                return column
-    return None
+        measured = [column for column in columns.values() if column.type in NUMERIC]
+        if measured and (0 <= amount.first - mention.last <= 2 or mention.first == amount.last):
+            return measured
+    return []
 
 
 def _by_digits(question: Question, amount: Amount) -> bool:
@@ -188,8 +193,8 @@ _NEAR, _SHARE = 2, 0.04
 
 def _stands(question: Question, amount: Amount, low: float, high: float) -> Condition | None:
     columns = [c for c in question.analysis.card.columns if c.type in NUMERIC]
-    if (named := _named_beside(question, amount)) is not None and fits(named, amount):
-        columns = [named]
+    if named := [c for c in _beside(question, amount) if fits(c, amount)]:
+        columns = named
     elif amount.unit:
         columns = [c for c in columns if unit_of(c.unit) == unit_of(amount.unit)] or columns
     elif low < high:

@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.untold.elsewhere.told_places import places_told
 from pageturner.tools.text_to_sql.untold.left_unread.number_pairs import pairs_unread
+from pageturner.tools.text_to_sql.untold.left_unread.vague import SIZES
 
 
 def unknown_words(question: Question) -> tuple[str, ...]:
@@ -65,12 +66,20 @@ def unknown_words(question: Question) -> tuple[str, ...]:
                 continue  # "anybody but Ines"
             if start not in analysis.focus and _of_a_chance(analysis, at):
                 continue
+            if token.low in SIZES and _measured_behind(analysis, at):
+                continue
             result.append(token.closed)
     result += [word for a, b in headings for word in _narrowing(analysis, a, b)]
     if not pointed:
         result += places_told(analysis)
     result += pairs_unread(analysis)
     return tuple(dict.fromkeys(result))
+
+
+def _measured_behind(analysis: Analysis, at: int) -> bool:
+    """Whether how much it is follows what a word colours: the "stiff" of "a stiff wind of 21"."""
+    named = [m for m in analysis.mentions if m.first == at + 1 and m.of("name") and not m.degree]
+    return any(0 <= a.first - m.last <= 1 for m in named for a in analysis.amounts)
 
 
 def _narrowing(analysis: Analysis, start: int, end: int) -> list[str]:
@@ -164,6 +173,7 @@ def _held_of_another(question: Question) -> str:
             continue
         numbers = any(column.type in ("integer", "real") for column in mention.columns)
         plain = _plain(analysis, at) or _when(analysis, at) or describes(analysis.low(at))
+        plain = plain or analysis.low(at) in SIZES
         if not numbers or plain or mention.first not in analysis.focus:
             continue
         if NounPhrases(question, *analysis.sentence_of(at)).unknown(at):

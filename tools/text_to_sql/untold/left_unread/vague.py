@@ -66,7 +66,7 @@ def vague(question: Question, reading: Reading) -> Mention | None:
         columns = [c for c in question.numeric(mention) if c.type in NUMERIC and c.name in stated]
         if not columns or mention.degree or _enough_for(question, mention):
             continue
-        if _limited_behind(question, mention):
+        if _limited_behind(question, mention) or _coming_from(question, mention):
             continue
         if (other := _sized_by(question, mention)) is not None:
             return other
@@ -110,15 +110,31 @@ def _enough_for(question: Question, mention: Mention) -> bool:
 
 
 def _limited_behind(question: Question, mention: Mention) -> bool:
-    """The "windy" of "windy days with gusts of 30 or more": how windy that is, is said of a column
-    that the word stands for, too."""
-    if not question.analysis.noun_at(mention.last):
+    """The "windy" of "windy days with gusts of 30 or more", of "was it windy, gusts over 30": how
+    windy that is, is said of a column that the word stands for, too."""
+    analysis = question.analysis
+    attribute = analysis.noun_at(mention.last)
+    if not attribute and analysis.low(mention.first - 1) not in _BEFORE_A_PREDICATE:
         return False
     meant = {c.name for c in question.numeric(mention)}
     return any(
         isinstance(found.condition, Comparison)
         and found.condition.measure.column.name in meant
         and 0 < found.first - mention.last <= _NEAR
+        and (attribute or _JOINING.isdisjoint(analysis.between(mention.last, found.first)))
+        for found in question.found
+    )
+
+
+_JOINING = word_set("and but or nor yet")
+
+
+def _coming_from(question: Question, mention: Mention) -> bool:
+    """The "blow" of "did it blow from the west": whence, and not how hard."""
+    said = [*question.analysis.between(mention.last, mention.last + 3), ""]
+    opened = said[0] == "from" or said[:2] == ["out", "of"]
+    return opened and any(
+        isinstance(found.condition, Membership) and 0 < found.first - mention.last < len(said)
         for found in question.found
     )
 

@@ -204,12 +204,13 @@ _SURELY = word_set("really actually truly genuinely indeed")
 
 def _as_taken(analysis: Analysis) -> tuple[str, ...]:
     """The "as recorded" of "the average swell as recorded in March", and not that of "as recorded
-    in the log"."""
+    in the log", nor of "below freezing as recorded", where the limit is of what is recorded."""
+    limits = {amount.last for amount in analysis.amounts}
     qualifying = {at for m in analysis.mentions for at in range(m.first, m.last)}
     for at in range(1, len(analysis.tokens)) if not analysis.lacks(("as",)) else ():
         said = analysis.low(at) in _TAKEN and at in qualifying and analysis.low(at - 1) == "as"
         behind = at + 1 + (analysis.low(at + 1) in ("in", "on", "during", "for", "over", "by"))
         source = behind > at + 1 and behind not in analysis.dates.used
-        if said and not (source and analysis.low(at + 1) != "by"):
+        if said and at - 1 not in limits and not (source and analysis.low(at + 1) != "by"):
             return tuple(analysis.between(at - 1, at + 1))
     return ()
