@@ -28,20 +28,19 @@ _AFTER = word_set("after from since past starting beginning commencing following
 _SIDES = {
     "until": phrases(
         "up to, up until, no later than, not later than, right up to, prior to, as late as, "
-        "not any later than, earlier than, "
-        "right until, all the way to, at or before"
+        "earlier than, right until, all the way to, at or before"
     ),
     "after": phrases(
         "no earlier than, not earlier than, no sooner than, not before, not until, only from, "
-        "any time after, at or after, at or past, later than, not any earlier than, on from, hold off until, holds off until, "
-        "holding off until, "
+        "any time after, at or after, at or past, later than, on from, hold off until, "
+        "holds off until, holding off until, "
         "held off until, hold off till, holding off till, held off till, hold off until after, "
         "holding off until after, held off until after"
     )
     | {
         ("not", planned, before)
-        for planned in ("due", "expected", "forecast", "predicted", "scheduled", "likely")
-        for before in ("before", "until", "till")
+        for planned in word_set("due expected forecast predicted scheduled likely")
+        for before in word_set("before until till")
     },
 }
 _AT = word_set("at around about")

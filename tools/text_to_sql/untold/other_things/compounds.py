@@ -12,6 +12,7 @@
 Each function answers with the words of it; none where all is well.
 """
 
+from pageturner.tools.sureness import sureness
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.noun_phrases import THINGS, NounPhrases, describes
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
@@ -235,6 +236,8 @@ def compound_of_two(question: Question) -> tuple[str, ...]:
     for mention, behind in paired:
         if not stated & {c.name for c in mention.columns}:
             continue
+        if analysis.accounts.when and sureness(mention.words.lower().split(), 0) is not None:
+            continue  # "likely snow before 7 am"
         apart = {c.name for c in mention.columns}.isdisjoint(c.name for c in behind.columns)
         fact = any(column.type == "boolean" for column in behind.columns)
         if apart and fact and mention.of("name") and not mention.degree:

@@ -39,7 +39,8 @@ _ASKING = word_set("did was were had has does is are do")
 _PLANNING = word_set("""
     forecast forecasts forecasted predicted predict prediction expected expect supposed announced
     mention mentions mentioned say says said call called planned plan likely chance text texts
-    report reports true right
+    report reports true right speak speaks spoke spoken talk talks talked warn warns warned
+    promise promises promised foresee foresaw foreseen foretell foretold
 """)
 _MARKS = word_set(", ; : . ? ! – —")
 _LED = phrases("""
