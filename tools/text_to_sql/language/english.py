@@ -228,17 +228,12 @@ DIFFERENCES = PhraseTable(
             nearer, nearer to, nearest to, precise, reliable, trustworthy
         """,
         "reach": """
-            reach, reached, reaches, meet, met, meets, meet or exceed, met or exceeded,
-            meet or beat, met or beaten, exceeded or met, meets or exceeds, meet or top, met or
-            topped, match or beat, match or exceed, match or top, match or surpass, matched or beat,
-            matched or exceeded, matched or topped, matched or surpassed, beat or match, exceed or
-            match, equal or exceed, equal or beat, equal or top, equalled or exceeded, equaled or
-            exceeded, equalled or beat, exceeded or equalled, live up to, lived up to, lives up to,
-            attain, attained, get to, got to, made it to, make it to,
-            get up to, come up to, came up to, at or above, at or over, equal to or above,
-            level with or above, on or above
+            reach, reached, reaches, meet, met, meets, match or exceed, matched or exceeded,
+            matches or exceeds, matching or exceeding, met or beaten, met or topped, live up to,
+            lived up to, lives up to, attain, attained, get to, got to, made it to, make it to,
+            get up to, come up to, came up to, at or above, on or above
         """,
-        "as_low": "at or below, at or under, equal to or below, level with or below, on or below",
+        "as_low": "at or below, on or below",
         "over": """
             exceed, exceeds, exceeded, exceeding, beat, beats, beating, beaten, surpass, surpassed,
             surpasses, outdo, outdid, overshoot, overshot, overestimate, overestimated,

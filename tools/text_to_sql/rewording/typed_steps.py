@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.figure_meant import figure_m
 from pageturner.tools.text_to_sql.rewording.amounts.free_things import free_things
 from pageturner.tools.text_to_sql.rewording.amounts.heading_the_list import heading_the_list
 from pageturner.tools.text_to_sql.rewording.amounts.less_the_other import less_the_other
+from pageturner.tools.text_to_sql.rewording.amounts.level_or_beyond import level_or_beyond
 from pageturner.tools.text_to_sql.rewording.amounts.like_years import like_years
 from pageturner.tools.text_to_sql.rewording.amounts.maxima_alone import maxima_alone
 from pageturner.tools.text_to_sql.rewording.amounts.runners_up import runners_up
@@ -249,6 +250,7 @@ TYPED: tuple[Step[...], ...] = (
     ends_in_front,
     month_of_its_year,
     numbered_before_a_date,
+    level_or_beyond,
     limits_hyphened,
     limits_upward,
     plus_as_and,
