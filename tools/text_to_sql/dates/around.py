@@ -17,7 +17,14 @@ from pageturner.tools.text_to_sql.dates.lists import picked_between
 from pageturner.tools.text_to_sql.dates.periods import Atom, Interval, Placer
 from pageturner.tools.text_to_sql.dates.words import DAYS_IN, UNBROKEN, WEEKDAY_NUMBERS, DateWords
 from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.words import ends, first_words, phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import (
+    ends,
+    first_words,
+    is_number,
+    phrases,
+    starts,
+    word_set,
+)
 
 _SIDES = {"after": 1, "following": 1, "next": 1, "later": 1, "subsequent": 1, "followed": 1}
 _SIDES |= {"before": -1, "preceding": -1, "previous": -1, "prior": -1, "preceded": -1}
@@ -271,21 +278,37 @@ def run_place(atom: Atom, side: str, days: int) -> Placer:
 
 
 def up_to_today(tokens: Sequence[Token], atoms: Sequence[Atom], today: date | None) -> list[Atom]:
-    """`the last three days, including today`: three days, of which today is one."""
+    """`the last three days, including today`: three days, of which today is one, and so of `the
+    next three days, starting today`."""
     result: list[Atom] = []
+    one = timedelta(days=1)
     for atom in atoms:
         run = result[-1] if result else None
-        seen = atom.year == 0 and _counted_in(tokens, run, atom) if run and today else False
-        counted = atom.place(0) if seen else None
-        relative = run and run.year == 0 and not run.day
-        past = run.place(0) if run and relative else None
-        one = timedelta(days=1)
-        if run and today and past and counted == (today, today) and past[1] == today - one:
-            place = spans.const(past[0] + one, today)
-            result[-1] = replace(run, last=atom.last, place=place)
+        spoken = run is not None and run.year == 0 and not run.day and atom.year == 0
+        if not run or not today or not spoken or atom.place(0) != (today, today):
+            result.append(atom)
+            continue
+        span, gap = run.place(0), [token.low for token in tokens[run.last : atom.first]]
+        counted, said = _counted_in(tokens, run, atom), tuple(low for low in gap if low != ",")
+        so_many = any(
+            is_number(token) or token.low == "past" for token in tokens[run.first : run.last]
+        )
+        if span and span[1] == today - one and (counted or (so_many and said in _UNTIL_TODAY)):
+            place = spans.const(span[0] + one, today)
+        elif span and span[0] == today + one and so_many and (counted or said in _FROM_TODAY):
+            place = spans.const(today, span[1] - one)
         else:
             result.append(atom)
+            continue
+        result[-1] = replace(run, last=atom.last, place=place)
     return result
+
+
+_UNTIL_TODAY = phrases("""
+    up to and including, up until and including, until and including, till and including, up to,
+    up until, until, till, ending, ending with, ending on
+""")
+_FROM_TODAY = phrases("starting, starting with, beginning, beginning with, from, starting from")
 
 
 def counted_in_already(tokens: Sequence[Token], atoms: Sequence[Atom]) -> list[Atom]:

@@ -345,7 +345,9 @@ def _range_ends(tokens: Sequence[Token], atoms: Sequence[Atom]) -> set[int]:
     """The atoms that are ends of ranges of three days and more."""
     ends: set[int] = set()
     for at, (one, two) in enumerate(pairwise(atoms)):
-        first, last = one.place(_LEAP), two.place(_LEAP)
+        first, last = one.place(one.year or _LEAP), two.place(two.year or one.year or _LEAP)
+        if first and last and last < first:
+            last = two.place((one.year or _LEAP) + 1)  # "20 December to 3 January"
         opened = any(token.low == "between" for token in tokens[max(0, one.first - 2) : one.first])
         joined = two.joined or connector(tokens, one, two)
         if first and last and (joined == "range" or (joined == "list" and opened)):

@@ -179,16 +179,14 @@ class RelativeDates(DateWords):
         )
         if beyond and word in WEEKDAY_NUMBERS and len(word) > 2:
             return spans.to_weekday(WEEKDAY_NUMBERS[word], beyond), at + 3
-        if beyond and word in MONTH_NUMBERS | SEASONS and word not in ALSO_WORDS:
+        over = self.low(at + 1) == "just" and self.low(at + 2) in _GONE
+        step = beyond or (-1 if over and self.calendar.now else 0)
+        if step and word in MONTH_NUMBERS | SEASONS and word not in ALSO_WORDS:
             months = (MONTH_NUMBERS[word], 1) if word in MONTH_NUMBERS else (SEASONS[word], 3)
-            return spans.to_month(*months, beyond), at + 3
+            return spans.to_month(*months, step), at + 3  # "the January just past"
         if beyond and word in ("week", "month", "year", "weekend", "quarter"):
             return spans.to_unit(word, beyond, False), at + 3
-        if (
-            self.low(at + 1) == "just"
-            and self.low(at + 2) in _GONE
-            and word in (*_WHOLES, "weekend")
-        ):
+        if over and word in (*_WHOLES, "weekend"):
             return spans.to_unit(word, -1, False), at + 3  # "the month just gone"
         steps = {"this": 0, "current": 0, "last": -1, "past": -1, "previous": -1, "next": 1}
         steps |= {"coming": 1, "upcoming": 1, "following": 1}

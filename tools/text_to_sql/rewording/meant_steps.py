@@ -77,6 +77,7 @@ from pageturner.tools.text_to_sql.rewording.days.that_of_a_year import (
     the_one_before,
 )
 from pageturner.tools.text_to_sql.rewording.days.the_first_one import of_the_same_weekday
+from pageturner.tools.text_to_sql.rewording.days.the_most_since import the_most_since
 from pageturner.tools.text_to_sql.rewording.days.this_one import than_this_one
 from pageturner.tools.text_to_sql.rewording.days.to_and_including import (
     to_and_including,
@@ -186,6 +187,7 @@ MEANT: tuple[Step[...], ...] = (
     halves_spelt_out,
     halves_offered,
     parts_of_one_month,
+    the_most_since,
     than_the_last,
     than_now,
     told_to_expect,
