@@ -123,7 +123,10 @@ from pageturner.tools.text_to_sql.rewording.told.named_differences import named_
 from pageturner.tools.text_to_sql.rewording.told.proven_otherwise import proven_otherwise
 from pageturner.tools.text_to_sql.rewording.told.quoted_before import quoted_before
 from pageturner.tools.text_to_sql.rewording.told.sets_told import as_members_have
-from pageturner.tools.text_to_sql.rewording.told.that_is_to_say import that_is_to_say
+from pageturner.tools.text_to_sql.rewording.told.that_is_to_say import (
+    that_is_to_say,
+    the_one_with,
+)
 from pageturner.tools.text_to_sql.rewording.told.told_by_somebody import told_by_somebody
 from pageturner.tools.text_to_sql.rewording.told.what_it_is_to_one import named_where_asked
 from pageturner.tools.text_to_sql.rewording.typed.areas import areas
@@ -284,6 +287,7 @@ TYPED: tuple[Step[...], ...] = (
     named_and_dated,
     feast_by_its_day,
     that_is_to_say,
+    the_one_with,
     until_now_in_brackets,
     from_then,
     days_told,

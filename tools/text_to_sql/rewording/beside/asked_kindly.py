@@ -11,6 +11,7 @@ wire hail dates of May                                →  give hail dates of Ma
 would you look up the depth on 3 May                  →  would you give the depth on 3 May
 days in respect of which hail was noted               →  days for which hail was noted
 days with hail, howsoever described                   →  days with hail
+I search the days with hail                           →  give the days with hail
 can you look up the deepest swell                     →  can you find the deepest swell
 who can find the days with hail                       →  find the days with hail
 can anybody tell me which days had hail               →  which days had hail
@@ -99,7 +100,8 @@ _WOULD = word_set("would could can will might")
 
 _LOOKING = phrases("""
     look up, look out, look up for, pull up, pull out, dig up, dig out, fetch, retrieve, work out,
-    figure out, track down
+    figure out, track down, seek, search, search for, i seek, i search, i search for, we seek,
+    we search, we search for, i am searching, i'm searching
 """)
 
 
@@ -115,7 +117,7 @@ def looked_up(tokens: Sequence[Token]) -> list[Token]:
         if told > at + size and low_at(tokens, told - 1) not in _TOLD:
             continue
         told += low_at(tokens, told) in _TOLD
-        if low_at(tokens, told) in _LISTED:
+        if low_at(tokens, told) in _LISTED | {"days", "dates"}:
             return [*tokens[:at], tokens[at].put("give"), *tokens[told:]]
     return list(tokens)
 

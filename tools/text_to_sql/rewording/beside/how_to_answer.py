@@ -4,14 +4,15 @@ how many more wet days than dry ones? (Answer with a minus if fewer.)    how man
 how many more wet days than dry ones? Give a negative number if fewer.   how many more … ones?
 the median of the delay (of an even number, the mean of the middle two)  the median of the delay
 which route had the most delays (all if tied)                            which route … delays
+how long was the delay? An average will do.                              … the delay? An average.
 """
 
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.english import ASKING
 from pageturner.tools.text_to_sql.language.sentences import sentences_of
-from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _SIGNS = word_set("negative minus")
@@ -25,13 +26,22 @@ _LEADING = word_set(
     "so then say if in when where for take with should name list"
 )
 _NOT_SO = ASKING - {"when", "where"}
+_SUFFICING = phrases("""
+    will do, would do, 'll do, will suffice, would suffice, should suffice, will be enough,
+    would be enough, will be fine, would be fine, will be plenty, would be plenty,
+    should do
+""")
+_CLOSING = word_set(". ! ? , ; )") | {""}
 _FAR = 16
 
 
-@step(words=_SIGNS | _EVEN | _TIED)
+@step(words=_SIGNS | _EVEN | _TIED | word_set("do suffice enough fine plenty"))
 def without_how_to_answer(tokens: Sequence[Token]) -> list[Token]:
     """The tokens without a bracket, a sentence behind the first or the end of one that says so."""
     result = list(tokens)
+    for at, size in reversed(places(result, _SUFFICING)):
+        if at and low_at(result, at + size) in _CLOSING and result[at - 1].kind != "mark":
+            result[at : at + size] = []
     for first, last in reversed(_brackets(result)):
         if _tells_how(result, first + 1, last - 1):
             result[first:last] = []

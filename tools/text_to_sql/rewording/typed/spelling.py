@@ -23,7 +23,7 @@ _SHORT = {
     "meny": "many", "mny": "many", "evry": "every", "dept": "department", "depts": "departments",
     "btwn": "between", "betwixt": "between", "twixt": "between", "til": "until", "untill": "until",
     "aftr": "after", "b4": "before", "bfore": "before", "thru": "through", "mornin": "morning",
-    "legit": "really",
+    "legit": "really", "sposed": "supposed", "s'posed": "supposed", "spose": "suppose",
     "hiest": "highest", "teh": "the", "hte": "the", "oclock": "o'clock", "tonite": "tonight",
     "diff": "difference", "prob": "probability", "arnd": "around", "arvo": "afternoon",
     "nite": "night", "n": "and", "em": "them", "fr": "for", "frm": "from", "wth": "with",
@@ -46,6 +46,8 @@ _TAKEN_APART = {
     "subzero": ("below", "zero"),
     "subfreezing": ("below", "freezing"),
     "irl": ("in", "reality"),
+    "it'd": ("it", "would"),
+    "it'll": ("it", "will"),
 }
 
 

@@ -243,12 +243,17 @@ def _plain(analysis: Analysis, at: int) -> bool:
         or analysis.noun_at(at)
         or token.low in words_of(analysis.card.title)
         or known(token.low)
+        or (token.low in _ONE_BY_ONE and analysis.noun_at(at + 1))
     ):
         return True
     return any(
         mention.first <= at < mention.last and not mention.of("value", "low", "name")
         for mention in analysis.mentions
     )
+
+
+_ONE_BY_ONE = frozenset({"individual", "distinct", "discrete", "calendar"})
+"""In front of what records are called, these narrow nothing: "how many individual days"."""
 
 
 def _when(analysis: Analysis, at: int) -> bool:
