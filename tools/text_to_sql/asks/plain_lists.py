@@ -46,12 +46,16 @@ def plain_list(question: Question) -> bool:
 
 
 def _had(question: Question, mention: Mention) -> bool:
-    """The "draught" of "wet with a draught", "wet and a draught"."""
+    """The "draught" of "wet with a draught", "wet and a draught", "wet and draught is stated"."""
     analysis = question.analysis
     article = analysis.low(mention.first - 1) in ("a", "an", "any")
     before = analysis.low(mention.first - 1 - article)
     besides = any(found.last <= mention.first for found in question.found)
-    return before in ("with", "having") or (article and besides and before in ("and", "plus"))
+    told = mention.last + (analysis.low(mention.last) in AUXILIARIES)
+    stated = analysis.low(told) == "stated" or before == "stated"
+    if before in ("with", "having"):
+        return True
+    return besides and (stated or (article and before in ("and", "plus")))
 
 
 def _stands_in_it(question: Question) -> bool:

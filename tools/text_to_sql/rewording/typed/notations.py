@@ -5,6 +5,7 @@ delta between the weights of 3 and 4 May          difference between the weights
 the largest |planned - carried|                   the largest difference between planned and carried
 records with a non-empty weight, weight not null  records with a stated weight, weight stated
 records with a null weight, weight is null        records with no weight, no weight
+late, weight is null · late, weight not null      late, no weight · late, weight stated
 weight <> null · weight = null                    weight is stated · weight is not stated
 in the window 6-12 April                          in the period 6-12 April
 days with gusts >= 30 June 2026                   days with gusts >= 30, June 2026
@@ -18,7 +19,7 @@ from collections.abc import Callable, Sequence
 
 from pageturner.tools.text_to_sql.dates.spelt import spelt_date
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
-from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import is_count, phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
@@ -148,7 +149,8 @@ def _stated(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | None:
     size = filled or (empty + 1 - last if unempty else 0)
     had = low_at(tokens, at - 1) in _HAVING
     words = [token.text for token in tokens[at : named.last]]
-    said = ("a", "stated", *words) if had else (*words, "is", "stated")
+    listed = _one_of_a_list(tokens, at, lexicon)
+    said = ("a", "stated", *words) if had else (*words, *(() if listed else ("is",)), "stated")
     return (said, last + size - at) if size else None
 
 
@@ -163,8 +165,19 @@ def _lacking(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> _Put | None:
     if named is None or low_at(tokens, last) not in _EMPTY:
         return None
     words = [token.text for token in tokens[at : named.last]]
-    had = low_at(tokens, at - 1) in _HAVING
+    had = low_at(tokens, at - 1) in _HAVING or _one_of_a_list(tokens, at, lexicon)
     return (("no", *words) if had else (*words, "is", "not", "stated")), last + 1 - at
+
+
+def _one_of_a_list(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """The "weight is null" of "late and weight is null", which is no clause of its own."""
+    before = {token.low for token in tokens[:at]}
+    plain = before.isdisjoint(_CLAUSES) and before.isdisjoint(lexicon.nouns)
+    return plain and low_at(tokens, at - 1) in _LISTED
+
+
+_CLAUSES = ASKING | AUXILIARIES | word_set("that whose with having")
+_LISTED = word_set("and , & ;")
 
 
 def _kept(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> Mention | None:
