@@ -17,7 +17,9 @@ from pageturner.tools.text_to_sql.reading import Direction
 
 _POINTING = (("that", "of"), ("that", "in"), ("the", "one"), ("those", "of"))
 _APART = word_set("apart difference differ differs differed gap margin between separate separates")
-_BEATING = word_set("beat beats top topped exceed exceeded outdo outdid surpass surpassed")
+_BEATING = word_set(
+    "beat beats top topped exceed exceeded outdo outdid surpass surpassed outstrip outstripped"
+)
 _COMPARED = word_set("compare compared compares")
 _AGAINST = _COMPARED | word_set("against versus vs v than")
 

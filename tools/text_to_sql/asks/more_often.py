@@ -18,11 +18,12 @@ from pageturner.tools.text_to_sql.asks.groups_compared import grouped, how_many_
 from pageturner.tools.text_to_sql.asks.outnumbering import more_records, quantities_compared
 from pageturner.tools.text_to_sql.asks.ranks import of_fewer
 from pageturner.tools.text_to_sql.asks.said_to_win import OUTNUMBER
+from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.conditions.negation import negated, negated_after
 from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import MANY, Mention
-from pageturner.tools.text_to_sql.question import Found, Question
+from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import (
     AllOf,
     AnyOf,
@@ -49,7 +50,7 @@ def by_value(question: Question) -> Reading | None:
     if often and not columns:  # "which sky was the most frequent"
         named = [m for m in question.free if not (m.degree or _as_done(analysis, m))]
         columns = [c for m in named for c in m.columns if c.type == "text"]
-    columns = columns or _numbered_kinds(question)
+    columns = columns or _numbered_kinds(question) or _numbers_most_common(question)
     if not columns or not (more_records(question) or often):
         return None
     if any(columns[0] in m.columns and _lacking(analysis, m) for m in question.free):
@@ -78,6 +79,23 @@ def _numbered_kinds(question: Question) -> list[ColumnCard]:
         if mention.of("name") and column.type == "integer" and not column.unit
         if not column.additive and 1 < column.distinct <= MANY
     ]
+
+
+def _numbers_most_common(question: Question) -> list[ColumnCard]:
+    """The high of "the most common high", "which high was the most frequent": the number itself."""
+    analysis = question.analysis
+    for mention in question.free:
+        at = mention.first - 1
+        asked = analysis.low(at) in ("which", "what")
+        behind = [analysis.low(n) for n in range(mention.last, mention.last + 4)]
+        common = analysis.low(at) in _COMMON or (asked and not _COMMON.isdisjoint(behind))
+        columns = [c for c in question.numeric(mention) if c.type in NUMERIC]
+        if common and columns and mention.of("name") and not mention.degree:
+            return [resolve(analysis, mention, columns)]
+    return []
+
+
+_COMMON = word_set("commonest common frequent prevalent")
 
 
 def _lacking(analysis: Analysis, mention: Mention) -> bool:

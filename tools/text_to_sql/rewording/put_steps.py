@@ -26,6 +26,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.the_hotter_day import the_be
 from pageturner.tools.text_to_sql.rewording.amounts.truths_as_amounts import truths_as_amounts
 from pageturner.tools.text_to_sql.rewording.amounts.where_it_peaked import where_it_peaked
 from pageturner.tools.text_to_sql.rewording.amounts.who_wins import which_wins
+from pageturner.tools.text_to_sql.rewording.amounts.widest_gap import widest_gap
 from pageturner.tools.text_to_sql.rewording.amounts.with_a_chance import amount_beside_a_chance
 from pageturner.tools.text_to_sql.rewording.beside.not_meant import without_not_meant
 from pageturner.tools.text_to_sql.rewording.beside.widened import as_wide_as_told
@@ -59,7 +60,10 @@ from pageturner.tools.text_to_sql.rewording.phrasing.how_many_of_what import how
 from pageturner.tools.text_to_sql.rewording.phrasing.how_strong_were_they import as_the_thing
 from pageturner.tools.text_to_sql.rewording.phrasing.mixed_things import mixed_things
 from pageturner.tools.text_to_sql.rewording.phrasing.or_mostly_so import or_mostly_so
-from pageturner.tools.text_to_sql.rewording.phrasing.or_the_other_first import or_the_other_first
+from pageturner.tools.text_to_sql.rewording.phrasing.or_the_other_first import (
+    first_such_one,
+    or_the_other_first,
+)
 from pageturner.tools.text_to_sql.rewording.phrasing.out_of_sight import out_of_sight
 from pageturner.tools.text_to_sql.rewording.phrasing.outright import just_so_much
 from pageturner.tools.text_to_sql.rewording.phrasing.participles_behind import participles_in_front
@@ -93,6 +97,7 @@ PUT: tuple[Step[...], ...] = (
     compared_by,
     likened_to_a_season,
     which_wins,
+    widest_gap,
     most_often,
     suffered_most,
     did_the_most,
@@ -148,6 +153,7 @@ PUT: tuple[Step[...], ...] = (
     out_of_sight,
     put_plainly,
     or_the_other_first,
+    first_such_one,
     pick_the_one,
     concerning,
     than_a_chance,

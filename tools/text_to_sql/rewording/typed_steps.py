@@ -70,10 +70,12 @@ from pageturner.tools.text_to_sql.rewording.days.likewise_on import likewise_on
 from pageturner.tools.text_to_sql.rewording.days.months_counted import months_counted
 from pageturner.tools.text_to_sql.rewording.days.morning_in_full import morning_in_full
 from pageturner.tools.text_to_sql.rewording.days.named_and_dated import named_and_dated
+from pageturner.tools.text_to_sql.rewording.days.one_versus_another import one_versus_another
 from pageturner.tools.text_to_sql.rewording.days.races_by_length import races_by_length
 from pageturner.tools.text_to_sql.rewording.days.rest_from_a_day import rest_from_a_day
 from pageturner.tools.text_to_sql.rewording.days.seasons_by_calendar import seasons_by_calendar
 from pageturner.tools.text_to_sql.rewording.days.so_many_first import ends_in_front
+from pageturner.tools.text_to_sql.rewording.days.weekdays_in_short import weekdays_in_full
 from pageturner.tools.text_to_sql.rewording.days.weeks_told import of_the_calendar
 from pageturner.tools.text_to_sql.rewording.days.which_of_the_months import (
     which_of_the_months,
@@ -175,6 +177,7 @@ TYPED: tuple[Step[...], ...] = (
     counting_formulas,
     races_by_length,
     likewise_on,
+    weekdays_in_full,
     seasons_in_full,
     years_in_full,
     differing_from,
@@ -182,6 +185,7 @@ TYPED: tuple[Step[...], ...] = (
     rest_from_a_day,
     hours_dotted,
     both_hours,
+    one_versus_another,
     months_counted,
     without_what_to_leave_out,
     without_who_asks,

@@ -2,6 +2,7 @@
 
 missed by a wider margin      →  missed by more
 beat it by the widest margin  →  beat it by the most
+by what margin did it win     →  by how much did it win
 came before that of 3 May     →  came earlier than that of 3 May
 erred on the low side         →  was too low
 """
@@ -21,6 +22,7 @@ _WAYS = {
 _WIDER = {word: said for said, words in _WAYS.items() for word in words}
 _SIDES = {"before": "earlier", "after": "later"}
 _LENGTHS = word_set("day days week weeks hour hours minute minutes year years month months just")
+_ASKED = word_set("what which")
 _ERRING = word_set("err errs erred erring")
 _SAYING = frozenset({"margin", "side", *_SIDES})
 
@@ -45,6 +47,8 @@ def _plainly(lows: Sequence[str], at: int) -> tuple[Sequence[str], int]:
     way = _WIDER.get(lows[at + 2], ()) if at + 3 < len(lows) else ()
     if way and lows[at] == "by" and lows[at + 1] in ("a", "the") and lows[at + 3] == "margin":
         return ("by", *way), 4
+    if lows[at] == "by" and lows[at + 2 : at + 3] == ["margin"] and lows[at + 1] in _ASKED:
+        return ("by", "how", "much"), 3
     of_another = list(lows[at + 1 : at + 3]) in (["that", "of"], ["that", "on"], ["that", "for"])
     if at and lows[at] in _SIDES and of_another and lows[at - 1] not in _LENGTHS:
         return (_SIDES[lows[at]], "than"), 1

@@ -5,6 +5,7 @@ what kind of sky did we get most in May         … did we get most often in May
 which direction did the wind mostly come from   … did the wind most often come from
 who was in charge the most in May               who was in charge most often in May
 what was the sky mostly in May                  … most often in May
+the modal sky of May, the mode of the sky       the most common sky of May
 which wood did we burn most                     stays: it may be weighed
 """
 
@@ -25,9 +26,10 @@ _ALL_THE_TIME = phrases("most of the time, most of the days, most days")
 _MOSTLY = word_set("mostly mainly predominantly chiefly largely")
 
 
-@step("lexicon", words={"most", *_MOSTLY})
+@step("lexicon", words={"most", "modal", "mode", *_MOSTLY})
 def most_often(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with "most often" for such a "the most", "most" and "mostly"."""
+    tokens = _mode(tokens, lexicon)
     for at in range(2, len(tokens)):
         the = tokens[at - 1].low == "the"
         behind = low_at(tokens, at + 1)
@@ -46,6 +48,20 @@ def most_often(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             put = tokens[at].put_all("most", "often")
             return [*tokens[: at - the], *put, *tokens[at + size :]]
     return list(tokens)
+
+
+def _mode(tokens: Sequence[Token], lexicon: Lexicon) -> Sequence[Token]:
+    """`the modal sky`, `the mode of the sky`: the most common one."""
+    for at, token in enumerate(tokens):
+        size = 1
+        if token.low == "mode" and low_at(tokens, at + 1) in ("of", "for"):
+            size = 2 + (low_at(tokens, at + 2) == "the")
+        elif token.low != "modal":
+            continue
+        named = lexicon.at(tokens, at + size) if at + size < len(tokens) else None
+        if named is not None and named.of("name"):
+            return [*tokens[:at], *token.put_all("most", "common"), *tokens[at + size :]]
+    return tokens
 
 
 def _in_a_stretch(tokens: Sequence[Token], end: int, lexicon: Lexicon) -> bool:

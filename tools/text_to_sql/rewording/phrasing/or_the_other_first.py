@@ -1,8 +1,9 @@
-"""What closes a question of two events and only says the other side of it again.
+"""Two events of which one came first, where the other side is said again, or of a kind.
 
 did the hail come before the first mist, or did the mist come first?   … before the first mist?
 was the last hail after the mist, or was it the other way round?       … after the mist?
 was it wetter in May, or did June come first                           stays: nothing is before it
+which came first, a foggy day or the last hail?                        …, the first foggy day or …
 """
 
 from collections.abc import Sequence
@@ -36,3 +37,27 @@ def or_the_other_first(tokens: Sequence[Token]) -> list[Token]:
                 first = at - (tokens[at - 1].low == ",")
                 return [*tokens[:first], *tokens[marked:]]
     return list(tokens)
+
+
+@step(words={"first", "earlier", "sooner"})
+def first_such_one(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with "the first" for the "a" of "which came first, a foggy day or the last hail":
+    one of a kind comes with the first of them."""
+    lows = [token.low for token in tokens]
+    came = [at for at in range(1, len(lows)) if lows[at] in _SOONER and lows[at - 1] in _COMING]
+    if not came or lows[0] not in ("which", "what"):
+        return list(tokens)
+    ors = [at for at in range(came[0], len(lows) - 2) if lows[at] == "or"]
+    heads = [at + 1 for at in range(came[0], ors[0]) if lows[at] in _MARKS] if ors else []
+    sides = [heads[-1], ors[0] + 1] if heads else []
+    articles = [at for at in sides if lows[at] in ("a", "an")]
+    edges = [at for at in sides if lows[at] == "the" and lows[at + 1] in ("first", "last")]
+    if len(articles) != 1 or len(edges) != 1:
+        return list(tokens)
+    at = articles[0]
+    return [*tokens[:at], *tokens[at].put_all("the", "first"), *tokens[at + 1 :]]
+
+
+_COMING = frozenset({"came", "come", "comes", "was", "happened", "arrived"})
+_SOONER = frozenset({"first", "earlier", "sooner"})
+_MARKS = frozenset({",", ":", "-", "–", "—"})
