@@ -6,8 +6,9 @@
 
 The expression is checked when `corpus.toml` is read and computed by SQLite at ingestion; what is
 stored is a value like any other. Derived columns may build on each other. It computes as SQLite
-does, NULL where something is missing, but for one thing: in a column of type real, `/` divides
-integers exactly.
+does, NULL where something is missing, but for two things: in a column of type real, `/` divides
+integers exactly, and a record in which it divides by nought is reported, unless `nullif(…, 0)` or
+a CASE says that this may be.
 """
 
 import sqlite3
@@ -57,6 +58,8 @@ class Derivation:
     sql: str
     reads: tuple[str, ...]
     """The columns it is computed from."""
+    divisors: tuple[str, ...] = ()
+    """By what it divides wherever it is computed."""
 
 
 class Deriver:
@@ -76,14 +79,22 @@ class Deriver:
                 elements.failures[derivation.column.name] = f"cannot be computed: {error}"
             else:
                 elements.read(derivation.column, found)
+                if found is None and self._divides_by_nought(derivation, elements):
+                    elements.failures[derivation.column.name] = "divides by 0"
 
     def compute(self, derivation: Derivation, elements: Elements) -> object:
         """What SQLite makes of the expression for this record."""
+        return self._told(derivation.sql, derivation, elements)
+
+    def _divides_by_nought(self, derivation: Derivation, elements: Elements) -> bool:
+        noughts = (f"coalesce({divisor}, 1) = 0" for divisor in derivation.divisors)
+        sql = " OR ".join(noughts)
+        return bool(sql and self._told(sql, derivation, elements))
+
+    def _told(self, sql: str, derivation: Derivation, elements: Elements) -> object:
         given = ", ".join(f'? AS "{name}"' for name in derivation.reads) or "1"
         values = [elements.values.get(name) for name in derivation.reads]
-        (found,) = self._db.execute(
-            f"SELECT {derivation.sql} FROM (SELECT {given})", values
-        ).fetchone()
+        (found,) = self._db.execute(f"SELECT {sql} FROM (SELECT {given})", values).fetchone()
         return found
 
     def close(self) -> None:
@@ -159,7 +170,26 @@ def _checked(column: Column, declared: dict[str, Column], place: str) -> Derivat
             raise ConfigError(f"{place}: derive reckons with {_instead(node, sides)}")
         elif isinstance(node, exp.Div) and column.type == "real":
             node.set("this", exp.Cast(this=node.this, to=exp.DataType.build("REAL")))
-    return Derivation(column, tree.sql("sqlite", comments=False), tuple(reads))
+    divisors = tuple(
+        node.right.sql("sqlite", comments=False)
+        for node in tree.find_all(exp.Div, exp.Mod)
+        if _always(node)
+    )
+    return Derivation(column, tree.sql("sqlite", comments=False), tuple(reads), divisors)
+
+
+def _always(node: exp.Expr) -> bool:
+    """Whether it is computed for every record: no CASE, and no `coalesce`, has a choice."""
+    above = node.parent
+    while above is not None:
+        chooses = isinstance(above, exp.Anonymous) and above.name.lower() in _CHOOSING
+        if chooses or isinstance(above, (exp.Case, exp.If, exp.And, exp.Or)):
+            return False
+        above = above.parent
+    return True
+
+
+_CHOOSING = frozenset({"coalesce", "ifnull", "iif", "nullif"})
 
 
 def _told_in_words(node: exp.Binary, declared: dict[str, Column]) -> list[Column]:

@@ -58,7 +58,9 @@ COMPUTED = [
     ("integer", "nullif(observed, 53)", None),
     ("integer", "7", 7),
     ("boolean", "observed IS NULL", 0),
-    ("real", "forecast / 0", None),
+    ("real", "coalesce(forecast / 0, 5)", 5.0),
+    ("real", "forecast / nullif(observed - 53, 0)", None),
+    ("real", "CASE WHEN observed = 53 THEN NULL ELSE 1 / (observed - 53) END", None),
 ]
 
 
@@ -185,3 +187,11 @@ def test_another_expression_fills_the_records_again_without_embedding(tmp_path: 
     )
     assert rows(tmp_path / "corpus", "SELECT x FROM records") == [(-3,)]
     assert (report.replaced, report.embedded) == (1, 0)
+
+
+@pytest.mark.parametrize("expression", ["forecast / 0", "round(1 + forecast % (observed - 53), 1)"])
+def test_a_division_by_nought_is_a_failure(expression: str) -> None:
+    columns = parse_config(tomllib.loads(derived("real", expression))).columns
+    elements = Elements(dict(RECORD))
+    Deriver(derivations(columns)).fill(elements)
+    assert (elements.values["x"], elements.failures) == (None, {"x": "divides by 0"})
