@@ -229,6 +229,32 @@ def _as_far_apart(one: float, other: float) -> bool:
 _PAIR = 2
 
 
+def count_groups(told: Told, count: float) -> RowsAnswer:
+    """How many months or weeks there are in which it was so, or how often it was so in each."""
+    group, row = told.form.get("group", ""), told.rows.rows[0]
+    stretches = int(number_of(told.cell(row, "stretches")) or 0) if len(row) > 1 else 0
+    if len(row) > 1 and not stretches:
+        return say_empty(told)
+    if told.form.get("aggregate") == "share":
+        truth, all_of_them = count == stretches, f"{stretches} {group}{'s' * (stretches > 1)}"
+        text = f"{'Yes' if truth else 'No'}: {int(count)} of {all_of_them} had {told.condition}"
+        text += f"{told.period} {told.marker}."
+        return RowsAnswer(text=text, type="boolean", value=truth, boolean=truth, number=count)
+    if told.form.get("aggregate") == "average":
+        said = rounded(count, told.form.get("decimals"))
+        days = f"{told.kind_of}{noun(told, 2)}{told.what}"
+        head = f"On average {said} {days} per {group}{told.period}"
+        text = f"{head}, over {stretches} {group}{'' if stretches == 1 else 's'} {told.marker}."
+        return RowsAnswer(text=text, type="number", value=count, number=count)
+    what = f" with {told.condition}" if told.condition else ""
+    what += " throughout" if told.form.get("throughout") else ""
+    if least := told.form.get("least"):
+        what = f" with {least} {noun(told, 2)}{what}"
+    several = "" if count == 1 else "s"
+    text = f"{int(count)} {group}{several}{what}{told.period} {told.marker}."
+    return RowsAnswer(text=text, type="number", value=count, number=count)
+
+
 def say_groups(told: Told) -> RowsAnswer:
     """Every group with its number; a long list as a table."""
     rows = told.rows.rows

@@ -306,15 +306,15 @@ def say_change(told: Told) -> RowsAnswer:
     words = column is not None and column.type == "text"  # (places on their scale)
     said = []
     for row in rows:
-        change = told.cell(row, "change")
+        previous, change = row[-2:]  # (a column may be called so, too)
         before = told.cell(row, f"previous_{told.time}")
         by = say_value(abs(change) if isinstance(change, int | float) else change, column)
         said.append(
-            f"from {say_value(told.cell(row, 'previous'), column)} on {say_date(before)} to "
+            f"from {say_value(previous, column)} on {say_date(before)} to "
             f"{say_value(told.cell(row, name), column)} on {told.day(row)}"
             + ("" if words else f", a change of {by}")
         )
-    step = None if words else number_of(told.cell(rows[0], "change"))
+    step = None if words else number_of(rows[0][-1])
     number = abs(step) if step is not None else None
     text = f"The largest step of {told.name(name)}{told.period}: {join(said)} {told.marker}."
     dates = told.iso(rows)

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from pageturner.agent.row_dates import say_date
 from pageturner.agent.row_differences import say_difference
-from pageturner.agent.row_groups import say_groups
+from pageturner.agent.row_groups import count_groups, say_groups
 from pageturner.agent.row_repeats import told_by_value, told_once
 from pageturner.agent.row_scales import on_a_scale, say_mean
 from pageturner.agent.row_timing import say_timing
@@ -336,10 +336,8 @@ _MEASURED = ("integer", "real")
 def _count(told: Told) -> RowsAnswer:
     count = number_of(told.rows.rows[0][0]) or 0
     what = f" with {told.condition}" if told.condition else ""
-    if told.form.get("aggregate") == "different" and (group := told.form.get("group")):
-        several = "" if count == 1 else "s"
-        text = f"{int(count)} {group}{several}{what}{told.period} {told.marker}."
-        return RowsAnswer(text=text, type="number", value=count, number=count)
+    if told.form.get("group"):
+        return count_groups(told, count)
     if told.form.get("aggregate") == "different":
         name = told.name(told.form.get("column", "value"))
         text = f"{int(count)} different values of {name}{what}{told.period} {told.marker}."

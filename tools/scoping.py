@@ -137,6 +137,8 @@ class Form(TypedDict, total=False):
     throughout: bool
     """Every record of a group, or every one told of, is to meet the condition: "weeks that
     stayed dry", "did the three hottest days have thunder"."""
+    least: str
+    """How many records of a group are to meet the condition: "more than 10"."""
     ends: bool
     """Of records in their order, the first and the last are asked for."""
     edge: Literal["first", "last", "now"]

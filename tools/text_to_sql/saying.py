@@ -46,6 +46,11 @@ _NUMBERS = {
 }
 
 
+def say_so_many(limit: tuple[str, float]) -> str:
+    """`more than 10`."""
+    return f"{_NUMBERS[limit[0]]} {say_number(limit[1])}"
+
+
 def plain_name(column: ColumnCard) -> str:
     """A column's name as people read it."""
     return column.name.replace("_", " ")
@@ -113,7 +118,7 @@ def say_condition(condition: Condition) -> str:
             return joined if holds else f"not ({joined})"
         case SomeOf(parts, operator, number):
             joined = ", ".join(_bracketed(part) for part in parts)
-            return f"{_NUMBERS[operator]} {number} of {joined}"
+            return f"{say_so_many((operator, number))} of {joined}"
         case Beside(beside, other, holds):
             return (
                 f"{say_condition(beside)} on {other.words}"

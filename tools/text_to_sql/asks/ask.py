@@ -51,7 +51,11 @@ from pageturner.tools.text_to_sql.asks.shares_compared import shares_compared
 from pageturner.tools.text_to_sql.asks.sides_outnumbering import sides_outnumbering
 from pageturner.tools.text_to_sql.asks.so_and_not_so import so_and_not_so, so_in_both
 from pageturner.tools.text_to_sql.asks.sorted_records import sorted_records
-from pageturner.tools.text_to_sql.asks.stretches_counted import stretches_counted
+from pageturner.tools.text_to_sql.asks.stretches_counted import (
+    in_every_stretch,
+    mean_of_stretches,
+    stretches_counted,
+)
 from pageturner.tools.text_to_sql.asks.told_of_an_end import told_of_an_end
 from pageturner.tools.text_to_sql.asks.value_at_an_end import value_at_an_end
 from pageturner.tools.text_to_sql.asks.values_all_through import values_all_through
@@ -284,6 +288,8 @@ ASKS: tuple[Ask, ...] = (
     groups_held_to.groups_held_to,
     whole_stretches.which_stretches,
     values_all_through,
+    mean_of_stretches,
+    in_every_stretch,
     grouping.by_group,
     spells.streak,
     spells.change,

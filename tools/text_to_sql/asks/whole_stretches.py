@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.asks.outnumbering import more_records
 from pageturner.tools.text_to_sql.asks.so_many import so_many_records
 from pageturner.tools.text_to_sql.columns.superlatives import superlative
 from pageturner.tools.text_to_sql.conditions.negation import lacking
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
@@ -46,7 +47,7 @@ def which_stretches(question: Question) -> Reading | None:
     if limit is None and amounts and not _as_many_as_offered(question):
         return None
     every = question.analysis.has("all", "keep", "never", "denied") or lacking(conditions)
-    every = every or _predicated(question) or both_days(question.analysis) is not None
+    every = every or predicated(question) or both_days(question.analysis) is not None
     if not every and not several and limit is None and not _offered(question):
         return None
     reading = Reading("groups", span=span, aggregate="count", wants="record")
@@ -65,7 +66,7 @@ def _first_of_all(analysis: Analysis) -> bool:
     return any(cue.first not in analysis.dates.used for cue in ends)
 
 
-def _predicated(question: Question) -> bool:
+def predicated(question: Question) -> bool:
     """Whether it is said of the stretches what they were: "which weekends were calm"."""
     analysis = question.analysis
     return any(
@@ -87,9 +88,13 @@ def both_days(analysis: Analysis) -> range | None:
 
 
 def _weekends_offered(question: Question) -> tuple[str, bool] | None:
-    """`both days must be dry: the weekend of 2 and 3 May or that of 9 and 10 May?`."""
-    offered = _offered(question) and both_days(question.analysis) is not None
-    return ("weekend", False) if offered else None
+    """`both days must be dry: the weekend of 2 and 3 May or that of 9 and 10 May?`, and those that
+    are listed: "weekends with frost on both days"."""
+    if both_days(question.analysis) is None:
+        return None
+    lows = question.analysis.lows
+    listed = "weekends" in lows and lows[0] not in AUXILIARIES
+    return ("weekend", listed) if listed or _offered(question) else None
 
 
 def _offered(question: Question) -> bool:

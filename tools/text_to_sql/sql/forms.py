@@ -14,7 +14,12 @@ from pageturner.tools.text_to_sql.reading import (
     Reading,
     Truth,
 )
-from pageturner.tools.text_to_sql.saying import names_records, say_condition, say_conditions
+from pageturner.tools.text_to_sql.saying import (
+    names_records,
+    say_condition,
+    say_conditions,
+    say_so_many,
+)
 from pageturner.tools.text_to_sql.sql.conditions import columns_of, settled
 from pageturner.tools.text_to_sql.sql.edges import edge_names
 from pageturner.tools.text_to_sql.sql.sides import sides_of
@@ -88,7 +93,7 @@ def form_of(reading: Reading, card: SchemaCard) -> Form:
             form["reaches"] = _reaches(reading)
         if reading.aggregate == "different" and reading.by is not None:
             form["column"] = reading.by.name
-        elif reading.aggregate == "different":
+        elif reading.kind == "count" and reading.aggregate:
             form["group"] = reading.span
     form["columns"] = [column.name for column in shown]
     form["direction"] = reading.direction
@@ -143,6 +148,8 @@ def form_of(reading: Reading, card: SchemaCard) -> Form:
         form["edge"] = reading.edge
     if reading.holds_for == "every":
         form["throughout"] = True
+    if reading.least is not None and reading.kind == "count":
+        form["least"] = say_so_many(reading.least)
     if reading.limit is not None:
         form["limit"] = " ".join(map(str, reading.limit))
     if reading.decimals is not None:

@@ -44,8 +44,10 @@ from pageturner.tools.text_to_sql.sql.runs import (
     WHOLE_DAYS,
     calendar_group,
     change_sql,
+    of_groups_sql,
     order_of_groups,
     place_sql,
+    share_sql,
     streak_sql,
     stretches_offered,
     stretches_sql,
@@ -105,9 +107,8 @@ class _Writer:
             case "compare":
                 sql, evidence = self._compare()
             case "change":
-                sql, evidence = change_sql(
-                    self.table, self.key, self._the_measure(), reading.direction, self._where()
-                )
+                step, where = self._the_measure(), self._where()
+                sql, evidence = change_sql(self.table, self.key, step, reading.direction, where)
             case "streak":
                 scope = self._where(conditions=False)
                 sql, evidence = streak_sql(
@@ -149,12 +150,12 @@ class _Writer:
 
     def _yes_no(self) -> tuple[str, str]:
         holds = " AND ".join(condition_sql(c) for c in self.reading.conditions)
-        first = "ASC" if self.reading.kind == "all" else "DESC"
-        where = self._where(conditions=False)
+        every, where = self.reading.kind == "all", self._where(conditions=False)
         shown = [*self.reading.shown, *condition_columns(self.reading)]
         columns = ", ".join(dict.fromkeys([*self.names, *(c.name for c in shown)]))
-        told, order = f"{columns}, coalesce({holds}, 0) AS holds", f"holds {first}, {self.key}"
-        if self.reading.kind == "all" or self.reading.period or self.reading.among:
+        told = f"{columns}, coalesce({holds}, 0) AS holds"
+        order = f"holds {'ASC' if every else 'DESC'}, {self.key}"
+        if every or self.reading.period or self.reading.among:
             return self._told(told, where, order)
         # of all there are, those that meet it carry a yes; a no rests on every one
         none = f"NOT EXISTS (SELECT 1 FROM {self.table}{self._where()})"
@@ -163,14 +164,21 @@ class _Writer:
 
     def _count(self) -> tuple[str, str]:
         where = self._where()
+        if self.reading.holds_for:
+            listed, evidence = self._groups()
+            return f"SELECT count(*) AS count FROM ({listed})", evidence
+        if self.reading.aggregate in ("avg", "share"):
+            group = self._group_key()
+            within = self._where(*self._whole_weeks(group), conditions=False)
+            behind = self._ids(where if self.reading.aggregate == "avg" else within)
+            return of_groups_sql(self.reading, self.table + within, group), behind
         if self.reading.by is not None or self.reading.aggregate == "different":
             value, grouped = f"count(DISTINCT {self._group_key()})", in_its_group(self.reading)
             sql = f"SELECT {value} AS count FROM {self.grouped}{self._where(*grouped)}"
             return sql, self._ids(where)
-        sql = f"SELECT count(*) AS count FROM {self.table}{where}"
-        if self.reading.limit and self.reading.period is not None:
-            return sql, self._ids(self._where(conditions=False))  # a yes or no rests on all
-        return sql, self._ids(where)
+        on_all = self.reading.limit and self.reading.period is not None  # a yes or no rests on all
+        behind = self._where(conditions=False) if on_all else where
+        return f"SELECT count(*) AS count FROM {self.table}{where}", self._ids(behind)
 
     def _aggregate(self, function: str, where: str) -> tuple[str, str]:
         measure = self._the_measure()
@@ -202,14 +210,10 @@ class _Writer:
         return median_sql(self.table, self._the_measure(), where, self._absent), self._ids(where)
 
     def _share(self) -> tuple[str, str]:
-        holds = " AND ".join(condition_sql(c) for c in self.reading.conditions)
         stated = self._stated_facts()
         scope, where = self._where(*stated, conditions=False), self._where(*stated)
-        sql = (
-            f"SELECT 100.0 * sum(coalesce({holds}, 0)) / count(*) AS share, "
-            f"sum(coalesce({holds}, 0)) AS count, count(*) AS total FROM {self.table}{scope}"
-        )
-        return sql, self._ids(scope if self.reading.limit else where)
+        behind = self._ids(scope if self.reading.limit else where)
+        return share_sql(self.table, self.reading.conditions, scope), behind
 
     def _extreme(self) -> tuple[str, str]:
         measure = self._the_measure()
@@ -363,13 +367,12 @@ class _Writer:
     def _whole_weeks(self, group: str) -> list[str]:
         """That a week or a weekend is looked at with all of its days; nothing for other groups."""
         reading = self.reading
-        days = 0 if reading.by else WHOLE_DAYS.get(reading.span, 0)
-        if not days:
+        if reading.by or reading.span not in WHOLE_DAYS:
             return []
-        days = len(reading.weekdays) or days  # "which week had the warmest Monday to Friday"
-        scope = self._where(conditions=False)
+        days = len(reading.weekdays) or WHOLE_DAYS[reading.span]  # "the warmest Monday to Friday"
+        rows = f"{self.table}{self._where(conditions=False)}"
         return [
-            f"{group} IN (SELECT {group} FROM {self.table}{scope} GROUP BY {group} "
+            f"{group} IN (SELECT {group} FROM {rows} GROUP BY {group} "
             f"HAVING count(DISTINCT {self.key}) = {days})"
         ]
 
@@ -422,8 +425,7 @@ class _Writer:
         if reading.held_to:
             rows += f" HAVING {meets(value, reading.held_to)}"
             within = f"{group} IN (SELECT {group} {rows})"
-        weeks = not reading.by and reading.span in WHOLE_DAYS
-        label = week_label(self.key) if weeks else group
+        label = week_label(self.key) if not reading.by and reading.span in WHOLE_DAYS else group
         sql = f"SELECT {label} AS period, {value} AS value{self._beside} {rows} ORDER BY {order}"
         return sql, self._ids(self._where(within))
 

@@ -20,7 +20,9 @@ def change_sql(
     table: str, key: str, measure: Measure, direction: Direction, where: str
 ) -> tuple[str, str]:
     """The greatest step between one record and the next; both are evidence."""
-    column = measure.column.name
+    column, previous, change = measure.column.name, "previous", "change"
+    if column in (previous, change):  # (what is worked out is called otherwise)
+        previous, change = "previous_value", "change_of_it"
     check("max", Measure(measure.column))
     value = ranking(Measure(measure.column))
     step = f"{value} - lag({value}) OVER (ORDER BY {key})"
@@ -29,13 +31,14 @@ def change_sql(
     inner = (
         f"SELECT id, {key}, {column}, lag(id) OVER (ORDER BY {key}) AS previous_id, "
         f"lag({key}) OVER (ORDER BY {key}) AS previous_{key}, "
-        f"lag({column}) OVER (ORDER BY {key}) AS previous, {step} AS change "
+        f"lag({column}) OVER (ORDER BY {key}) AS {previous}, {step} AS {change} "
         f"FROM {table}{where}"
     )
     steps = f"{table}_steps"
     select = f"WITH {steps} AS ({inner}) SELECT"
-    best = f"FROM {steps} WHERE change = (SELECT {function}(change) FROM {steps})"
-    sql = f"{select} {key}, previous_{key}, {column}, previous, change {best} ORDER BY {key}"
+    best = f"FROM {steps} WHERE {change} = (SELECT {function}({change}) FROM {steps})"
+    told = f"{key}, previous_{key}, {column}, {previous}, {change}"
+    sql = f"{select} {told} {best} ORDER BY {key}"
     return sql, f"{select} id {best} UNION SELECT previous_id {best}"
 
 
@@ -160,6 +163,26 @@ def stretches_sql(
     return (
         f"SELECT {label} AS period, sum({holds}) AS value {grouped} ORDER BY min({key})",
         f"SELECT id FROM {table}{where}{' AND' if where else ' WHERE'} {also}",
+    )
+
+
+def of_groups_sql(reading: Reading, rows: str, group: str) -> str:
+    """How many records of a stretch meet the conditions on average; in how many one does, where it
+    is the share of the stretches; and of how many stretches that is."""
+    holds = _holds(reading.conditions)
+    count, held = "avg(held)", f"sum({holds})"
+    if reading.aggregate == "share":
+        count, held = "sum(held)", f"max({holds})"
+    each = f"SELECT {held} AS held FROM {rows} GROUP BY {group}"
+    return f"SELECT {count} AS count, count(*) AS stretches FROM ({each})"
+
+
+def share_sql(table: str, conditions: Sequence[Condition], where: str) -> str:
+    """Which part of the records meets the conditions, how many that are, and of how many."""
+    held = f"sum({_holds(conditions)})"
+    return (
+        f"SELECT 100.0 * {held} / count(*) AS share, {held} AS count, count(*) AS total "
+        f"FROM {table}{where}"
     )
 
 

@@ -78,7 +78,7 @@ WRITTEN_ELSEWHERE = {
     "best_groups.py: {end}(v",  # of what groups come to
     "edges.py: {function}({key}",  # days
     "queries.py: avg(coalesce({holds}, 0",  # a share
-    "runs.py: {function}(change",  # steps, which are numbers
+    "runs.py: {function}({change}",  # steps, which are numbers
 }
 
 

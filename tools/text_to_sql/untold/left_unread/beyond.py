@@ -180,7 +180,8 @@ def _part_by_part(reading: Reading, lows: list[str]) -> bool:
     fits = all(
         low <= part.days <= high for part in parts for low, high in [_DAYS.get(said[-1], (1, 0))]
     )
-    return reading.grouped and len(parts) > 1 and fits
+    in_one = reading.kind == "count" and reading.aggregate in ("avg", "share")
+    return in_one or (reading.grouped and len(parts) > 1 and fits)
 
 
 _DAYS = {"week": (5, 7), "weekend": (2, 4), "month": (28, 31), "year": (365, 366)}

@@ -1,7 +1,7 @@
 """Whether something was so in every one of several stretches: "did it hail in each week of June".
 
-One record in each of them would do, and which record is of which stretch is no column's matter: to
-say that some record of June has it answers another question, as does that all of them have it.
+One record in each of them would do: to say that some record of June has it answers another
+question, as does that all of them have it.
 """
 
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
@@ -18,7 +18,8 @@ def held_in_each(question: Question, reading: Reading) -> tuple[str, ...]:
     analysis = question.analysis
     if analysis.lacks(_EACH):
         return ()
-    if reading.kind == "groups" or reading.grouped or not asks_yes_no(question):
+    in_groups = reading.kind == "groups" or reading.grouped or reading.aggregate == "share"
+    if in_groups or not asks_yes_no(question):
         return ()
     if not (question.found or question.free or question.unbound):
         return ()
