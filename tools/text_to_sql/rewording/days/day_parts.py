@@ -5,6 +5,7 @@ did the high come in the evening               →  … after 6 pm
 was the high logged in the dead of night       →  … before 5 am
 was the high logged shortly before midnight    →  … after 11 pm
 in the morning rather than in the afternoon    →  … before noon
+how many highs were over 90 in the evening     →  … after 6 pm
 """
 
 from collections.abc import Sequence
@@ -13,6 +14,7 @@ from dataclasses import replace
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.language.tokens import Token, TokenKind, low_at
+from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import phrases, places, starts, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -104,6 +106,8 @@ def _reached(tokens: Sequence[Token], at: int, told: set[str]) -> bool:
         at -= 1
     if at < 0:
         return False
+    if (subject := _limited(tokens, at)) >= 0:
+        return tokens[subject].low.removesuffix("s") in told
     named = any({token.low, token.low.removesuffix("s")} & told for token in tokens[:at])
     if tokens[at].low in _COMING or tokens[at].low.endswith("ed"):
         return named and (tokens[at].low in _COMING or tokens[at].low in told)
@@ -114,6 +118,26 @@ def _reached(tokens: Sequence[Token], at: int, told: set[str]) -> bool:
     told_of = had[-2:] in _WITH or _days_it_was(tokens, at)
     having = bool(_HAVING & set(had)) or (told_of and close[0] in _GOING_ON)
     return tokens[at].low in told and having and bool(_OWN & set(had))
+
+
+def _limited(tokens: Sequence[Token], at: int) -> int:
+    """Where the "highs" stand of "highs over 90 were", "highs were over 90", of which it is told
+    in which part of the day they came; -1 where no limit stands between."""
+    copula = tokens[at].low in _WERE
+    at -= copula
+    at -= tokens[at].kind == "unit" or tokens[at].low in UNITS
+    if at < 0 or tokens[at].kind != "number":
+        return -1
+    limit = at - 1
+    while limit > 0 and tokens[limit].low in _LIMITING:
+        limit -= 1
+    if limit == at - 1:
+        return -1
+    return limit - (not copula and tokens[limit].low in _WERE)
+
+
+_WERE = word_set("were was are is")
+_LIMITING = word_set("over above below under at least most more less than exceeding past beyond")
 
 
 _GOING_ON = word_set(

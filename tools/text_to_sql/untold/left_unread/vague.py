@@ -50,7 +50,7 @@ _STRETCHES = word_set("spell spells stretch stretches streak streaks run runs we
 def vague(question: Question, reading: Reading) -> Mention | None:
     """What is said of records and met by all that state a value; None where a reading rests on
     nothing of the kind."""
-    if told := _one_of_several(question):
+    if told := _one_of_several(question) or _done_beside(question, reading):
         return told
     stated = {
         column.name
@@ -92,6 +92,25 @@ def _one_of_several(question: Question) -> Mention | None:
         if _graded(question, mention) and any(10 * c.filled >= 9 * count for c in columns):
             return mention
     return None
+
+
+def _done_beside(question: Question, reading: Reading) -> Mention | None:
+    """The "cool" of "did it cool on a day planned above 40": whether it did is asked for, and the
+    limit only says of which day."""
+    if reading.kind not in ("any", "all", "none") or not question.found:
+        return None
+    analysis = question.analysis
+    for mention in analysis.mentions:
+        done = analysis.between(mention.first - 2, mention.first) in _DID_IT
+        if not done or mention.degree or analysis.low(mention.last) not in _BESIDE:
+            continue
+        if _graded(question, mention) and all(c.type in NUMERIC for c in mention.columns):
+            return mention
+    return None
+
+
+_DID_IT = (["did", "it"], ["does", "it"], ["will", "it"])
+_BESIDE = word_set("on in during at when if while over")
 
 
 def _as_a_text_says(question: Question, mention: Mention) -> bool:

@@ -21,6 +21,7 @@ from pageturner.tools.text_to_sql.language.words import starts, word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
 from pageturner.tools.text_to_sql.rewording.days.evening_before import DAY_BEFORE
+from pageturner.tools.text_to_sql.sql.conditions import columns_of
 
 _HALVES = word_set("morning mornings evening evenings night nights dawn dusk midnight")
 _AFTERNOONS = word_set("afternoon afternoons")
@@ -73,12 +74,26 @@ def parts_counted(question: Question, reading: Reading) -> tuple[str, ...]:
         low, before = analysis.low(at), analysis.low(at - 1)
         if reading.kind == "count" and tests and before == "many" and low in _COUNTED:
             return (analysis.tokens[at].text,)
+        if tests and low in _HALVES and _beside_a_limit(question, reading, at):
+            return (analysis.tokens[at].text,)
         today = before == "this" and low in _HALVES
         if today and reading.kind == "rows" and not asks_yes_no(question):
             return before, low
     return ()
 
 
+def _beside_a_limit(question: Question, reading: Reading, at: int) -> bool:
+    """The "evening" of "how many days was it over 30 in the evening", of which no hour is read."""
+    analysis = question.analysis
+    if reading.kind not in _TESTED or analysis.between(at - 2, at) != ["in", "the"]:
+        return False
+    if at in analysis.dates.used or _named(question, at) or analysis.low(at + 1) == "of":
+        return False
+    timed = any(c.type in ("time", "date") for one in reading.conditions for c in columns_of(one))
+    return not timed and any(0 <= at - 2 - found.last <= 1 for found in question.found)
+
+
+_TESTED = ("count", "rows", "any", "all", "none", "share")
 _COUNTED = word_set("mornings afternoons evenings nights")
 
 
