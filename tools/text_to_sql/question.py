@@ -200,6 +200,8 @@ class Question:
             columns = columns or self._denied_words(mention)
             if self.found and self.analysis.between(mention.first, mention.last) == ["still"]:
                 continue  # "and it still rained" speaks of no wind
+            if self.found and self._topic(mention):
+                continue
             if columns and mention.degree == "" and not self._glossed(mention):
                 column = resolve(self.analysis, mention, columns)
                 denied = negated(self.analysis, mention.first)
@@ -237,6 +239,13 @@ class Question:
             said = self.analysis.between(self.analysis.sentence_of(at)[0], at)
             some = not _AMOUNTS & {*said} and not AUXILIARIES.isdisjoint(said)
         return counts and some and _PUT_DOWN.isdisjoint(around)
+
+    def _topic(self, mention: Mention) -> bool:
+        """The "hail" of "hail-wise, how many days were over 20", "in terms of hail": what is asked
+        is about it, and nothing is said of it."""
+        low, last = self.analysis.low, mention.last
+        wise = "wise" in (low(last), low(last + 1) if low(last) == "-" else "")
+        return wise or self.analysis.between(mention.first - 2, mention.first) == ["terms", "of"]
 
     def _glossed(self, mention: Mention) -> bool:
         """The "windy" of "windy, say gusts of 20", "not windy (no gusts)": what is meant by it

@@ -5,7 +5,7 @@ from typing import Literal
 from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asks.asking import asks_record, asks_yes_no, based, wants
 from pageturner.tools.text_to_sql.asks.run_up_to_now import current_run, run_up_to_now, until_now
-from pageturner.tools.text_to_sql.columns.measuring import column_measure
+from pageturner.tools.text_to_sql.columns.measuring import column_measure, direction_of
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.conditions.negation import OPPOSITE, turned
 from pageturner.tools.text_to_sql.language.comparison_words import compared_before
@@ -411,9 +411,16 @@ _NEIGHBOURS = word_set(
 
 
 def _turned(question: Question, way: str) -> bool:
-    """The "warm-up" and "slow-down" of a declared word."""
+    """The "warm-up" and "slow-down" of a declared word, and the "slowed the most"."""
     analysis = question.analysis
-    return not analysis.lacks((way,)) and any(
+    said = not analysis.lacks((way,)) and any(
         analysis.low(m.last) == way or analysis.between(m.last, m.last + 2) == ["-", way]
+        for m in question.free
+    )
+    end = "high" if way == "up" else "low"
+    return said or any(
+        analysis.low(m.last - 1).endswith("ed")
+        and analysis.between(m.last, m.last + 2) == ["the", "most"]
+        and direction_of(m) == end
         for m in question.free
     )

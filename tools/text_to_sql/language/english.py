@@ -96,7 +96,7 @@ CUES = PhraseTable(
             before, from the preceding day, than the day before, than the previous day, compared
             with the day before, compared to the previous day, compared with the previous day,
             against the day before, against the previous day, on the day before, on the previous
-            day, within a
+            day, over the day before, over the previous day, over the preceding day, within a
             day, within one day, over a single day, from one day to another, in one day, overnight,
             from one record to the next, in a single day, one - day, single - day, day - on - day,
             day on day, between two successive, between neighboring days, between neighbouring days,

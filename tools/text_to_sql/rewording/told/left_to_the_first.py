@@ -3,6 +3,7 @@
 Most days of May were calm. Which ones were not?     Which days of May were not calm?
 3 May was to cool off. By how many degrees?          By how many degrees was 3 May to cool off?
 Mist and cold: list the days with mist below 5.      Mist and cold: which days with mist below 5?
+Misty and cold. How many days were that?             How many days were misty and cold?
 Term began on 3 May. How often … from then to June?  How often … from 3 May to June?
 """
 
@@ -40,7 +41,7 @@ _FAR_ENDS = ("", ",", "?", ".")
 _FROM = word_set("from since until till before after between and through to by")
 _POINTING = word_set("it they them those these")
 _STOPS = (".", "?", "!", ";")
-_TELLING = word_set("which what others by then give show find list name tell get") | _NOT
+_TELLING = word_set("which what others by then give show find list name tell get that") | _NOT
 """Without one of these nothing is left to the sentence before."""
 
 
@@ -56,8 +57,23 @@ def said_in_full(tokens: Sequence[Token]) -> list[Token]:
         _otherwise(told, asked)
         or _by_how_much(told, asked)
         or _from_then(told, asked)
+        or _as_told(told, asked)
         or list(tokens)
     )
+
+
+def _as_told(told: Sequence[Token], asked: Sequence[Token]) -> list[Token]:
+    """`Misty and cold. How many days were that?`: what has no verb, where it is asked."""
+    heading = not any(token.low in AUXILIARIES for token in told) and len(told) <= _HEADING
+    for at in range(1, len(asked) if heading else 0):
+        said = asked[at].low == "that" and asked[at - 1].low in _BEING
+        if said and (at + 1 == len(asked) or asked[at + 1].low in _GOING_ON):
+            return [*asked[:at], *told, *asked[at + 1 :]]
+    return []
+
+
+_HEADING = 7
+_GOING_ON = word_set("? , . and but or in on during")
 
 
 def _listed_behind(tokens: Sequence[Token]) -> list[Token]:
@@ -153,7 +169,8 @@ def _by_how_much(told: Sequence[Token], asked: Sequence[Token]) -> list[Token]:
 
 
 def _from_then(told: Sequence[Token], asked: Sequence[Token]) -> list[Token]:
-    """`Term began on 3 May. How often … from then to June?`: from the day told of."""
+    """`Misty and cold. How many days were that?             How many days were misty and cold?
+    Term began on 3 May. How often … from then to June?`: from the day told of."""
     lows = [token.low for token in asked]
     at = next((n for n in range(1, len(lows)) if lows[n] == "then" and lows[n - 1] in _FROM), 0)
     if not at or (lows[at - 1] in ("and", "to", "by") and "between" not in lows[:at]):
