@@ -60,8 +60,8 @@ def without_stories(question: str, lexicon: Lexicon) -> str:
 
 
 def held_against_what_is_told(reading: Reading | Refusal, asking: str) -> bool:
-    """Whether the one day that is asked about is held against one that is told of: "I remember 3
-    May as cold. Was 4 May colder still?".
+    """Whether the one day or month that is asked about is held against one that is told of: "I
+    remember 3 May as cold. Was 4 May colder still?", "May was cold. Was June colder?".
 
     Args:
         asking: the question without what is only told.
@@ -70,10 +70,12 @@ def held_against_what_is_told(reading: Reading | Refusal, asking: str) -> bool:
         return False
     lows = [token.low for token in tokenize(asking)]
     graded = any(is_comparative(low) for low in lows)
-    return graded and reading.period.named_days and _BESIDE.isdisjoint(lows)
+    two = reading.period.named_days or len(reading.period.parts) == _TWO
+    return graded and two and _BESIDE.isdisjoint(lows)
 
 
 _BESIDE = word_set("than or versus vs which")
+_TWO = 2
 
 
 def untimed(reading: Reading | Refusal, analysis: Analysis, other: Analysis) -> bool:

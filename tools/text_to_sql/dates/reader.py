@@ -79,7 +79,11 @@ from pageturner.tools.text_to_sql.dates.told_twice import (
 )
 from pageturner.tools.text_to_sql.dates.weekdays import Dates, in_general, read_weekdays
 from pageturner.tools.text_to_sql.dates.weekdays_beside import on_the_day_said, weekdays_beside
-from pageturner.tools.text_to_sql.dates.weekdays_of_each import told_of_each, weekends_in_full
+from pageturner.tools.text_to_sql.dates.weekdays_of_each import (
+    told_of_each,
+    weekdays_of_its_own,
+    weekends_in_full,
+)
 from pageturner.tools.text_to_sql.dates.weekends_told import dated_weekends, whole_weekends
 from pageturner.tools.text_to_sql.dates.wholes import (
     days_within,
@@ -225,6 +229,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         dates.period = period_of(tokens, joined, calendar, dates.used)
         dates.period = since_it_began(tokens, dates.period, dates.used, calendar)
         weekends_in_full(dates)
+        weekdays_of_its_own(tokens, dates)
         dates.part_and_whole = part_and_whole(tokens, joined, calendar, dates.used)
         dates.problem, dates.before_all = _out_of_reach(reader.tokens, atoms, calendar)
         if calendar.now and (so_far := _so_far(tokens)):

@@ -3,6 +3,7 @@
 the mean of the Saturday and Sunday highs: 13/14 or 27/28 June    the days of both, told again
 Saturday to Monday each time: Labor Day weekend or Easter         the days of both stretches
 Sundays only: the weekend of 13/14 June or that of 27/28 June     one day of each
+Mondays in May and Sundays in June                                days of its own for each
 
 They are left to what dates the stretches, or narrow all of them alike.
 """
@@ -91,6 +92,30 @@ def weekends_in_full(dates: Dates) -> None:
     whole = (_days_of(part) >= _WEEKEND and part.days <= _LONG for part in parts)
     if all(whole):
         dates.weekdays, dates.weekdays_said = (), ""
+
+
+def weekdays_of_its_own(tokens: Sequence[Token], dates: Dates) -> None:
+    """`on Mondays in May and Sundays in June`: of each stretch the days that it is named with."""
+    period, groups = dates.period, dates.weekday_groups
+    parts = period.parts if period else ()
+    if period is None or len(groups) < 2 or len(groups) != len(parts):
+        return
+    within = all(
+        low_at(tokens, at + 1) in _WITHIN and first == at + 2
+        for (at, _, _), first in zip(groups, dates.firsts, strict=False)
+    )
+    if not within or len({days for _, days, _ in groups}) < 2 or len(dates.firsts) != len(groups):
+        return
+    own = tuple(
+        replace(part, weekdays=days, words=f"{tokens[at].text} in {part.words}")
+        for (at, days, _), part in zip(groups, parts, strict=True)
+    )
+    words = " and ".join(part.words for part in own)
+    dates.period = replace(period, parts=own, words=words)
+    dates.weekdays, dates.weekdays_said = (), ""
+
+
+_WITHIN = frozenset({"in", "of", "during"})
 
 
 def _days(tokens: Sequence[Token], bare: Sequence[Atom]) -> set[int]:

@@ -1,4 +1,4 @@
-"""Numbers told in dozens: "half a dozen days", "two dozen"."""
+"""Numbers told in dozens and halves: "half a dozen days", "two dozen", "half a thousand"."""
 
 from collections.abc import Sequence
 
@@ -9,12 +9,15 @@ _HALF = phrases(
     "half a dozen, half - a - dozen, half - dozen, half dozen, a half dozen, a half - dozen"
 )
 _DOZEN = 12
+_WHOLES = {"hundred": 100, "thousand": 1000, "million": 1_000_000}
+HALVED = frozenset({"dozen", *_WHOLES})
 
 
 def in_dozens(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with one number for what is told in dozens; "a dozen" is left as it is."""
+    tokens = _halved(tokens)
     if all(token.low not in ("dozen", "half") for token in tokens):
-        return list(tokens)
+        return tokens
     result: list[Token] = []
     at = 0
     while at < len(tokens):
@@ -29,4 +32,15 @@ def in_dozens(tokens: Sequence[Token]) -> list[Token]:
         number = str(_DOZEN * count if several else _DOZEN // 2)
         result.append(token.put(number))
         at += half or 2
+    return result
+
+
+def _halved(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with one number for "half a thousand", "half a hundred"."""
+    result = list(tokens)
+    for at in range(len(result) - 3, -1, -1):
+        half = [token.low for token in result[at : at + 2]] == ["half", "a"]
+        whole = _WHOLES.get(result[at + 2].low) if half else None
+        if whole:
+            result[at : at + 3] = [result[at].put(str(whole // 2))]
     return result

@@ -70,10 +70,12 @@ from pageturner.tools.text_to_sql.rewording.days.stays import stays
 from pageturner.tools.text_to_sql.rewording.days.stretch_spelt_out import stretch_spelt_out
 from pageturner.tools.text_to_sql.rewording.days.stretches_ranked import stretches_ranked
 from pageturner.tools.text_to_sql.rewording.days.taken_to_be import taken_to_be
-from pageturner.tools.text_to_sql.rewording.days.than_now import than_now
-from pageturner.tools.text_to_sql.rewording.days.than_the_last import than_the_last
+from pageturner.tools.text_to_sql.rewording.days.than_now import than_now, than_the_month_told
+from pageturner.tools.text_to_sql.rewording.days.than_the_last import than_that_day, than_the_last
 from pageturner.tools.text_to_sql.rewording.days.that_of_a_year import (
+    that_of_a_month,
     that_of_a_year,
+    the_first_in_another,
     the_one_before,
 )
 from pageturner.tools.text_to_sql.rewording.days.the_first_one import of_the_same_weekday
@@ -172,6 +174,8 @@ MEANT: tuple[Step[...], ...] = (
     weeks_of_a_calendar,
     weeks_of_a_day,
     that_of_a_year,
+    that_of_a_month,
+    the_first_in_another,
     the_one_before,
     year_said_twice,
     same_months_days,
@@ -189,6 +193,8 @@ MEANT: tuple[Step[...], ...] = (
     parts_of_one_month,
     the_most_since,
     than_the_last,
+    than_that_day,
+    than_the_month_told,
     than_now,
     told_to_expect,
     stretch_spelt_out,

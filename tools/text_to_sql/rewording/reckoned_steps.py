@@ -5,7 +5,7 @@ Where a step is of another room, what it takes and its words are told here.
 
 from pageturner.tools.text_to_sql.dates.mid_seasons import mid_seasons
 from pageturner.tools.text_to_sql.dates.words import SEASONS
-from pageturner.tools.text_to_sql.language.dozens import in_dozens
+from pageturner.tools.text_to_sql.language.dozens import HALVED, in_dozens
 from pageturner.tools.text_to_sql.language.fractions import bare_units
 from pageturner.tools.text_to_sql.language.named_numbers import with_thresholds
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -31,7 +31,7 @@ RECKONED: tuple[Step[...], ...] = (
     Step(mid_seasons, words=_SEASONS),
     timed_plainly,
     parts_as_hours,
-    Step(in_dozens, words=word_set("dozen")),
+    Step(in_dozens, words=HALVED),
     ones_counted,
     days_measured,
     Step(bare_units, words=word_set("whole full entire solid")),

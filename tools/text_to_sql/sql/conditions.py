@@ -146,6 +146,8 @@ def settled(condition: Condition) -> bool:
 
 def period_sql(column: ColumnCard, period: Period) -> str:
     """The days of a period as a condition; a day that does not exist matches nothing."""
+    if any(part.weekdays for part in period.parts):  # "Mondays in May and Sundays in June"
+        return f"({' OR '.join(f'({period_sql(column, part)})' for part in period.parts)})"
     days = _days_sql(column, period)
     return f"{days} AND {weekdays_sql(column.name, period.weekdays)}" if period.weekdays else days
 

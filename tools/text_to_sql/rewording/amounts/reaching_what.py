@@ -5,10 +5,12 @@ what did 3 May top out at              →  what did 3 May get up to
 memorial day, what did it reach        →  memorial day, what did it get up to
 what did the swell top out at          →  the same: the swell is named
 which weekend peaked higher            →  which weekend had the highest get up to
+did June peak higher than July         →  was the highest get up to of June higher than of July
 """
 
 from collections.abc import Sequence
 
+from pageturner.tools.text_to_sql.dates.spelt import spelt_date
 from pageturner.tools.text_to_sql.language.sentences import sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
@@ -62,13 +64,14 @@ def _verb(
 
 
 _PEAKED = phrases("peaked, topped out, maxed out, peaked out, climbed, rose")
+_PEAK = phrases("peak, top out, max out, peak out, climb, rise, get to, reach")
 _ENDS = {"higher": "highest", "highest": "highest", "lower": "lowest", "lowest": "lowest"}
 
 
 @step("lexicon", words=_ENDS)
 def peaks_higher(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with "had the highest" of what is got up to for "peaked higher"."""
-    result = list(tokens)
+    result = _did_peak(tokens, lexicon)
     for start, end in reversed(sentences_of(tokens)):
         for at in range(end - 2, start + 1, -1):
             size = starts(result, at, _PEAKED)
@@ -81,3 +84,27 @@ def peaks_higher(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
                 said = [result[at].put(word) for word in ("had", "the", most)]
                 result[at : at + size + 1] = [*said, *plain]
     return result
+
+
+def _did_peak(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """`did June peak higher than July`: what one came up to at most against the other."""
+    for start, end in sentences_of(tokens):
+        days = spelt_date(tokens, start + 1) if tokens[start].low == "did" else None
+        verb = starts(tokens, days.last, _PEAK) if days else 0
+        at = days.last + verb if days else 0
+        if not verb or low_at(tokens, at) not in _ENDS or low_at(tokens, at + 1) != "than":
+            continue
+        other = spelt_date(tokens, at + 2 + (low_at(tokens, at + 2) in ("in", "on")))
+        last = end - (tokens[end - 1].kind == "mark")
+        plain = tokens[start].put_all(*_UP_TO)
+        if other and lexicon.named_at(plain, 0) and last <= other.last + 1:
+            if last > other.last and low_at(tokens, other.last) != "did":
+                continue
+            most = tokens[start].put_all("was", "the", _MOST[tokens[at].low], *_UP_TO, "of")
+            than = tokens[at].put_all(tokens[at].low, "than", "of")
+            first = tokens[start + 1 : at - verb]
+            return [*tokens[:start], *most, *first, *than, *other.tokens, *tokens[last:]]
+    return list(tokens)
+
+
+_MOST = {"higher": "highest", "lower": "highest"}

@@ -4,6 +4,7 @@ how much did the peaks of May differ from those of June      … the peaks of Ma
 by how much did May differ on average from June              … May and June differ on average
 how many degrees were those of May apart from those of June  … those of May and June apart
 how different was the peak of May from that of June          how far apart was that of May and June
+how far off was the mean of May from the mean of June        how far apart was that of May and June
 the mean of May and that of June, how far apart              the mean of May and June, how far apart
 days apart from those of June                                stays: they are left out
 """
@@ -11,11 +12,14 @@ days apart from those of June                                stays: they are lef
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _DIFFERING = word_set("differ differs differed different apart diverge diverged")
+_ASUNDER = word_set("far different")
+_AWAY = word_set("off away removed")
 _HOW = phrases("how much, how many, how far, how different, how big, how large, how widely")
 _FROM = word_set("from to")
 _THOSE = phrases("""
@@ -29,7 +33,7 @@ _MEAN = phrases("on average, on the average, overall, on the whole")
 _YEAR = 4
 
 
-@step(words=_DIFFERING)
+@step(words=_DIFFERING | _ASUNDER)
 def differing_from(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with "and" between such stretches."""
     if not any(starts(tokens, at, _HOW) for at in range(len(tokens))):
@@ -57,25 +61,37 @@ def differing_from(tokens: Sequence[Token]) -> list[Token]:
 def _far_apart(tokens: Sequence[Token]) -> Sequence[Token]:
     """`how different was the peak of May from that of June`, with "far apart" and "and"."""
     for at in range(1, len(tokens) - 4):
-        if tokens[at].low != "different" or tokens[at - 1].low != "how":
+        if tokens[at].low not in _ASUNDER or tokens[at - 1].low != "how":
+            continue
+        verb = at + 1 + (low_at(tokens, at + 1) in _AWAY)
+        if tokens[at].low == "far" and low_at(tokens, verb) not in AUXILIARIES:
             continue
         apart = [*tokens[:at], *tokens[at].put_all("far", "apart")]
-        for behind in range(at + 2, len(tokens) - 1):
+        for behind in range(verb + 1, len(tokens) - 1):
             if tokens[behind].low in _FROM and _dated_before(tokens, behind):
-                first = behind + 1
+                first = behind + 1 + _said_again(tokens, verb + 1, behind + 1)
                 first += starts(tokens, first, _THOSE) or (low_at(tokens, first) in _OF)
                 if _stretch(tokens, first) == first:
                     return tokens
                 return [
                     *apart,
-                    *tokens[at + 1 : behind],
+                    *tokens[verb:behind],
                     tokens[behind].put("and"),
                     *tokens[first:],
                 ]
-            joined = tokens[behind].low == "and" and _dated_before(tokens, behind)
+            joined = tokens[at].low == "different" and tokens[behind].low == "and"
+            joined = joined and _dated_before(tokens, behind)
             if joined and _stretch(tokens, behind + 1) > behind + 1:
                 return [*apart, *tokens[at + 1 :]]
     return tokens
+
+
+def _said_again(tokens: Sequence[Token], at: int, behind: int) -> int:
+    """How many words behind a place are those of another: the mean of "from the mean of June"."""
+    same = 0
+    while tokens[at + same].low == low_at(tokens, behind + same) not in _OF:
+        same += 1
+    return same if low_at(tokens, at + same) in _OF else 0
 
 
 def _dated_before(tokens: Sequence[Token], at: int) -> bool:

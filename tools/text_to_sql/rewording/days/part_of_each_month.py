@@ -10,7 +10,7 @@ was May hotter than 3 to 9 June                       stays: the days have their
 
 from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import (
     ORDINAL_ENDINGS,
@@ -28,6 +28,7 @@ _IN = word_set("in during over for within across on")
 _OWNERS = word_set("the its their")
 _WHICH = word_set("first second last third middle opening closing")
 _UNITS = word_set("half third week weekend quarter")
+_COUNTED = WEEKDAY_NUMBERS.keys() | _UNITS | {"day"}
 _OF_EACH = phrases("of the month, of each month, of each, of both months, of both, of the months")
 _TWO = 2
 _LAST_DAY = 31
@@ -119,7 +120,8 @@ def _part(tokens: Sequence[Token], at: int) -> tuple[int, list[Token]]:
     if low == "on":
         end, day = _day(tokens, at + 1)
         ordinal = low_at(tokens, end - 1) in ORDINAL_ENDINGS or low_at(tokens, end - 1) in ORDINALS
-        return (end, [day]) if day is not None and ordinal else (at, [])
+        counts = low_at(tokens, end) in _COUNTED  # "on the second Monday in June"
+        return (end, [day]) if day is not None and ordinal and not counts else (at, [])
     if low_at(tokens, owner) not in _OWNERS or low_at(tokens, owner + 1) not in _WHICH:
         return at, []
     unit = owner + 2

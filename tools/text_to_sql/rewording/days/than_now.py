@@ -5,11 +5,14 @@ was it hotter a year ago, this day last year              … than today
 is it hotter today                                        … than yesterday
 was last week hotter, will next weekend be calmer         … than this week, than this weekend
 was May hotter last year, how much hotter was last May    … than this year, than this May
+was this month hotter last year                           … the same month last year than this month
+it got busy in May. Was June busier                       … than May
 was it hotter on 3 May; was yesterday the hotter of both  as it is: of another time
 """
 
 from collections.abc import Sequence
 
+from pageturner.tools.text_to_sql.dates.spelt import spelt_date
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.degrees import is_comparative
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
@@ -30,6 +33,7 @@ _TIMES = word_set("later earlier sooner longer shorter further farther closer ne
 """Of these it is asked how they lie to something else, or to nobody knows what."""
 _LEADING = word_set("so and but , well ok okay")
 _CALENDAR = {*MONTH_NUMBERS, *WEEKDAY_NUMBERS} - word_set("may march sun sat mar")
+_CAPITALS = word_set("may march mar")
 _DAYS = word_set("yesterday tomorrow today tonight last next ago")
 _HELD = word_set(
     "than as or versus vs v compared which what who whose when where why before after of between "
@@ -48,6 +52,8 @@ def than_now(tokens: Sequence[Token]) -> list[Token]:
     end -= tokens[end - 1].kind == "mark"
     while low_at(tokens, start) in _LEADING:
         start += 1
+    if put := _this_one_last_year(tokens, start, end):
+        return put
     lows = [token.low for token in tokens[start:end]]
     if end < len(tokens) - 1 or not _asks(lows) or not _HELD.isdisjoint(set(lows) - {"any"}):
         return list(tokens)
@@ -62,6 +68,63 @@ def than_now(tokens: Sequence[Token]) -> list[Token]:
     if any(tokens[at].low not in _LIGHT for at in behind):
         return list(tokens)  # "was a warmer coat wanted yesterday"
     return [*tokens[:end], *tokens[end - 1].put_all("than", *other), *tokens[end:]]
+
+
+@step(words=_MONTHS)
+def than_the_month_told(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens of the question with the month that was told of in front of it, where another one
+    is asked about and held against nothing."""
+    stops = [at for at in range(1, len(tokens) - 1) if tokens[at].low in _STOPS]
+    start = next((at + 1 for at in reversed(stops) if tokens[at + 1].low in AUXILIARIES), 0)
+    end = len(tokens) - (tokens[-1].kind == "mark") if tokens else 0
+    lows = [token.low for token in tokens[start:end]]
+    told = [at for at in range(start) if _month(tokens[at])]
+    asked = [at for at in range(start, end) if _month(tokens[at])]
+    if len(told) != 1 or len(asked) != 1 or tokens[told[0]].low == tokens[asked[0]].low:
+        return list(tokens)
+    month, other = spelt_date(tokens, told[0]), spelt_date(tokens, asked[0])
+    if month is None or other is None:
+        return list(tokens)
+    named = {*range(told[0], month.last), *range(asked[0], other.last)}
+    graded = [at for at, low in enumerate(lows) if is_comparative(low) and low not in _TIMES]
+    others = [at for at in range(end) if at not in named and _dated(tokens[at])]
+    rest = [low for at, low in enumerate(lows) if at + start not in named and at not in graded]
+    questions = "?" in {token.low for token in tokens[:start]}
+    if len(graded) != 1 or others or questions or not _LIGHT.issuperset(rest):
+        return list(tokens)
+    than = [tokens[end - 1].put("than"), *month.tokens]
+    return [*tokens[start:end], *than, *tokens[end:]]
+
+
+_STOPS = word_set(". ! ;")
+
+
+def _month(token: Token) -> bool:
+    return token.low in _MONTHS and (token.low not in _CAPITALS or token.text[:1].isupper())
+
+
+def _this_one_last_year(tokens: Sequence[Token], start: int, end: int) -> list[Token]:
+    """`was this month hotter last year`: the same month of last year, held against this one."""
+    lows = [token.low for token in tokens[start:end]]
+    this = next((n for n, low in enumerate(lows[1:]) if _same_stretch(lows[n : n + 2])), -1)
+    last = next((n for n in range(this + 2, len(lows)) if lows[n : n + 2] == ["last", "year"]), -1)
+    more = [low for low in lows if is_comparative(low) and low not in _TIMES]
+    if this < 0 or last < 0 or len(more) != 1 or not _asks(lows) or lows[last - 1] in _HELD:
+        return []
+    behind = lows[last + 2 :]
+    if behind not in ([], ["than", "this", "year"]) or not _HELD.isdisjoint(lows[:last]):
+        return []
+    stretch = lows[this + 1]
+    same = tokens[start + this].put_all("the", "same", stretch, "last", "year")
+    than = tokens[end - 1].put_all("than", "this", stretch)
+    return [
+        *(*tokens[: start + this], *same, *tokens[start + this + 2 : start + last]),
+        *(*than, *tokens[end:]),
+    ]
+
+
+def _same_stretch(lows: Sequence[str]) -> bool:
+    return lows[:1] == ["this"] and lows[1:] in (["month"], ["week"])
 
 
 def _asks(lows: Sequence[str]) -> bool:
