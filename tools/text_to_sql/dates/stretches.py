@@ -219,8 +219,18 @@ def _single(atom: Atom, calendar: Calendar, edge: tuple[str, bool]) -> list[Peri
     return result
 
 
+def _year_before(opening: Atom, closing: Atom) -> int:
+    """The year in which a day opens the range that ends in the year said, whatever is held: the
+    2025 of "1 January to 20 August 2025"."""
+    year = closing.year or 0
+    start, end = opening.place(year), closing.place(year)
+    return year - 1 if start and end and start > end else year
+
+
 def _range(opening: Atom, closing: Atom, calendar: Calendar) -> Period:
     years, why = calendar.years(opening)
+    if opening.day and opening.month and opening.year is None and closing.day and closing.year:
+        years = [_year_before(opening, closing)]
     intervals: list[Interval] = []
     ends: tuple[Period, ...] = ()
     for year in years:
