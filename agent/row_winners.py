@@ -204,7 +204,9 @@ def say_extreme(told: Told) -> RowsAnswer:
             apart = (date.fromisoformat(dates[-1]) - date.fromisoformat(dates[0])).days
             text += f" They are {apart} day{'s' * (apart != 1)} apart." if apart else ""
             return RowsAnswer(text=text, type="number", value=apart, number=apart, dates=dates)
-        return RowsAnswer(text=text, type="dates", value=dates, dates=dates)
+        one = len(beside) == len(rows) == 1  # "how high was it on the last foggy day"
+        number = number_of(told.cell(rows[0], beside[0])) if one else None
+        return RowsAnswer(text=text, type="dates", value=dates, dates=dates, number=number)
     columns = form.get("columns", [])
     difference = "difference" in told.rows.columns
     value = told.cell(rows[0], "difference" if difference else name)
