@@ -11,7 +11,10 @@ def unpadded(text: str) -> str:
     for pattern in (_ASIDE, _SAME):
         rest = pattern.sub("", cut, count=1)
         cut = rest.strip(" ,;") if re.search(r"\w", rest) else cut
-    closed = _CLOSING.sub(r"\g<mark>", cut, count=1)
+    closing = _CLOSING.search(cut)
+    if closing is None or (closing["now"] and _GOING_ON.search(cut)):
+        return cut if re.search(r"\w", cut) else text
+    closed = f"{cut[: closing.start()]}{closing['mark']}"
     return closed if re.search(r"\w", closed) else text
 
 
@@ -68,9 +71,11 @@ _SAME = re.compile(
     r"filters?|terms)\b",
     re.IGNORECASE,
 )
+_GOING_ON = re.compile(r"\b(?:the|this) (?:week|month|quarter|season|year)\b", re.IGNORECASE)
+"""What goes on now, behind which "so far" says that it does: "how wet was the month so far"."""
 _CLOSING = re.compile(
     r"[\s,–-]+(?:please|pls|if you (?:can|could|would)|by any chance|"
-    r"maybe|perhaps|then please|so far|to date|until now|till now|"
+    r"maybe|perhaps|then please|(?P<now>so far|to date|until now|till now)|"
     + "|".join(re.escape(" ".join(said)) for said in sorted(CLOSINGS, key=len, reverse=True))
     + r")(?P<mark>[\s?.!]*)$",
     re.IGNORECASE,

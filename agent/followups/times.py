@@ -425,7 +425,9 @@ class Times(View):
         return not said and any(t.low in ORDINAL_ENDINGS and t.glued for t in self.tokens)
 
     def _relative(self) -> bool:
-        words = word_set("today yesterday tomorrow ago tonight last this next past current coming")
+        words = word_set(
+            "today yesterday tomorrow ago tonight last this next past current coming far"
+        )
         used = self.analysis.dates.used
         return any(t.low in words for at, t in enumerate(self.tokens) if at in used)
 

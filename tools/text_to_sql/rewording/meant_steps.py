@@ -80,7 +80,7 @@ from pageturner.tools.text_to_sql.rewording.days.that_of_a_year import (
 )
 from pageturner.tools.text_to_sql.rewording.days.the_first_one import of_the_same_weekday
 from pageturner.tools.text_to_sql.rewording.days.the_most_since import the_most_since
-from pageturner.tools.text_to_sql.rewording.days.this_one import than_this_one
+from pageturner.tools.text_to_sql.rewording.days.this_one import than_this_one, this_so_far
 from pageturner.tools.text_to_sql.rewording.days.to_and_including import (
     to_and_including,
     up_to_what_it_is,
@@ -169,6 +169,7 @@ MEANT: tuple[Step[...], ...] = (
     Step(other_things, ("lexicon",)),
     non_such,
     than_this_one,
+    this_so_far,
     one_side,
     four_digits,
     weeks_of_a_calendar,

@@ -1,7 +1,8 @@
-"""The stretch that is going on, held against the last: "than this one".
+"""The stretch that is going on: "than this one", held against the last, and "the month" so far.
 
 was last summer hotter than this one        than this summer
 did last week have more hail than this      than this week
+how wet has the month been so far           has this month been so far
 """
 
 from collections.abc import Sequence
@@ -20,6 +21,11 @@ _STRETCHES = (
     | MONTH_NUMBERS.keys()
     | WEEKDAY_NUMBERS.keys()
 )
+_UNITS = word_set("week month quarter season year")
+_UP_TO_NOW = phrases("so far, thus far, up to now, until now, till now, up until now, to date")
+_TELLING = word_set("of in before after to that when which where with and or")
+"""What says behind a stretch which one it is."""
+_NAMED = frozenset(word for word in MONTH_NUMBERS if word != "may")
 _CLOSING = word_set("? . ! , ; so up") | {""}
 
 
@@ -40,3 +46,21 @@ def than_this_one(tokens: Sequence[Token]) -> list[Token]:
         result += tokens[at].put_all("this", lows[named[0]]) if said else [tokens[at]]
         at += size if said else 1
     return result
+
+
+@step(words=word_set("far now date"))
+def this_so_far(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with "this month" for "the month", where what it had so far is asked."""
+    lows = [token.low for token in tokens]
+    named = any((low.isdecimal() and len(low) == 4) or low in _NAMED for low in lows)
+    if named or not any(starts(tokens, at, _UP_TO_NOW) for at in range(len(tokens))):
+        return list(tokens)
+    going_on = [
+        at
+        for at in range(len(lows) - 2)
+        if lows[at] == "the" and lows[at + 1] in _UNITS and lows[at + 2] not in _TELLING
+    ]
+    if len(going_on) != 1:
+        return list(tokens)
+    at = going_on[0]
+    return [*tokens[:at], tokens[at].put("this"), *tokens[at + 1 :]]
