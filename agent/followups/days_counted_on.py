@@ -12,7 +12,7 @@ from dateutil.relativedelta import relativedelta
 
 from pageturner.agent.followups.focus import Focus, preposition, say, shifted
 from pageturner.tools.text_to_sql.dates.periods import Interval, month_end
-from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 
@@ -25,6 +25,8 @@ _EARLIER = word_set("earlier before prior previously sooner back preceding")
 _NEXT = word_set("next following")
 
 _PREVIOUS = word_set("previous preceding prior")
+
+_SIDES = {"after": 1, "following": 1, "before": -1, "preceding": -1}
 
 _MORE = word_set("more further")
 
@@ -117,29 +119,50 @@ class Shifts:
         return Pointed(at, last, (shifted(anchor, step, count),), shifted=True)
 
     def _shift(self, at: int) -> Pointed | None:
-        return self._run(at) or self._later(at) or self._beside(at) or self._weekday(at)
+        return (
+            self._run(at)
+            or self._later(at)
+            or self._beside(at)
+            or self._weekday(at)
+            or self._season(at)
+        )
 
     def _weekday(self, at: int) -> Pointed | None:
         """`the Sunday after`, `the following Friday`: counted from the day spoken of."""
-        if self.low(at) not in ("the", "that"):
-            return None
-        side = 1 if self.low(at + 1) in _NEXT else -1 if self.low(at + 1) in _PREVIOUS else 0
-        name = at + 1 + bool(side)
-        last: int | None = name + 1
-        if self.low(name) not in WEEKDAY_NUMBERS or len(self.low(name)) < 5:
-            return None
-        if not side:
-            side = {"after": 1, "following": 1, "before": -1, "preceding": -1}.get(
-                self.low(name + 1), 0
-            )
-            last = self._closed(name + 2)
+        name, side, last = self._named_beside(at)
         near = self.focus.nearest
-        if not side or last is None or near is None:
+        if self.low(name) not in WEEKDAY_NUMBERS or len(self.low(name)) < 5 or near is None:
+            return None
+        if not side or last is None:
             return None
         from_day = near[1] if side > 0 else near[0]
         gap = (WEEKDAY_NUMBERS[self.low(name)] - from_day.weekday()) * side % 7 or 7
         day = from_day + timedelta(days=gap * side)
         return Pointed(at, last, ((day, day),), shifted=True)
+
+    def _season(self, at: int) -> Pointed | None:
+        """`the winter after that`, `the following spring`, `the July before`."""
+        name, side, last = self._named_beside(at)
+        word, near = self.low(name), self.focus.nearest
+        month = SEASONS.get(word) or (MONTH_NUMBERS.get(word) if len(word) > 2 else None)
+        if not (month and side and last and near):
+            return None
+        length = relativedelta(months=3 if word in SEASONS else 1)
+        first = (near[1] if side > 0 else near[0]).replace(month=month, day=1)
+        while (first <= near[1]) if side > 0 else (first + length > near[0]):
+            first += relativedelta(years=side)
+        return Pointed(at, last, ((first, first + length - timedelta(days=1)),), shifted=True)
+
+    def _named_beside(self, at: int) -> tuple[int, int, int | None]:
+        """Where a name stands in `the … after`, `the following …`; 1 for what comes after and -1
+        for what was before, 0 where neither is said; and where the phrase ends."""
+        if self.low(at) not in ("the", "that"):
+            return at, 0, None
+        side = 1 if self.low(at + 1) in _NEXT else -1 if self.low(at + 1) in _PREVIOUS else 0
+        name = at + 1 + bool(side)
+        if side:
+            return name, side, name + 1
+        return name, _SIDES.get(self.low(name + 1), 0), self._closed(name + 2)
 
     def _later(self, at: int) -> Pointed | None:
         """`a week later`, `exactly one month before`, `two days after that`."""

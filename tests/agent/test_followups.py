@@ -133,6 +133,21 @@ FOLLOW_UPS = [
     ([MONTH], "", "And the following month?", MONTH.replace("March", "April"), "shifted"),
     ([MONTH], "", "the year before?", MONTH.replace("2025", "2024"), "shifted"),
     (
+        ["What was the average delay in autumn 2024?"],
+        "",
+        "and the winter after that?",
+        "What was the average delay from 1 December 2024 to 28 February 2025?",
+        "shifted",
+    ),
+    (
+        ["What was the average delay in autumn 2024?"],
+        "",
+        "And the following spring?",
+        "What was the average delay from March to May 2025?",
+        "shifted",
+    ),
+    ([MONTH], "", "and the July before?", MONTH.replace("March 2025", "July 2024"), "shifted"),
+    (
         [BEST],
         "2025-07-12",
         "And the day after, was it foggy?",
