@@ -133,9 +133,17 @@ def ranked(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> boo
     reading.wants = "record" if record else "value"
     ungrouped(reading)
     reading.place = before.place + 1 if parts.further else parts.place
-    reading.top = parts.top
+    reading.top = before.top if _as_many(before, parts) else parts.top
     parts.measures, parts.form = [], "" if parts.form == "which" else parts.form
     return True
+
+
+def _as_many(before: Reading, parts: Parts) -> bool:
+    """Whether the other end of a list is as long: "and the lowest?" after the three highest."""
+    one = (
+        parts.days or parts.form or parts.back or parts.measures or parts.amount or parts.place > 1
+    )
+    return before.kind == "extreme" and parts.top == 1 and not (one or parts.further)
 
 
 def _of_the_groups(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> bool:

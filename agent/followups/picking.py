@@ -19,6 +19,8 @@ _AT = word_set("in from on of")
 _THEM = word_set("them those these it")
 _FIRST = word_set("earlier earliest")
 _LAST = word_set("last later latest")
+_ENDS = word_set("first earliest last latest")
+_DIGITS = word_set("2 3 4 5 6 7 8 9")
 _CLOSING = ("", "?", ".", "!", ",")
 _REST = PhraseTable(
     {
@@ -62,18 +64,55 @@ class Picking(Shifts):
         after = start + 1
         named = noun in _NOUNS and (place < 0 or word == "other" or fits(several[place], noun))
         after += named
-        of_them = self.low(after) == "of" and self.low(after + 1) in _THEM
-        of_them = of_them or (
-            self.low(after) == "of" and self.low(after + 2) == "two" and len(several) == 2
-        )
-        if of_them:
-            after, named = after + 2 + (self.low(after + 2) == "two"), True
-        if word in (_FIRST | _LAST) - {"last"} and not named:
+        if size := self._of_them(after, len(several)):
+            after, named = after + size, True
+        if word in (_FIRST | _LAST) - {"last"} and not (named or self.low(at - 1) == "on"):
             return None  # "the later sailings"
         closing = self.low(after) in _CLOSING
         if not closing and (not named or self.low(after) in _DESCRIBED):
             return None
         return Pointed(at, after, (several[place],), chosen=True)
+
+    def _of_them(self, at: int, several: int) -> int:
+        """How many words say of which it is one: `of them`, `of those two`, `of the three`."""
+        number = CARDINALS.get(self.low(at + 2), 0)
+        counted = number == several > 1
+        if self.low(at) != "of" or not (self.low(at + 1) in _THEM or counted):
+            return 0
+        return 2 + counted
+
+    def _some_in_order(self, at: int) -> Pointed | None:
+        """`the last two`, `the first three of them`: so many of the list, in time."""
+        start = at + (self.low(at) == "the")
+        number = self.low(start + 1)
+        count = CARDINALS.get(number, int(number) if number in _DIGITS else 0)
+        if start == at or self.low(start) not in _ENDS or count < 2 or start in self.taken:
+            return None
+        several = self._list_of_more(count)
+        after = start + 2
+        noun = self.low(after) in _ONES
+        after += noun
+        of_them = self._of_them(after, len(several))
+        after += of_them
+        closing = self.low(after) in _CLOSING or self.low(after) in _GO_ON
+        if not several:
+            return None
+        led = self.low(at - 1) in _GO_ON  # "were the last two dry?"
+        if not (closing or led or of_them) or (noun and self.low(after) in _DESCRIBED):
+            return None
+        ordered = sorted(several)
+        picked = ordered[-count:] if self.low(start) in _LAST else ordered[:count]
+        return Pointed(at, after, tuple(picked), chosen=True)
+
+    def _list_of_more(self, count: int) -> tuple[Interval, ...]:
+        """The list spoken of, or, where it was no more than so many, the one it was picked from."""
+        last = self.focus.several or self._several()
+        if len(last) > count:
+            return last
+        longer = (
+            f.several for f in self.earlier if count < len(f.several) and {*last} < {*f.several}
+        )
+        return next(longer, ()) if last else ()
 
     def _left(self, at: int) -> Pointed | None:
         """`the rest`, `the others`, `the other one`: of the list, without those picked of it."""

@@ -130,6 +130,7 @@ class _Pointers(Picking):
                 or self._by_date(at)
                 or self._weekdays_said(at)
                 or self._pointer(at)
+                or self._some_in_order(at)
                 or self._ordinal(at)
             )
         except (OverflowError, ValueError):  # before year 1, after 9999
@@ -192,10 +193,15 @@ class _Pointers(Picking):
         if meaning == "many":
             return self._of(at, last, self._several())
         if meaning in ("two", "three"):
-            spans = last_of(self.earlier, 2 if meaning == "two" else 3, noun in ("day", "date"))
+            count = 2 if meaning == "two" else 3
+            spans = last_of(self.earlier, count, noun in ("day", "date"))
             asked = self.focus.asked
             if noun in ("month", "week", "year") and spans and not fits(spans[0], noun):
+                told = self._stretches(noun)
                 spans = asked if len(asked) == len(spans) else ()
+                spans = (
+                    told if not (spans and fits(spans[0], noun)) and len(told) == count else spans
+                )
             return self._of(at, last, spans)
         if meaning in ("former", "latter"):
             two = self._last(2)

@@ -130,9 +130,15 @@ class View:
         return places
 
     def _with_counted(self, places: list[Pointed]) -> list[Pointed]:
-        """And the phrases that count days: a number says more than what points without it."""
+        """And the phrases that count days: a number says more than what points without it, and
+        less than what picks of so many: "the first of the four"."""
         mentions = self._mentions()
-        found = counted(self.tokens, self._told, mentions)
+        picks = [p for p in places if p.chosen]
+        found = [
+            one
+            for one in counted(self.tokens, self._told, mentions)
+            if not any(p.first < one.first and one.last <= p.last for p in picks)
+        ]
         found += the_most_so(self.tokens, mentions, self._asked_in_turn)
         found += on_both_sides(self.tokens, self.since)
         covered = {at for one in found for at in range(one.first, one.last)}
