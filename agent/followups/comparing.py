@@ -11,9 +11,10 @@ from datetime import timedelta
 
 from pageturner.agent.followups.composing import Composing, Frame
 from pageturner.agent.followups.days_counted_on import PREPOSITIONS
+from pageturner.agent.followups.figures_told import more_records
 from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.measures import A_DAY
-from pageturner.agent.followups.merging import main_measure, period_of
+from pageturner.agent.followups.merging import main_measure, period_of, uncompared
 from pageturner.agent.followups.neighbours import on_both_sides
 from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.words import (
@@ -32,6 +33,7 @@ from pageturner.tools.text_to_sql.reading import Comparison, Direction, Measure,
 from pageturner.tools.text_to_sql.saying import with_unit
 
 _THAT = word_set("that it this those they")
+_WAS = word_set("was were is are did does had has will would")
 _ASKED = word_set("which what where when whichever")
 
 
@@ -125,8 +127,10 @@ class Comparing(Composing):
         lows = [token.low for token in self.tokens]
         against = AGAINST.search(" ".join(lows))
         hotter = any(m.degree == "more" for m in self.analysis.mentions)
-        hotter = hotter or self.tokens[0].low in MORE
-        asked = hotter and self.analysis.dates.period is not None and not set(lows) & _ASKED
+        opens = self.tokens[min(self._start(), len(lows) - 1)].low
+        hotter = hotter or self.tokens[0].low in MORE or (opens in _WAS and bool(MORE & set(lows)))
+        asked = hotter and not set(lows) & _ASKED
+        asked = asked and (self.analysis.dates.period is not None or not self._places())
         if "than" not in lows and not against:  # "and 5 July, was it hotter?"
             return self._other_way() if asked and "or" not in lows else None
         timed, spans = self._said_when()
@@ -187,6 +191,9 @@ class Comparing(Composing):
         frame = self._measured_before(spans)
         if frames and frames[0].spans == spans and (pair := then(frames)):
             frame = pair[1]  # "was July warmer?" after June and July
+        elif frame and frame.reading.kind == "compare" and len(frame.spans) == 2:
+            one = uncompared(frame.reading)  # "was that more than in May?", "and less in June?"
+            frame = replace(frame, reading=one) if one else None
         side = self._side(frame)
         if frame is None or side is None or len(frame.spans) != 1 or frame.spans == spans:
             return None
@@ -223,6 +230,8 @@ class Comparing(Composing):
             return self._contest(pair[0], (pair[1].spans[0], pair[0].spans[0]), "high", None)
         if not asks or "than" in lows or not frames or on_both_sides(self.tokens, self.since):
             return None
+        if more_records(self.analysis):
+            return None  # "which had more rainy days?" asks in its own way
         places = {at for p in self._places() for at in range(p.first, p.last)}
         named, two = (places, ()) if places else self._said_when()
         if self.analysis.dates.period is not None and len(two) != 2 and not places:
@@ -420,6 +429,8 @@ def _against(
     before: Reading, two: tuple[Interval, Interval], side: Direction, claim: int | None
 ) -> Reading | None:
     """What was asked of one time, asked of two."""
+    if before.kind == "compare" and before.aggregate in ("max", "min"):
+        before = uncompared(before) or before
     measure = main_measure(before)
     daily = all(start == end for start, end in two)
     conditions = list(before.conditions)
@@ -438,10 +449,16 @@ def _against(
         return replace(reading, conditions=conditions, grouped=True, aggregate="count")
     if before.kind == "compare" and before.conditions:
         return replace(reading, conditions=conditions, grouped=True, aggregate="count")
-    if measure is None or conditions or (before.kind == "extreme" and not daily):
+    if measure is None or conditions:
         return None
     if daily:
         return replace(reading, measure=measure)
+    if before.kind == "extreme":
+        plain = before.top == before.place == 1 and not (measure.minus or measure.column.temporal)
+        if not plain or (claim is None and before.wants == "record"):
+            return None  # "which was hotter?" after a day of each asks for one of the days
+        end = "max" if before.direction == "high" else "min"
+        return replace(reading, measure=measure, grouped=True, aggregate=end)
     total = measure.column.additive and before.kind != "average"
     return replace(reading, measure=measure, grouped=True, aggregate="sum" if total else "avg")
 

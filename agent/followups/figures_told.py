@@ -25,6 +25,7 @@ _ENDS = HIGH | LOW
 _BESIDE_ENDS = (
     PADDING | KNOWN | word_set("had the most fewest least which one of all then on average")
 )
+_MORE = word_set("more fewer most fewest least")
 _TIMES = word_set("half month week season year quarter period two three four five six months more")
 
 
@@ -35,6 +36,8 @@ def end_asked_for(
     if judged := JUDGED.search(said):
         return _judged(bool(judged["best"]), figure)
     analysis = analyse(said, card, now)
+    if figure.kind != "count" and more_records(analysis):
+        return None
     worded = [
         m
         for m in analysis.mentions
@@ -57,6 +60,15 @@ def end_asked_for(
     if len(ends) != 1:
         return None
     return "low" if ends & (LOW | {"less", "fewer"}) else "high"
+
+
+def more_records(analysis: Analysis) -> bool:
+    """Whether it is asked where more of the records were so: "more rainy days"."""
+    return any(
+        analysis.noun_at(m.last)
+        and _MORE & {token.low for token in analysis.tokens[max(0, m.first - 1) : m.last]}
+        for m in analysis.mentions
+    )
 
 
 def _judged(best: bool, figure: Reading) -> Direction | None:

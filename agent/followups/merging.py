@@ -88,6 +88,9 @@ def uncompared(before: Reading) -> Reading | None:
         reading.kind, reading.wants = "count", "value"
     elif before.measure is None or before.measure.minus:
         return None
+    elif before.grouped and before.aggregate in ("max", "min"):
+        reading.kind, reading.wants = "extreme", "value"
+        reading.direction = "high" if before.aggregate == "max" else "low"
     elif before.grouped:
         reading.kind = "sum" if before.aggregate == "sum" else "average"
         reading.wants = "both" if reading.kind == "sum" else "value"

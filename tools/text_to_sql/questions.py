@@ -180,6 +180,9 @@ def _sentences(reading: Reading, card: SchemaCard, when: str, held: str) -> Iter
             yield from _contests(reading, days, name, held)
 
 
+_SUMMED = {"avg": "average", "max": "highest", "min": "lowest"}
+
+
 def _contests(reading: Reading, days: str, name: str, held: str) -> Iterator[str]:
     """`Was the gust higher on 5 May than on 6 May?`, `Were there more days with …?`."""
     spans = spans_of(reading.period)
@@ -196,7 +199,7 @@ def _contests(reading: Reading, days: str, name: str, held: str) -> Iterator[str
     if reading.aggregate == "count" and held and not name:
         yield f"Were there {more} {days} with {held} {first} {joint} {second}"
     elif name and not held:
-        words = f"average {name}" if reading.aggregate == "avg" else name
+        words = f"{_SUMMED.get(reading.aggregate, '')} {name}".strip()
         yield f"Was the {words} {higher} {first} {joint} {second}"
         if reading.aggregate == "sum":
             less = more if high else "less"
