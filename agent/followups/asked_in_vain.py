@@ -1,7 +1,9 @@
-"""A turn that leaned on the ones before and came to nothing is no ground for the next.
+"""A turn that is no ground for the next: one that leaned on others and came to nothing, and one
+that asked by how much, where what is spoken of was so or not.
 
 "All days above 1200"   "how many in each?"   "the latest one?"   →   of the days above 1200
 "Was it hot on the 4th?"   "why is that?"   "and on the 5th?"     →   whether it was hot on the 5th
+"Was it above the plan?"   "by how much?"   "was that so in May?"   →   whether it was above it
 """
 
 import re
@@ -28,6 +30,30 @@ _TIMES = (
 """With these another time may be meant, whatever was understood of it."""
 _SAID = re.compile(r"\b(?:did|does|do)\b.* say\b", re.IGNORECASE)
 _NOTHING = (PADDING | KNOWN | MUCH | ENDS | {"each"}) - _TIMES
+
+
+_BY_HOW_MUCH = re.compile(
+    r"^(?:(?:and|so|but|ok|okay)\b[, ]*)*(?:by )?how (?:much|many|far)(?: [a-z]+)?"
+    r"(?: (?:was|is) (?:that|it))?[\s?.!]*$",
+    re.IGNORECASE,
+)
+_SO_OR_NOT = re.compile(
+    r"\b(?:the case|how (?:often|many times|many days)\b.* (?:that|this|it) (?:happen|occur|so)"
+    r"|(?:that|this|it) (?:happen|occur|so|true))\b",
+    re.IGNORECASE,
+)
+_HELD = ("any", "all", "none")
+
+
+def behind_the_claim(
+    said: str, turns: Sequence[Turn], card: SchemaCard, now: datetime | None
+) -> list[Turn]:
+    """The turns without a last one that asked by how much something was so, where the next asks
+    when else it was."""
+    asked = len(turns) > 1 and _SO_OR_NOT.search(said) and _BY_HOW_MUCH.match(turns[-1].said)
+    claim = read(turns[-2].question, card, now) if asked else None
+    held = isinstance(claim, Reading) and claim.kind in _HELD
+    return list(turns[:-1] if held else turns)
 
 
 def without_empty_turns(

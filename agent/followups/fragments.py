@@ -8,6 +8,7 @@ Every word has to be explained by one of the pieces; a turn with a word left ove
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 from pageturner.agent.followups.words import ASKS, DROPPING, ENTIRE, PADDING, RECORDS
 from pageturner.tools.text_to_sql.analysis import Analysis
@@ -33,6 +34,7 @@ AVERAGES = word_set("average mean avg averages")
 TOTALS = word_set("total sum totals altogether together combined")
 
 _ADDS = word_set("also too well both with without while plus but")
+_IN_ALL = {("in", "all"), ("in", "total"), ("all", "told")}
 _POINTED = word_set("it that this")
 _NARROWS = word_set("only just excluding except solely")
 BACK = word_set("those these them their remaining left remain")
@@ -88,6 +90,10 @@ class Parts:
     """`the whole month`: no days of the week are left out."""
     instead: bool = False
     """`or snow?`: all conditions before are replaced."""
+    other: bool = False
+    """`with snow instead`: the condition that was put last is replaced."""
+    in_all: bool = False
+    """`how many foggy days in all`: the condition that is said again is all of the question."""
     back: bool = False
     """`those`, `them`: of what the question before came to."""
     days: bool = False
@@ -138,6 +144,9 @@ def parts_of(
     analysis = analyse()
     tokens = analysis.tokens
     parts = Parts(spans=tuple(spans), instead=tokens[0].low in ("or", "instead", "rather"))
+    lows = [token.low for token in tokens]
+    parts.other = "instead" in lows[1:]
+    parts.in_all = any(two in _IN_ALL for two in pairwise(lows))
     explained = set(timed) | analysis.dates.used
     explained -= {at for at, t in enumerate(tokens) if t.low in ORDINALS and _came(analysis, at)}
     explained |= _dropping(analysis, parts)
@@ -206,12 +215,37 @@ def _word(analysis: Analysis, at: int, parts: Parts, units: set[str]) -> bool:
         parts.placed_on = "on" in (analysis.low(at - 2), analysis.low(at - 3))
     elif low in _ADDS | _NARROWS | BACK:
         pointing = low == "with" and analysis.low(at + 1) in _POINTED  # "what comes with it?"
-        parts.adds = parts.adds or (low in _ADDS and not pointing)
+        own = low == "with" and _of_its_own(analysis, at, parts)
+        parts.adds = parts.adds or (low in _ADDS and not (pointing or own))
         parts.narrows = parts.narrows or low in _NARROWS
         parts.back = parts.back or low in BACK
     else:
         return low in PADDING or (parts.amount is not None and (low in UNITS or low in units))
     return True
+
+
+def _names_of_values(analysis: Analysis, explained: set[int]) -> set[int]:
+    """The "glaze" of "with a satin glaze": the name of a column beside the value asked for."""
+    if any(token.low in _DID for token in analysis.tokens):
+        return set()  # "which had a satin glaze?" asks in its own way
+    valued = [m for m in analysis.mentions if m.of("value") and m.first in explained]
+    return {
+        at
+        for mention in analysis.mentions
+        if mention.of("name") and not mention.of("value")
+        for value in valued
+        if mention.first == value.last
+        and {link.column.name for link in mention.of("name")}
+        & {link.column.name for link in value.of("value")}
+        for at in range(mention.first, mention.last)
+    }
+
+
+def _of_its_own(analysis: Analysis, at: int, parts: Parts) -> bool:
+    """The "with" of "how many days with fog were there": of records that are told in full."""
+    last = analysis.low(at - 1)  # ("which ones with fog?" are some of those told)
+    noun = last in _DAYS or (analysis.noun_at(at - 1) and last not in ("one", "ones"))
+    return noun and parts.form in ("count", "which", "share")
 
 
 def _dropping(analysis: Analysis, parts: Parts) -> set[int]:
@@ -321,6 +355,7 @@ def _pieces(analysis: Analysis, explained: set[int], parts: Parts) -> None:
         if mention.of("qualifier") and not mention.of("name", "low") and not inside & explained:
             parts.qualifiers.append(mention)
             explained |= inside
+    explained |= _names_of_values(analysis, explained)
     measures = {column.name for mention in question.free for column in question.numeric(mention)}
     for mention in analysis.mentions:  # the "rain" of "chance of rain" only says of what
         inside = set(range(mention.first, mention.last))

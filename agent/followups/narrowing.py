@@ -114,12 +114,14 @@ def tested(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> boo
     new = list(parts.conditions)
     if not new:
         return True
+    if parts.other and not _in_its_place(reading, new):
+        return False
     if (parts.ranks and before.kind != "streak") or parts.aggregate:
         kept = [c for c in reading.conditions if not any(_same_matter(c, one) for one in new)]
         reading.conditions = [*kept, *new]
         return True
-    together = parts.adds or parts.narrows or parts.back
-    again = parts.narrows or (parts.form and parts.spans and not together)
+    together = parts.adds or parts.narrows or parts.back or parts.other
+    again = parts.narrows or (parts.form and (parts.in_all or (parts.spans and not together)))
     if again and any(one in reading.conditions for one in new):
         reading.conditions = new  # "and just fog?": what is said again is all of the question
         return True
@@ -159,6 +161,26 @@ def tested(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> boo
     return True
 
 
+def _in_its_place(reading: Reading, new: list[Condition]) -> bool:
+    """`and with rain instead?`, `rain instead of snow`: what was put last makes way, or what is
+    named; false where there is nothing to take the place of."""
+    turned = [
+        (old, one)
+        for old in reading.conditions
+        for one in new
+        if isinstance(one, Truth | Membership) and replace(one, holds=not one.holds) == old
+    ]
+    if turned and len(new) > 1:
+        gone: list[Condition] = [old for old, _ in turned]
+        new[:] = [one for one in new if one not in [said for _, said in turned]]
+    elif any(_same_matter(old, one) for old in reading.conditions for one in new):
+        return True  # "cloudy instead", of sunny ones
+    else:
+        gone = reading.conditions[-1:]
+    reading.conditions = [c for c in reading.conditions if c not in gone]
+    return bool(gone)
+
+
 def placed(reading: Reading, parts: Parts, time: ColumnCard) -> bool:
     """`when was the first of them?`: the earliest or the latest that meets the conditions."""
     if parts.placed is None:
@@ -189,8 +211,9 @@ def asked_for(reading: Reading, before: Reading, parts: Parts) -> bool:
     if form == "value" or (form == "count" and one_day and before.kind == "any"):
         return _valued(reading, before)
     summed = form == "which" and reading.kind in ("average", "sum")  # "list them": those summed up
-    if reading.kind in RANKED and not (parts.conditions or parts.amount or summed):
-        return False
+    found = reading.kind == "extreme" and reading.measure and reading.measure.column.temporal
+    if reading.kind in RANKED and not (parts.conditions or parts.amount or summed or found):
+        return False  # ("how many such days?", after the first of them, asks for all of these)
     if not reading.conditions and not reading.filters:
         return False
     if reading.kind == "compare" and not parts.spans:

@@ -25,7 +25,7 @@ from pageturner.agent.followups.among_those_listed import Among
 from pageturner.agent.followups.amounts import Amounts
 from pageturner.agent.followups.as_high_as_told import Reaching
 from pageturner.agent.followups.asked_again import AsBefore
-from pageturner.agent.followups.asked_in_vain import without_empty_turns
+from pageturner.agent.followups.asked_in_vain import behind_the_claim, without_empty_turns
 from pageturner.agent.followups.best_on_average import the_best_of
 from pageturner.agent.followups.both_ends import Pairs
 from pageturner.agent.followups.changed_lists import Sets
@@ -169,7 +169,7 @@ def resolve(
     """
     turns = [turn for turn in turns if turn.question.strip()]
     turns = without_empty_turns(turns, card, now)
-    turns = without_the_average(said, turns)
+    turns = behind_the_claim(said, without_the_average(said, turns), card, now)
     before = turns[-1].question if turns else ""
     if len(before) > LONGEST and taken_apart(before) is None:
         turns, before = [], ""

@@ -147,6 +147,8 @@ class Swaps(Times):
             )
         if found is None or (self.analysis.dates.period is not None and self._leftover()):
             return None
+        if self.tokens[-1 - (self.tokens[-1].kind == "mark")].low == "instead":
+            return None  # "those with fog instead" are no narrower
         if not (self._mentions() or self.analysis.amounts or self.analysis.dates.weekdays):
             period = self._period_near()
             return self._for(period.intervals) if period and period.intervals else None
