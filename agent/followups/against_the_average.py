@@ -18,7 +18,7 @@ from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.dates.periods import month_end, say_interval
 from pageturner.tools.text_to_sql.grammar import understood
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
-from pageturner.tools.text_to_sql.of_answers import of_an_answer
+from pageturner.tools.text_to_sql.of_answers import of_an_answer, taken_apart
 from pageturner.tools.text_to_sql.question import NUMERIC
 from pageturner.tools.text_to_sql.questions import noun_of
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
@@ -51,6 +51,13 @@ _BEYOND = re.compile(
     r" (?:that|this|it|the average|the mean|that average|that figure)[ ?.!]*$",
     re.IGNORECASE,
 )
+_OTHER_SIDE = re.compile(
+    rf"{OPENING}(?:what about |how about )?(?:(?:(?P<many>how many)|(?P<which>which))"
+    r"(?: \w+)?(?: (?:was|were))? )?(?P<side>above|below|over|under|more|less|higher|lower|fewer)"
+    r"(?: (?:it|that|the average|the mean))?[ ?.!]*$",
+    re.IGNORECASE,
+)
+_OF_MORE = re.compile(r"^(?:how many|which) .+ have a .+ of (?P<more>more|less) than [\d.e+-]+$")
 _BESIDE = AUXILIARIES | ARTICLES | {"ones", "one", "lie", "lies", "with", "of"}
 _ABOVE = frozenset("more higher greater larger bigger longer".split())
 _BELOW = frozenset("less lower fewer smaller shorter".split())
@@ -147,7 +154,9 @@ def beyond_the_average(
 ) -> Resolved | None:
     """Which records are beyond the average that was told of them."""
     found = _BEYOND.match(said)
-    if found is None or turn.value is None:
+    if found is None:
+        return _on_the_other_side(said, turn)
+    if turn.value is None:
         return None
     more = found["more"].lower().removesuffix(" than")
     if more not in _ABOVE | _BELOW | {"above", "over", "below", "under"}:
@@ -169,6 +178,22 @@ def beyond_the_average(
     if len(reading.conditions) != 1 or [c.measure.column for c in limits] != [column]:
         return None
     return Resolved(question=question, relation="refined", why="beyond the average that was told")
+
+
+def _on_the_other_side(said: str, turn: Turn) -> Resolved | None:
+    """`And below?`, after how many were above the average that was told."""
+    found, before = _OTHER_SIDE.match(said), taken_apart(turn.question)
+    told = _OF_MORE.search(before.asked) if before else None
+    if not (found and before and told):
+        return None
+    other = "more" if found["side"].lower() in _ABOVE | {"above", "over"} else "less"
+    if other == told["more"]:
+        return None
+    form = "which" if found["which"] else "how many" if found["many"] else ""
+    asked = f"{before.asked[: told.start('more')]}{other}{before.asked[told.end('more') :]}"
+    asked = re.sub(r"^(?:how many|which)\b", form, asked) if form else asked
+    question = of_an_answer(asked, before.which, before.answered)
+    return Resolved(question=question, relation="refined", why="on the other side of the average")
 
 
 def _of_the_same(

@@ -22,8 +22,8 @@ from pageturner.tools.text_to_sql.taking_apart import analyse
 
 _WHICH = re.compile(
     rf"{OPENING}(?:which|what|when)(?: one| day| date)? (?:was|is|were|did|had)(?: it)?"
-    r"(?: then| instead)?(?P<end> the (?P<most>\w+)(?: one| day| of (?:them|it|all))?)?(?: then)?"
-    r"[ ?.!]*$",
+    r"(?:,? then|,? instead)?(?P<end> the (?P<most>\w+)(?: one| day| of (?:them|it|all))?)?"
+    r"(?:,? then)?[ ?.!]*$",
     re.IGNORECASE,
 )
 

@@ -25,10 +25,12 @@ from pageturner.agent.followups.words import (
     PADDING,
     RECORDS,
 )
+from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.dates.periods import Interval
 from pageturner.tools.text_to_sql.grammar import understood
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.questions import as_question
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.questions import about, as_question
 from pageturner.tools.text_to_sql.reading import Comparison, Direction, Measure, Reading
 from pageturner.tools.text_to_sql.saying import with_unit
 
@@ -44,8 +46,8 @@ _IS_THAT_MORE = re.compile(
 )
 _IN_EACH = re.compile(
     rf"{OPENING}(?:(?:how (?:many|much|\w+)|what)(?: (?:was|were|is|did)(?: it| they| there| that)?"
-    r"(?: have| get)?)? )?(?:in|for|on|of) (?:each|both)"
-    r"(?: (?:one|month|week|year|day|of (?:them|those|the two)))?[\s?.!]*$",
+    r"(?: have| get)?)? )?(?P<each>(?:in|for|on|of) (?:each|both)"
+    r"(?: (?:one|month|week|year|day|of (?:them|those|the two)))?)[\s?.!]*$",
     re.IGNORECASE,
 )
 _WHICH_HAD_MORE = re.compile(r"^Were there ((?:more|fewer) .+?) (in .+) or (in .+)\?$")
@@ -67,9 +69,15 @@ class Comparing(Composing):
     def _in_each(self) -> Resolved | None:
         """`How many in each?` after two times that were compared, or asked for in turn."""
         frames = list(self._frames())
-        if not _IN_EACH.match(self.said) or not frames or frames[0].turn is not self.before:
+        each = _IN_EACH.match(self.said)
+        if not each or not frames or frames[0].turn is not self.before:
             return None
         two = frames[0].spans
+        if self._of_another(frames[0].reading):
+            if len(two) < 2:  # (it is asked of something else than what was told)
+                return None
+            question = f"{self.said[: each.start('each')]}{preposition(two, say(two))}?"
+            return Resolved(question=question, relation="refined", why=f"of {say(two)}")
         if frames[0].reading.kind == "compare" and len(two) > 1:
             again = replace(frames[0].reading, claim=None)
             question = as_question(again, self.card, self.now) or self.before.question
@@ -77,6 +85,13 @@ class Comparing(Composing):
         pair = then(frames)
         side_by_side = (pair[1].spans[0], pair[0].spans[0]) if pair else None
         return self._contest(frames[0], side_by_side, "high", None) if side_by_side else None
+
+    def _of_another(self, before: Reading) -> bool:
+        """Whether something is named that the question before was not of."""
+        of = main_measure(before)
+        held = {column.name for column in of.columns} if of else set()
+        held = held.union(*(about(one) for one in (*before.narrowed_by, *before.tested)))
+        return any(not held & {c.name for c in m.columns} for m in self._mentions())
 
     def _is_that_more(self) -> Resolved | None:
         """`Is that more?`: than what the question before came to, at another time."""
@@ -280,16 +295,16 @@ class Comparing(Composing):
 
     def _beyond_that(self) -> Resolved | None:
         """`Any days above that?`: above what the answer before came to."""
-        value = self.before.value
         text = " ".join(token.low for token in self.tokens)
         match = BELOW.search(text) or self._hotter_days(text)
-        frame = next(self._frames(), None)
+        compared = [m for m in self.analysis.mentions if m.degree == "more"]
+        frame = self._figure_meant(compared)
+        value = frame.turn.value if frame and self.before.value is not None else None
         if match is None or value is None or frame is None:
             return None
         if "than" in match.group() and self._near_day(match.end()):
             return None
         measure = main_measure(frame.reading)
-        compared = [m for m in self.analysis.mentions if m.degree == "more"]
         others = [m for m in self._mentions() if m not in compared and not m.of("qualifier")]
         words = set(match.group().split())
         if measure is None or others or frame.reading.kind in ("count", "share", "compare"):
@@ -335,6 +350,23 @@ class Comparing(Composing):
         if measure.minus or len(meant) != 1 or measure.column.name in meant:
             return measure
         return Measure(next(iter(meant.values())))
+
+    def _figure_meant(self, compared: Sequence[Mention]) -> Frame | None:
+        """What the "that" of "hotter than that" was told by: not how far a plan was
+        from what came of it."""
+        plain: list[Frame] = []
+        apart: tuple[ColumnCard, ...] = ()
+        for frame in self._frames():
+            of = main_measure(frame.reading)
+            if of and of.minus and any(of.column in m.columns for m in compared):
+                apart = apart or of.columns
+            elif apart and of and of.column in apart and of.column.typical:
+                return frame  # (what came of it, and not the plan)
+            else:
+                plain.append(frame)
+            if not apart:
+                break
+        return plain[0] if plain else None
 
     def _hotter_days(self, text: str) -> re.Match[str] | None:
         """`Was any day that month hotter?`: than the one before, which was a single day's."""

@@ -14,6 +14,7 @@ from pageturner.agent.followups.placing import in_place
 from pageturner.agent.followups.times import Times, held
 from pageturner.agent.followups.turn_view import View
 from pageturner.agent.followups.turns import Relation, Resolved, Turn
+from pageturner.tools.text_to_sql.asks.up_to_now import up_to_now
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.dates.periods import Interval
 from pageturner.tools.text_to_sql.grammar import read, understood
@@ -162,6 +163,7 @@ class Composing(Times):
         self.to_come = self._first_to_come(pieces.spans or frame.spans)
         reading = self._of_its_day(frame, pieces) or self._of_the_winners(frame, pieces)
         reading = reading or self._merged(frame.reading, pieces)
+        reading = up_to_now(self.analysis, reading) if reading else None
         self.to_come = None
         one_day = reading and reading.period is not None and reading.period.single_day
         if reading and one_day and pieces.superlative and not (spans or reading.grouped):

@@ -21,7 +21,7 @@ from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import CARDINALS, ORDINALS, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC
-from pageturner.tools.text_to_sql.reading import Comparison, Condition, Direction
+from pageturner.tools.text_to_sql.reading import Comparison, Condition, Direction, Membership
 
 HIGH = word_set(
     "highest greatest most strongest largest biggest maximum max longest top peak higher"
@@ -35,6 +35,7 @@ TOTALS = word_set("total sum totals altogether together combined")
 
 _ADDS = word_set("also too well both with without while plus but")
 _IN_ALL = {("in", "all"), ("in", "total"), ("all", "told")}
+_HAVING = word_set("with without")
 _POINTED = word_set("it that this")
 _NARROWS = word_set("only just excluding except solely")
 BACK = word_set("those these them their remaining left remain")
@@ -42,6 +43,7 @@ _COMING = word_set("came come comes coming was is were in finished ranked placed
 _DAYS = word_set("day days date dates")
 _GROUPS = word_set("week month weekend year")
 _DID = word_set("did do does were was are is had have has")
+_DOING = word_set("did do does will would")
 _DENYING = word_set(
     "without not didn't don't weren't wasn't aren't isn't hadn't haven't "
     "didnt dont werent wasnt arent isnt hadnt havent"
@@ -215,8 +217,8 @@ def _word(analysis: Analysis, at: int, parts: Parts, units: set[str]) -> bool:
         parts.placed_on = "on" in (analysis.low(at - 2), analysis.low(at - 3))
     elif low in _ADDS | _NARROWS | BACK:
         pointing = low == "with" and analysis.low(at + 1) in _POINTED  # "what comes with it?"
-        own = low == "with" and _of_its_own(analysis, at, parts)
-        parts.adds = parts.adds or (low in _ADDS and not (pointing or own))
+        pointing = pointing or (low in _HAVING and _anew(analysis, at - 1))
+        parts.adds = parts.adds or (low in _ADDS and not pointing)
         parts.narrows = parts.narrows or low in _NARROWS
         parts.back = parts.back or low in BACK
     else:
@@ -224,28 +226,14 @@ def _word(analysis: Analysis, at: int, parts: Parts, units: set[str]) -> bool:
     return True
 
 
-def _names_of_values(analysis: Analysis, explained: set[int]) -> set[int]:
-    """The "glaze" of "with a satin glaze": the name of a column beside the value asked for."""
-    if any(token.low in _DID for token in analysis.tokens):
-        return set()  # "which had a satin glaze?" asks in its own way
-    valued = [m for m in analysis.mentions if m.of("value") and m.first in explained]
-    return {
-        at
-        for mention in analysis.mentions
-        if mention.of("name") and not mention.of("value")
-        for value in valued
-        if mention.first == value.last
-        and {link.column.name for link in mention.of("name")}
-        & {link.column.name for link in value.of("value")}
-        for at in range(mention.first, mention.last)
-    }
-
-
-def _of_its_own(analysis: Analysis, at: int, parts: Parts) -> bool:
-    """The "with" of "how many days with fog were there": of records that are told in full."""
-    last = analysis.low(at - 1)  # ("which ones with fog?" are some of those told)
-    noun = last in _DAYS or (analysis.noun_at(at - 1) and last not in ("one", "ones"))
-    return noun and parts.form in ("count", "which", "share")
+def _anew(analysis: Analysis, at: int) -> bool:
+    """Whether the records are named afresh, and none that were spoken of: the "days" of "and days
+    with fog?"."""
+    while at >= 0 and (analysis.noun_at(at) or analysis.low(at) in _DAYS):
+        at -= 1
+        if analysis.low(at) in ("", "and", "or", "about", "any", "many", "which"):
+            return True
+    return False
 
 
 def _dropping(analysis: Analysis, parts: Parts) -> set[int]:
@@ -300,10 +288,10 @@ def _denying(tokens: Sequence[Token], parts: Parts) -> set[int]:
         return set()
     last = tokens[said[-1]].low
     parts.denies = last in _DENYING
-    parts.affirms = last == "with" or (last in _DID and parts.form in ("count", "which"))
-    if not (parts.denies or parts.affirms):
-        return set()
-    return {said[-1]}
+    owns = last == "have" and any(token.low in _DOING for token in tokens)  # "did May have"
+    did = last in _DID and not owns and parts.form in ("count", "which")
+    parts.affirms = last == "with" or did
+    return {said[-1]} if parts.denies or parts.affirms else set()
 
 
 def _came(analysis: Analysis, at: int) -> bool:
@@ -355,7 +343,10 @@ def _pieces(analysis: Analysis, explained: set[int], parts: Parts) -> None:
         if mention.of("qualifier") and not mention.of("name", "low") and not inside & explained:
             parts.qualifiers.append(mention)
             explained |= inside
-    explained |= _names_of_values(analysis, explained)
+    valued = {c.column.name for c in parts.conditions if isinstance(c, Membership)}
+    for mention in analysis.mentions:  # the "glaze" of "a gloss glaze"
+        if valued & {link.column.name for link in mention.of("name")}:
+            explained |= set(range(mention.first, mention.last))
     measures = {column.name for mention in question.free for column in question.numeric(mention)}
     for mention in analysis.mentions:  # the "rain" of "chance of rain" only says of what
         inside = set(range(mention.first, mention.last))

@@ -211,9 +211,10 @@ def asked_for(reading: Reading, before: Reading, parts: Parts) -> bool:
     if form == "value" or (form == "count" and one_day and before.kind == "any"):
         return _valued(reading, before)
     summed = form == "which" and reading.kind in ("average", "sum")  # "list them": those summed up
-    found = reading.kind == "extreme" and reading.measure and reading.measure.column.temporal
-    if reading.kind in RANKED and not (parts.conditions or parts.amount or summed or found):
-        return False  # ("how many such days?", after the first of them, asks for all of these)
+    first = reading.kind == "extreme" and reading.measure and reading.measure.column.temporal
+    such = bool(first) and form in ("count", "which")  # "how many such days did May have?"
+    if reading.kind in RANKED and not (parts.conditions or parts.amount or summed or such):
+        return False
     if not reading.conditions and not reading.filters:
         return False
     if reading.kind == "compare" and not parts.spans:

@@ -9,6 +9,7 @@ same for the Tern                                And for the Tern
 could you show me those days?                    list them?
 the open ones only                               only the open ones
 whose was it?                                    who was that?
+And May, second half?                            And the second half of May?
 """
 
 import re
@@ -19,6 +20,7 @@ from pageturner.tools.text_to_sql.dates.reader import read_dates
 from pageturner.tools.text_to_sql.dates.weekdays import Dates
 from pageturner.tools.text_to_sql.language.tokens import Token, tokenize
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
+from pageturner.tools.text_to_sql.rewording.days.parts_of_one_month import behind_its_part
 
 _WHAT_IS_KEPT = (
     r"(?:records?|data|archives?|files?|logs?|log books?|books?|notes|papers?|documents?|reports?|"
@@ -107,6 +109,7 @@ def plainly(said: str) -> str:
     text = _UNDER.sub("and for ", _LOOKED_AT.sub("For ", text, count=1), count=1)
     if (same := _SAME.match(text)) and not _only_times(text[same.end() :]):
         text = f"And for {text[same.end() :]}"
+    text = behind_its_part(text)
     return _meant_at_last(text) if re.search(r"\w", text) else said
 
 

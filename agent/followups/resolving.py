@@ -98,6 +98,7 @@ from pageturner.tools.text_to_sql.asides.left_out import without_remarks
 from pageturner.tools.text_to_sql.grammar import understood
 from pageturner.tools.text_to_sql.lexicon import MANY, lexicon_of
 from pageturner.tools.text_to_sql.of_answers import taken_apart
+from pageturner.tools.text_to_sql.rewording.days.parts_of_one_month import behind_its_part
 from pageturner.tools.text_to_sql.rewording.typed.spelling import mended
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
@@ -167,7 +168,11 @@ def resolve(
         turns: the turns before it, the last one last.
         encode: texts to unit vectors, for the topics of prose; without it none is looked for.
     """
-    turns = [turn for turn in turns if turn.question.strip()]
+    turns = [
+        replace(turn, question=behind_its_part(turn.question))
+        for turn in turns
+        if turn.question.strip()
+    ]
     turns = without_empty_turns(turns, card, now)
     turns = behind_the_claim(said, without_the_average(said, turns), card, now)
     before = turns[-1].question if turns else ""

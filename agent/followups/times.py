@@ -1,6 +1,7 @@
 """Rules about time: the scope before is kept, moved or replaced."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date, timedelta
 from itertools import pairwise
 
@@ -22,6 +23,7 @@ from pageturner.agent.followups.wording import (
 from pageturner.agent.followups.words import ENDS, INSTEAD, MARKERS, MORE, PARTS, STEPS, STRETCHES
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asks.up_to_now import up_to_now
 from pageturner.tools.text_to_sql.dates.periods import (
     WEEKDAYS,
     Calendar,
@@ -191,7 +193,7 @@ class Times(View):
         year_only = all(
             t.number >= 1900 for t in self.analysis.tokens if t.kind == "number"
         ) and all((s.month, s.day, e.month, e.day) == (1, 1, 12, 31) for s, e in period.intervals)
-        spans = period.intervals
+        spans = self._up_to_now(period).intervals
         whole = self.focus.whole
         if year_only and whole and len(self.earlier[0].asked) == 1:
             year = spans[0][0].year
@@ -200,6 +202,13 @@ class Times(View):
         elif self.corrects and whole and whole[0] == whole[1] and is_month(spans[0]):
             spans = (in_month(whole, spans[0][0]),)
         return self._for(spans)
+
+    def _up_to_now(self, period: Period) -> Period:
+        """What can be told of it, where it is still going on: "and this month?"."""
+        before = read(self.before.question, self.card, self.now)
+        if isinstance(before, Refusal):
+            return period
+        return up_to_now(self.analysis, replace(before, period=period)).period or period
 
     def _carried(self) -> Resolved | None:
         """`Was rain expected too?`: a question for the records that names no time."""
@@ -256,7 +265,7 @@ class Times(View):
         """A question with its own date whose year or month was left open."""
         own = self.analysis.dates.period
         if own is None:  # "on the 13th" names a day where a month was spoken of, and 1902 none
-            if not period.named_days or len(period.intervals) != 1:
+            if not (period.named_days or self._says_a_part()) or len(period.intervals) != 1:
                 return None
         elif own.intervals == period.intervals or not (own.choice or self._day_alone()):
             return None
@@ -401,6 +410,11 @@ class Times(View):
         if dates.period is not None:
             self.analysis.dates.used |= {at for at in dates.used if at < len(self.tokens)}
         return dates.period
+
+    def _says_a_part(self) -> bool:
+        """`any cracks in the second week?`: of the month spoken of."""
+        said = {t.low for at, t in enumerate(self.tokens) if at in self.analysis.dates.used}
+        return bool(said & PARTS) and bool(said & {*ORDINALS, "last"})
 
     def _week_alone(self, lows: Sequence[str]) -> str:
         """`no, the third`: after a week of a month, another one of it."""

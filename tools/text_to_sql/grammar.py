@@ -442,7 +442,7 @@ def _read(analysis: Analysis) -> Reading | Refusal:
     if isinstance(told, Reading) and (timed := hour_asked(understood, told)):
         told = asked_of_texts(told, timed)
     if isinstance(told, Reading):
-        told = up_to_now(understood, of_the_outcome(understood, told))
+        told = up_to_now(analysis, of_the_outcome(understood, told))
     if isinstance(told, Reading) and told.grouped and told.by is None and told.period is not None:
         told = replace(told, period=as_called(told.period, analysis))
     if isinstance(told, Reading) and (other := meant_otherwise(understood, told)):

@@ -14,7 +14,6 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.column_pairs import counterpart
 from pageturner.tools.text_to_sql.dates.periods import Period, say_intervals
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import OfAStretch, Reading
 from pageturner.tools.text_to_sql.sql.conditions import columns_of
 
@@ -25,9 +24,9 @@ _NOT_YET = word_set("will to shall should could would must might can")
 _NEAR = 5
 
 
-def up_to_now(question: Question, reading: Reading) -> Reading:
+def up_to_now(analysis: Analysis, reading: Reading) -> Reading:
     """The reading with its stretch cut at today, where something is asked that came of it."""
-    analysis, period, now = question.analysis, reading.period, question.analysis.now
+    period, now = reading.period, analysis.now
     if now is None or period is None or not _going_on(analysis):
         return reading
     if not (_of_what_came(analysis, reading) or _has_been(analysis)):

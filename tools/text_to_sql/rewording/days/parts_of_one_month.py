@@ -1,4 +1,7 @@
-"""Two parts of a month that is named once, the second of them in short or as what the first leaves.
+"""A part of a month that is named in front of it; and two parts of a month that is named once, the
+second of them in short or as what the first leaves.
+
+hottest day in May, second half                          hottest day in the second half of May
 
 March 2026: were the first ten days or the last ten wetter   were the first ten days of March 2026
                                                              or the last ten days of March 2026 …
@@ -11,6 +14,7 @@ the first ten days of May or the last ten wetter             … or the last ten
 the first ten days of May or June                            as it is
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -22,6 +26,8 @@ from pageturner.tools.text_to_sql.rewording.steps import step
 _ORDER = word_set("first second third fourth last final closing opening")
 _PUT = {"final": "last", "closing": "last", "opening": "first"}
 _UNITS = word_set("half third week weekend fortnight days weeks")
+_WHOLE = _UNITS - {"days", "weeks"}
+_CLOSES = ("", ".", "?", "!", ",", ";", ":")
 _REST = word_set("rest remainder")
 _REMAINING = word_set("remaining other")
 _AGAINST = word_set("vs versus")
@@ -56,6 +62,7 @@ class _Part:
 @step(words=_UNITS)
 def parts_of_one_month(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with the month named behind both of its parts, and in front no more."""
+    tokens = _behind_its_part(tokens)
     months = [at for at in range(len(tokens)) if month_named(tokens, at)]
     if len(months) != 1:
         return list(tokens)
@@ -86,6 +93,46 @@ def parts_of_one_month(tokens: Sequence[Token]) -> list[Token]:
             return list(tokens)
         return _put(tokens, range(month, end), (one, whole), (start, two, rest))
     return list(tokens)
+
+
+def behind_its_part(said: str) -> str:
+    """The words with the month behind the part of it that a clause ends in."""
+    tokens = tokenize(said) if _WHOLE & set(re.findall(r"[a-z]+", said.lower())) else []
+    found = _named_in_front(tokens)
+    if found is None:
+        return said
+    month, part = found
+    end = part.end - 1
+    named = said[tokens[month.start].start : tokens[month.stop - 1].end]
+    before, after = said[: tokens[month.start].start], said[tokens[end].end :]
+    return f"{before}{part.words()} of {named}{after}"
+
+
+def _behind_its_part(tokens: Sequence[Token]) -> Sequence[Token]:
+    """The tokens with the month behind the part of it that a clause ends in."""
+    found = _named_in_front(tokens)
+    if found is None:
+        return tokens
+    month, part = found
+    named = [*_words(f"{part.words()} of"), *tokens[month.start : month.stop]]
+    return [*tokens[: month.start], *named, *tokens[part.end :]]
+
+
+def _named_in_front(tokens: Sequence[Token]) -> tuple[range, _Part] | None:
+    """The "May" and the "second half" of "in May, second half"."""
+    for at, token in enumerate(tokens):
+        month = token.low in MONTH_NUMBERS and not token.text.endswith(("'s", "’s"))
+        sure = token.low != "may" or low_at(tokens, at - 1) in _BEFORE or month_named(tokens, at)
+        if not (month and sure):
+            continue
+        end = at + 1 + year_named(tokens, at + 1)
+        part = _part(tokens, end + (low_at(tokens, end) == ","))
+        if part is None or part.unit not in _WHOLE or low_at(tokens, part.end) not in _CLOSES:
+            continue
+        if part.order == "last" and low_at(tokens, part.first) != "the":
+            continue  # "in May, last week": it may be the one before today
+        return range(at, end), part
+    return None
 
 
 def _bare(tokens: Sequence[Token], one: _Part) -> bool:
