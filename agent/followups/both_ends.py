@@ -8,10 +8,10 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pageturner.agent.followups.comparing import then
 from pageturner.agent.followups.composing import Frame
 from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.fragments import HIGH, LOW
+from pageturner.agent.followups.of_two_times import then
 from pageturner.agent.followups.picking import fits
 from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.two_told import TwoTold

@@ -10,10 +10,10 @@
 import re
 from datetime import timedelta
 
-from pageturner.agent.followups.comparing import then
 from pageturner.agent.followups.focus import say
 from pageturner.agent.followups.measures import A_DAY
 from pageturner.agent.followups.merging import main_measure, period_of
+from pageturner.agent.followups.of_two_times import then
 from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.two_told import TwoTold
 from pageturner.agent.followups.words import OPENING

@@ -6,7 +6,8 @@
 
 import re
 
-from pageturner.agent.followups.comparing import Comparing, then
+from pageturner.agent.followups.comparing import Comparing
+from pageturner.agent.followups.of_two_times import then
 from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.words import OPENING
 from pageturner.tools.text_to_sql.reading import Direction

@@ -10,10 +10,11 @@
 import re
 from collections.abc import Sequence
 
-from pageturner.agent.followups.comparing import Comparing, then
+from pageturner.agent.followups.comparing import Comparing
 from pageturner.agent.followups.composing import Frame
 from pageturner.agent.followups.focus import say
 from pageturner.agent.followups.merging import main_measure
+from pageturner.agent.followups.of_two_times import then
 from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.words import MORE, OPENING
 from pageturner.tools.text_to_sql.dates.periods import Interval
