@@ -16,6 +16,7 @@ from collections.abc import Mapping
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.noun_phrases import describes
 from pageturner.tools.text_to_sql.columns.plans import purposes_said
+from pageturner.tools.text_to_sql.language.english import EVENTS
 from pageturner.tools.text_to_sql.language.words import phrases, word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
@@ -130,7 +131,9 @@ def _amid(question: Question, reading: Reading) -> tuple[str, ...]:
     for at in sorted(analysis.focus - named - analysis.used):
         token = analysis.tokens[at]
         unknown = token.closed in reading.unknown and token.kind == "word"
-        if not unknown and not names_nothing(analysis, at):
+        undated = reading.period is None
+        happening = undated and analysis.low(at) in EVENTS  # (of a day that is told, it is its day)
+        if not (unknown or happening or names_nothing(analysis, at)):
             continue
         first = at
         while first and analysis.tokens[first - 1].closed in reading.unknown:
@@ -138,12 +141,16 @@ def _amid(question: Question, reading: Reading) -> tuple[str, ...]:
         if analysis.low(first - 1) not in _ONE:
             continue
         said = analysis.low(first - 2)
-        if said in _WHILE or (said in _WHEN and at > first) or _tied_to(analysis, first, at):
+        if (
+            said in _WHILE
+            or (said in _WHEN and at > first)
+            or _tied_to(analysis, first, at, undated)
+        ):
             return tuple(one.text for one in analysis.tokens[first : at + 1])
     return ()
 
 
-def _tied_to(analysis: Analysis, first: int, at: int) -> bool:
+def _tied_to(analysis: Analysis, first: int, at: int, undated: bool) -> bool:
     """Whether a day or what it had is told by a thing: by the "tremor" of "after the tremor", of
     "because of the tremor", of "when the tremor happened"."""
     if analysis.low(at + 1) in _HAPPENED and analysis.low(first - 2) in _THEN:
@@ -153,9 +160,8 @@ def _tied_to(analysis: Analysis, first: int, at: int) -> bool:
         plain = first == at and analysis.low(at) not in _RECKONED_AS and said != "without"
         return plain and (ends_a_phrase(analysis, at + 1) or then in _LISTING)
     owed = (analysis.low(first - 3), said) in _OWED_TO and first > len(("because", "of", "the"))
-    there = (
-        said in _THERE and analysis.low(first - 1) == "the" and analysis.low(at) not in _RECKONED_AS
-    )
+    there = said in _THERE or (said == "on" and undated)
+    there = there and analysis.low(first - 1) == "the" and analysis.low(at) not in _RECKONED_AS
     return ends_a_phrase(analysis, at + 1) and (said in _FROM_IT or owed or there)
 
 
@@ -170,10 +176,10 @@ _RECKONED_AS = word_set("""
     difference gap range ratio count kind kinds mention mark little low high change margin spread
     run spell stretch streak row level share total mean average say look word bit lot few couple
     combination mix mixture hint trace element touch chance value reading figure number name
-    record rest start end break day days date one result
+    record rest start end day days date one result
 """)
 """What records are said to have that is reckoned from them, or that says no more of them."""
-_AMID = HAVING | _THERE | _WHILE | _WHEN | _FROM_IT | _THEN | word_set("of to by")
+_AMID = HAVING | _THERE | {"on"} | _WHILE | _WHEN | _FROM_IT | _THEN | word_set("of to by")
 _EITHER_SIDE = (("or", "after"), ("or", "before"), ("or", "afterwards"))
 _ONE = word_set("the a an that this its")
 
