@@ -25,6 +25,7 @@ from pageturner.agent.row_words import (
     held_to,
     is_times,
     join,
+    minutes_of,
     name_of,
     noun,
     number_of,
@@ -32,7 +33,9 @@ from pageturner.agent.row_words import (
     ordinal,
     rounded,
     say_empty,
+    say_span,
     say_value,
+    standing_word,
 )
 from pageturner.corpus.card import ColumnCard, Value
 from pageturner.tools.plurals import plural
@@ -94,7 +97,7 @@ def compare_groups(told: Told) -> RowsAnswer:
     best += [r for r in rows[len(best) :] if told.cell(r, "value") == values[place]]
     each = "; ".join(f"{_group(told.cell(row, 'period'))}: {said(row)}" for row in rows[:SHOWN])
     more = "higher" if told.form.get("direction", "high") == "high" else "lower"
-    word = more if len(rows) == 2 else {"higher": "highest", "lower": "lowest"}[more]
+    word = standing_word(column, told.form.get("direction", "high"), len(rows))
     if ranked > 1:
         word = f"{ordinal(ranked)} {'highest' if more == 'higher' else 'lowest'}"
     label = f"{told.form.get('aggregate', '')} {told.name(told.form.get('column', 'value'))}"
@@ -302,6 +305,9 @@ def say_groups(told: Told) -> RowsAnswer:
 
 def _apart(told: Told, values: list[Value], column: ColumnCard | None, decimals: int | None) -> str:
     """How far two groups lie apart."""
+    if column is not None and column.type == "time" and len(values) == 2:
+        gap = abs(minutes_of(values[0]) - minutes_of(values[-1]))
+        return f" The difference is {say_span(gap)}." if gap else ""
     first, second = number_of(values[0]), number_of(values[-1])
     if len(values) != 2 or first is None or second is None or first == second:
         return ""

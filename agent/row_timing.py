@@ -1,9 +1,18 @@
-"""Days held against each other by the hours at which their texts tell of something."""
+"""Hours: days held against each other by those at which their texts tell of something, and the mean
+of a column of them."""
 
 from collections.abc import Sequence
 
-from pageturner.agent.row_words import RowsAnswer, Told, join, name_of, number_of
-from pageturner.corpus.card import Value
+from pageturner.agent.row_words import (
+    RowsAnswer,
+    Told,
+    join,
+    name_of,
+    noun,
+    number_of,
+    say_value,
+)
+from pageturner.corpus.card import ColumnCard, Value
 
 _WORDS = {
     ("begins", "low"): "earliest",
@@ -63,3 +72,13 @@ def _clock(hour: float) -> str:
     half = "AM" if whole < 12 else "PM"
     shown = f":{minutes:02}" if minutes else ""
     return f"{whole % 12 or 12}{shown} {half}"
+
+
+def say_mean_hour(told: Told, hour: str, column: ColumnCard) -> RowsAnswer:
+    """`The average departure (May 2026) is 2:25 PM (14:25), over 30 sailings that state it`."""
+    records = int(number_of(told.cell(told.rows.rows[0], "records")) or 0)
+    what = f" with {told.condition}" if told.condition else ""
+    stated = f"{records} {noun(told, records)} that {'states' if records == 1 else 'state'} it"
+    name = f"{told.form.get('aggregate', 'average')} {told.name(column.name)}{what}{told.period}"
+    text = f"The {name} is {say_value(hour, column)}, over {stated} {told.marker}."
+    return RowsAnswer(text=text, type="text", value=hour)

@@ -355,10 +355,15 @@ def counted_as(told: Told, row: Sequence[Value], name: str) -> float | None:
     """A value, or what one that is not stated counts as; of a time its minutes."""
     column, cell = told.column(name), told.cell(row, name)
     if column is not None and column.type == "time" and cell is not None:
-        hours, minutes = str(cell).split(":")[:2]
-        return 60.0 * int(hours) + int(minutes)
+        return minutes_of(cell)
     value = number_of(cell)
     return value if value is not None or column is None else number_of(column.absent)
+
+
+def minutes_of(clock: Value) -> float:
+    """The minutes since midnight of a time of day."""
+    hours, minutes = str(clock).split(":")[:2]
+    return 60.0 * int(hours) + int(minutes)
 
 
 def standing_word(column: ColumnCard | None, end: str, many: int) -> str:

@@ -12,7 +12,7 @@ from pageturner.agent.row_differences import say_difference
 from pageturner.agent.row_groups import count_groups, say_groups
 from pageturner.agent.row_repeats import told_by_value, told_once
 from pageturner.agent.row_scales import on_a_scale, say_mean
-from pageturner.agent.row_timing import say_timing
+from pageturner.agent.row_timing import say_mean_hour, say_timing
 from pageturner.agent.row_unfilled import say_unfilled
 from pageturner.agent.row_units import in_unit_wanted
 from pageturner.agent.row_winners import say_change, say_comparison, say_extreme
@@ -253,6 +253,9 @@ def _yes_no(told: Told) -> RowsAnswer:
     if condition.endswith(" stated") and " and " not in condition and ", " not in condition:
         has, had, lacks, lacked, have = "states", "state", "states no", "state no", "state"
         condition = condition.removesuffix(" stated")
+        if condition.endswith(" not"):
+            has, had, lacks, lacked, have = "states no", "state no", "states", "state", "state no"
+            condition = condition.removesuffix(" not")
     if told.quality:
         has, had, lacks, lacked, have = "was", "were", "was not", "were not", "were"
     if count == 1 and (short := _beside_its_name(told, rows[0])):
@@ -357,10 +360,12 @@ def _held_against(limit: str, number: float, text: str) -> RowsAnswer:
 
 
 def _aggregate(told: Told) -> RowsAnswer:
-    value = number_of(told.rows.rows[0][0])
+    cell, column = told.rows.rows[0][0], told.column(told.form.get("column", ""))
+    value = number_of(cell)
+    if cell is not None and column is not None and column.type == "time":
+        return say_mean_hour(told, str(cell), column)
     if value is None:
         return say_empty(told)
-    column = told.column(told.form.get("column", ""))
     records = number_of(told.cell(told.rows.rows[0], "records")) or 0
     columns = told.form.get("columns", [])
     name = told.name(told.form.get("column", "value"))

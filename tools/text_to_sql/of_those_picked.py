@@ -2,6 +2,7 @@
 
 of the three hottest days of May, which had hail?  →  which day had hail, of: the three hottest …
 which of the three hottest days of May was wet?    →  which day was wet, of: the three hottest …
+what share of the hottest ten days was wet?        →  what share of days was wet, of: the hottest …
 the lowest swell on the three hottest days of May  →  the lowest swell, of: the three hottest …
 of the wet days of May, which was the hottest?     :  a condition, and nothing that is picked
 
@@ -67,6 +68,9 @@ def _picked(tokens: Sequence[Token], at: int, nouns: Collection[str]) -> int:
     if tokens[at].low != "the":
         return 0
     number = at + 1 + (low_at(tokens, at + 1) == "top")
+    behind = is_superlative(low_at(tokens, number)) and low_at(tokens, number + 1)
+    if behind and is_count(behind) and low_at(tokens, number + 2) in nouns:
+        return number + 2 if behind not in ("1", "one") else 0  # "the hottest ten days"
     count = low_at(tokens, number)
     if not is_count(count) or count in ("1", "one") or len(count) > len("twelve"):
         return 0
@@ -107,16 +111,19 @@ def _taken_apart(
         verb = next((n for n in verbs if lows[n - 1] not in ("that", "which")), 0)
         head = lows[: at - of]
         if of and verb and head in _HEADS:
+            of_them = ["of"] if head[-1] in _SHARES else []
             return _put(
                 question,
-                [*(token.text for token in tokens[: at - of]), called, *_texts(tokens[verb:])],
+                [*_texts(tokens[: at - of]), *of_them, called, *_texts(tokens[verb:])],
                 (tokens[at].start, tokens[verb].start),
             )
     return _at_the_end(question, tokens, at)
 
 
 _WHICH_OF = 4
+_SHARES = word_set("share percentage proportion fraction percent part")
 _HEADS = (
+    *(["what", share] for share in sorted(_SHARES)),
     ["which"],
     ["how", "many"],
     ["which", "one"],
@@ -151,6 +158,11 @@ def _in_front(
     if many:
         words.append("many")
         behind += 1
+    if lows[asks] == "what" and low_at(tokens, behind) in _SHARES:
+        share = tokens[behind].text
+        behind += 1 + starts(tokens, behind + 1, _THEM)
+        words = ["what", share, "of", called, *_texts(tokens[behind:])]
+        return _put(question, words, (tokens[at].start, tokens[asks].start))
     one = low_at(tokens, behind) in ("one", "ones")
     behind += one
     size = starts(tokens, behind, _THEM)

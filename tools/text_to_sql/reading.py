@@ -125,9 +125,15 @@ class Measure:
         return self.minus is None and self.column.type == "text" and bool(self.column.order)
 
     @property
+    def is_an_hour(self) -> bool:
+        """Whether it is a time of day, and not how far two of them lie apart."""
+        return self.minus is None and self.column.type == "time"
+
+    @property
     def has_a_mean(self) -> bool:
-        """Whether many of it come to a mean: numbers do, and words by their places in an order."""
-        return self.column.type in ("integer", "real") or self.on_a_scale
+        """Whether many of it come to a mean: numbers do, hours of the day, and words by their
+        places in an order."""
+        return self.column.type in ("integer", "real") or self.on_a_scale or self.is_an_hour
 
     @property
     def words(self) -> str:
@@ -335,6 +341,8 @@ class Reading:
     days is measured, or the whole stretch where none are listed."""
     ratio: bool = False
     """Whether the first of them is to be divided by the second."""
+    window: int = 0
+    """In "the hottest three-day spell", how many days on end are held against all others."""
     span: str = "month"
     """What the records are grouped by where no periods are listed: month, weekday or year."""
     holds_for: Literal["", "every", "any"] = ""

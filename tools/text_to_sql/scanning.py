@@ -42,6 +42,8 @@ def mentions_and_cues(
         mention = None if apart else lexicon.at(tokens, at)
         if mention and any(index in used for index in range(mention.first, mention.last)):
             mention = None
+        if mention and _of_what_is_named(mention, tokens, mentions):
+            mention = lexicon.at(tokens[: mention.last - 1], at)  # "the chance of rain higher than"
         none = low in NO_CUES and (
             goes_on(tokens, at) or on_a_date(tokens, at, used) or until_now(tokens, at)
         )
@@ -72,6 +74,15 @@ def mentions_and_cues(
         else:
             at += 1
     return mentions, cues
+
+
+def _of_what_is_named(mention: Mention, tokens: Sequence[Token], before: Sequence[Mention]) -> bool:
+    """Whether the "rain higher" of "the chance of rain higher" only says of what the chance is."""
+    at = mention.first - 1
+    graded = mention.degree == "more" and mention.last > mention.first + 1
+    if not graded or at < 1 or tokens[at].low != "of" or not before or before[-1].last != at:
+        return False
+    return bool(before[-1].of("name")) and not tokens[mention.last - 1].low.startswith("more")
 
 
 def _called_so(tokens: Sequence[Token], at: int, last: int, lexicon: Lexicon) -> bool:

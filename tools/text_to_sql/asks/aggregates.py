@@ -50,6 +50,9 @@ def share(question: Question) -> Reading | None:
     period = question.analysis.dates.period
     if period and period.single_day and one_a_day(question.analysis.card):
         return None  # "what percentage was given for rain on 3 May": of one day there is no share
+    if _falling_on(question):
+        question.unread = "a share by days of the week"
+        return None
     of = [found.condition for found in base(question, _quantifier_end(question, shares))]
     conditions = [condition for condition in conditions if condition not in of]
     reading = based(question, Reading("share", conditions=conditions))
@@ -57,6 +60,20 @@ def share(question: Question) -> Reading | None:
     reading.conditions += [one for one in reading.filters if one in told]
     reading.filters = [one for one in (*reading.filters, *of) if one not in told]
     return reading
+
+
+def _falling_on(question: Question) -> bool:
+    """`what share of the wet days were weekends`: by which days of the week it is split."""
+    analysis = question.analysis
+    places = [at for at, _, _ in analysis.dates.weekday_groups]
+    return any(
+        found.first < at and not _VERBS.isdisjoint(analysis.between(found.last, at))
+        for found in question.found
+        for at in places
+    )
+
+
+_VERBS = word_set("was were is are fell fall falls occurred came happened")
 
 
 def _how_much_of(question: Question) -> bool:

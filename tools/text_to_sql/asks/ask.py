@@ -41,6 +41,7 @@ from pageturner.tools.text_to_sql.asks.gap_of_the_best import gap_of_the_best
 from pageturner.tools.text_to_sql.asks.hours_of_each import hour_of_each
 from pageturner.tools.text_to_sql.asks.hours_reached import hour_reached
 from pageturner.tools.text_to_sql.asks.level_stretches import level_stretches
+from pageturner.tools.text_to_sql.asks.mean_hours import mean_hour
 from pageturner.tools.text_to_sql.asks.mean_on_a_scale import mean_on_a_scale
 from pageturner.tools.text_to_sql.asks.most_in_all import most_in_all
 from pageturner.tools.text_to_sql.asks.moved_between import moved_between
@@ -62,6 +63,7 @@ from pageturner.tools.text_to_sql.asks.values_all_through import values_all_thro
 from pageturner.tools.text_to_sql.asks.values_asked import value
 from pageturner.tools.text_to_sql.asks.values_of_one_day import values_of_one_day
 from pageturner.tools.text_to_sql.asks.widest_range import widest_range
+from pageturner.tools.text_to_sql.asks.windows import best_window
 from pageturner.tools.text_to_sql.asks.yes_no import (
     held_of_all,
     level,
@@ -291,6 +293,7 @@ ASKS: tuple[Ask, ...] = (
     mean_of_stretches,
     in_every_stretch,
     grouping.by_group,
+    best_window,
     spells.streak,
     spells.change,
     ratios.ratio,
@@ -311,6 +314,7 @@ ASKS: tuple[Ask, ...] = (
     records_done,
     aggregates.count,
     mean_on_a_scale,
+    mean_hour,
     aggregates.average,
     aggregates.total,
     hours.peaked,

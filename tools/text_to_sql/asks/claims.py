@@ -52,7 +52,7 @@ def claimed_end(question: Question) -> Reading | None:
         day = Comparison(Measure(temporal), "=", start)
         within = Comparison(Measure(temporal), "between", start, end)
         reading.tested = [day if inner.single_day else within]
-        reading.top = top_of(question)
+        reading.top = max(top_of(question), _few_with(question))
         if reading.top == 1:
             reading.place = place_of(question)
         reading = based(question, reading)
@@ -134,6 +134,25 @@ def _month_ranked(question: Question) -> bool:
     )
 
 
+def _day_ranked(question: Question) -> bool:
+    """The "hottest days" of "was 3 May among the ten hottest days", the "days with the highest" of
+    "was 3 May one of the days with the highest gust"."""
+    analysis, named = question.analysis, question.analysis.dates.firsts[0]
+    ranked = {m.first: m.last for m in question.free if m.degree == "most"}
+    ends = {cue.first for cue in analysis.cues if cue.meaning in ("high", "low")}
+    return any(at > named and analysis.noun_at(last) for at, last in ranked.items()) or any(
+        at > named and "with" in analysis.between(at - 2, at) for at in ends
+    )
+
+
+def _few_with(question: Question) -> int:
+    """The "five" of "one of the five days with the highest gust"; 1 where there is none."""
+    analysis = question.analysis
+    named = (a for a in question.ranks if analysis.noun_at(a.last))
+    few = next((a for a in named if analysis.low(a.last + 1) == "with"), None)
+    return int(few.value) if few is not None and isinstance(few.value, float) else 1
+
+
 def _asked_at_the_end(question: Question) -> bool:
     """The "was it the 2nd" of "which day of May was the hottest, was it the 2nd"."""
     analysis = question.analysis
@@ -151,7 +170,7 @@ def _named(question: Question) -> tuple[Period, Period | None] | None:
     if period is None or len(dates.firsts) != 1 or not _one(period):
         return None
     month = not period.single_day and _month_ranked(question)  # "was May the wettest month"
-    if not (analysis.has("all") or month):
+    if not (analysis.has("all") or month or (period.single_day and _day_ranked(question))):
         return None
     return period, None
 

@@ -27,6 +27,9 @@ from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import Measure, Reading
 from pageturner.tools.text_to_sql.sql.conditions import columns_of
 
+_USUALLY = word_set("usually typically generally normally ordinarily")
+"""Of a stretch of which there are many, its mean is asked for, even of what adds up."""
+
 
 def extreme(question: Question) -> Reading | None:
     """`the hottest day`, `the lowest wind chill`, `the three strongest gusts`."""
@@ -57,7 +60,8 @@ def extreme(question: Question) -> Reading | None:
             if reading is not None:
                 reading.conditions, reading.direction = [*question.conditions, truth], direction
             return reading
-        summed = measure.column.additive or (_totals(question) and not measure.on_a_scale)
+        summed = measure.column.additive and not question.analysis.says(_USUALLY)
+        summed = summed or (_totals(question) and not measure.on_a_scale)
         return groups(question, measure, "sum" if summed else "avg")
     reading = Reading("extreme", measure=measure, direction=direction, wants=wants(question))
     reading.span = span if span in _STRETCHES else reading.span

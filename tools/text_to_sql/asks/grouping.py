@@ -6,6 +6,7 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_yes_no, based, lists_records
 from pageturner.tools.text_to_sql.asks.ends_apart import same_end_of_each
 from pageturner.tools.text_to_sql.asks.from_end_to_end import both_ends
+from pageturner.tools.text_to_sql.asks.mean_hours import hour_meant
 from pageturner.tools.text_to_sql.asks.whole_corpus import dealt_with, of_nothing_else
 from pageturner.tools.text_to_sql.columns.measuring import measure_of
 from pageturner.tools.text_to_sql.columns.superlatives import superlative
@@ -35,6 +36,9 @@ def by_group(question: Question) -> Reading | None:
         return reading
     if not span and column is None:
         return None
+    if question.analysis.has("median"):
+        question.unread = "a median of each of several"
+        return None
     reading = Reading("groups", span=span, by=column, wants="value")
     if not _summed_up(question, reading, column):
         return None
@@ -56,6 +60,8 @@ def _summed_up(question: Question, reading: Reading, column: ColumnCard | None) 
     try:
         cue = question.analysis.cue("average", "sum")
         measure = measure_of(question, cue.last) if cue else None
+        if cue and cue.meaning == "average":
+            measure = hour_meant(question) or measure
         counted = asks_count(question) or (cue is None and lists_records(question))
         counted = (counted and not (cue and _by_a_number(question))) or _number_of_facts(question)
         conditions = question.all_conditions() if counted else []

@@ -3,18 +3,22 @@
 were days with a breakdown busier than days without         the mean of each, and which has more
 how far apart are the mean firings with and without cracks  the same, and how far apart
 were the wet days windier than the rest                     and the others: not of that kind
+is it windier on wet days · when it is wet                  the same, where nothing else is named
+do wet days bring more wind                                 the same
 did it rain on more days than it snowed                     no: records are counted
 """
 
 from dataclasses import dataclass
 from itertools import pairwise
 
-from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
+from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_yes_no
 from pageturner.tools.text_to_sql.asks.so_and_not_so import turned_round
+from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import is_kind
 from pageturner.tools.text_to_sql.question import Found, Question
-from pageturner.tools.text_to_sql.reading import AnyOf, Condition
+from pageturner.tools.text_to_sql.reading import AnyOf, Condition, Stated
 
 _OR = word_set("than or vs versus against")
 _AND = word_set("and to with from")
@@ -48,8 +52,10 @@ class Kind:
 def kinds_set_against(question: Question) -> list[Kind]:
     """The two kinds, in the order in which they are named; [] where not two stand there."""
     analysis, period = question.analysis, question.analysis.dates.period
-    if analysis.lacks(_OR | _SET_APART) or (period is not None and period.named_days):
+    if period is not None and period.named_days:
         return []
+    if analysis.lacks(_OR | _SET_APART):
+        return _one_and_the_others(question)
     found = sorted(question.found, key=lambda one: one.first)
     both = [(a, b) for a, b in pairwise(found) if _joined(question, a.last, b.first)]
     both = [(a, b) for a, b in both if _of_records(question, a) and _of_records(question, b)]
@@ -68,6 +74,56 @@ def kinds_set_against(question: Question) -> list[Kind]:
             others = next(c for c in _either_way(one.condition) if c != one.condition)
             return [Kind(one.condition, one.first), Kind(others, at)]
     return []
+
+
+def one_has_more(question: Question) -> bool:
+    """Whether something is said to have more, and nothing is named that it has more than."""
+    analysis = question.analysis
+    if not analysis.lacks(_OTHERWISE) or analysis.amounts:
+        return False
+    graded = any(mention.degree == "more" for mention in analysis.mentions)
+    graded = graded or any(cue.meaning in _GRADED for cue in analysis.cues)
+    dated = analysis.dates.used
+    return graded or any(low in _LATER and at not in dated for at, low in enumerate(analysis.lows))
+
+
+_LATER = word_set("later earlier sooner")
+_OTHERWISE = _OR | word_set("""
+    which what who whose any ever every each getting becoming become
+""")
+_GRADED = frozenset({"more", "less", "intense"})
+
+
+def _one_and_the_others(question: Question) -> list[Kind]:
+    """The wet days of "is it windier on wet days", and those that are not wet."""
+    if not one_has_more(question) or asks_count(question):
+        return []
+    told = [one for one in question.found if not isinstance(one.condition, Stated)]
+    told = told or [one for one in question.found if one.negated]
+    if len(told) != 1:
+        return []
+    one, asked = told[0], asks_yes_no(question) or asks_how_much(question)
+    of_records = _of_records(question, one) or question.analysis.says(_BRINGING)
+    if not (asked and of_records) and not _when_it_is_so(question, one):
+        return []
+    others = next(c for c in _either_way(one.condition) if c != one.condition)
+    return [Kind(one.condition, one.first), Kind(others, one.last)]
+
+
+def _when_it_is_so(question: Question, found: Found) -> bool:
+    """The "foggy" of "is it colder when it is foggy"."""
+    analysis, at = question.analysis, found.first - 1
+    named = {at for m in analysis.mentions if not m.degree for at in range(m.first, m.last)}
+    while at > found.first - _REACH and (analysis.low(at) in _FOUND_SO or at in named):
+        at -= 1
+    start, _ = analysis.sentence_of(at)
+    asked = analysis.low(start) in AUXILIARIES or asks_how_much(question)
+    return at > start and analysis.low(at) in _WHEN and asked
+
+
+_BRINGING = word_set("bring brings brought mean means meant")
+_WHEN = word_set("when whenever")
+_FOUND_SO = word_set("from in it is was there are were has had have a an the they expect expected")
 
 
 def _either_way(condition: Condition) -> tuple[Condition, Condition]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_yes_no, based
 from pageturner.tools.text_to_sql.asks.choosing import comparative
-from pageturner.tools.text_to_sql.asks.kinds_of_records import kinds_set_against
+from pageturner.tools.text_to_sql.asks.kinds_of_records import kinds_set_against, one_has_more
 from pageturner.tools.text_to_sql.asks.purposes import wanted_for
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.measuring import measure_of, opposite
@@ -49,7 +49,9 @@ class Side:
 def values_compared(question: Question) -> Reading | None:
     """Which of them has more, and by how much."""
     analysis, period = question.analysis, question.analysis.dates.period
-    if analysis.lacks(_AGAINST) or (period is not None and len(period.parts) > 1):
+    if analysis.lacks(_AGAINST) and not one_has_more(question):
+        return None
+    if period is not None and len(period.parts) > 1:
         return None
     sides, kinds = _sides(question), list[Side]()
     apart = len(sides) > 1 and _set_against(analysis, sides)
@@ -72,7 +74,7 @@ def values_compared(question: Question) -> Reading | None:
     reading.conditions = [
         c for c in question.conditions if compared.isdisjoint(one.name for one in columns_of(c))
     ]
-    reading.claimed = _said_to_win(question, sides)
+    reading.claimed = _said_to_win(question, sides, kinds)
     for mention in analysis.mentions:
         if any(side.first == mention.first for side in sides):
             analysis.use(mention.first, mention.last)
@@ -296,9 +298,11 @@ def _only_how_much(question: Question) -> bool:
     return asks_how_much(question) and not {"which", "who"} & lows
 
 
-def _said_to_win(question: Question, sides: list[Side]) -> str:
-    """The one before the "than" of "is A bigger than B"."""
+def _said_to_win(question: Question, sides: list[Side], kinds: list[Side]) -> str:
+    """The one before the "than" of "is A bigger than B"; the only one that is named."""
     lows = question.analysis.lows
+    if kinds and question.analysis.lacks(_AGAINST):
+        return "" if asks_how_much(question) else side_name(kinds[0].condition)
     if not asks_yes_no(question) or "than" not in lows:
         return ""
     than = lows.index("than")

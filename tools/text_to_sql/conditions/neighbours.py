@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.language.words import (
     phrases,
     word_set,
 )
+from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import graded, numbers_named
 from pageturner.tools.text_to_sql.reading import (
     Comparison,
@@ -261,6 +262,7 @@ def _way(
         if not floor <= cue.first < before or cue.meaning not in meanings:
             continue
         named = [m for m in analysis.mentions if sentence <= m.first < before and numbers_named(m)]
+        named = _what_they_are_of(analysis, named)
         happened = bool(named) and any(
             link.column.type == "boolean" for link in named[-1].of("name", "low")
         )
@@ -272,6 +274,12 @@ def _way(
         first = named[-1].first if named[-1].first < cue.first else cue.first
         return first, cue.last, cue.meaning in ("fall", "less"), column
     return None
+
+
+def _what_they_are_of(analysis: Analysis, named: list[Mention]) -> list[Mention]:
+    """Without the "rain" of "the chance of rain", which is what the chance is one of."""
+    ends = {mention.last for mention in named}
+    return [m for m in named if m.first - 1 not in ends or analysis.low(m.first - 1) != "of"]
 
 
 def _usual(analysis: Analysis, start: int, cue: int) -> ColumnCard | None:

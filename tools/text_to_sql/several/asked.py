@@ -278,6 +278,7 @@ def _of_one(readings: Sequence[Reading], whole: Reading | Refusal) -> bool:
     asked = {(one.kind, one.measure, tuple(map(str, one.narrowed_by))) for one in readings}
     ends = {one.direction for one in readings}
     stretches = {str(one.period) for one in readings}
-    if len(ends) > 1 and whole.kind == "extreme" and not (whole.ends or whole.apart):
+    ranked = whole.kind == "extreme" or (whole.grouped and whole.kind == "compare")
+    if len(ends) > 1 and ranked and not (whole.ends or whole.apart):
         return False
     return len(asked) == 1 and (len(ends) == 1 or len(stretches) == 1)

@@ -35,7 +35,9 @@ _OF_WHOM = word_set("of at from by")
 _OF_WHEN = word_set("what which when")
 _DAY = word_set("day date month week year time")
 DAYS = word_set("day days")
-_UNITS = word_set("day days week weeks weekend weekends month months season seasons year years")
+_UNITS = word_set("""
+    day days week weeks weekend weekends weekday weekdays month months season seasons year years
+""")
 
 
 class PiecesOfATurn:

@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.several.pieces import (
     Piece,
     counted_from,
     is_asked,
+    names_an_end,
     records_named,
 )
 
@@ -29,7 +30,7 @@ _BREATHED = word_set("and & plus")
 _MEANS = word_set("average total")
 _COMPLETE = word_set("which when who")
 _OF_ANYTHING = word_set(
-    "highest lowest most least biggest largest smallest greatest top best worst"
+    "highest lowest most least fewest biggest largest smallest greatest top best worst"
 )
 
 
@@ -195,6 +196,11 @@ class Said(PiecesOfATurn):
                 return f"{self._of(first.opener, stop)} {self._of(verb, piece.stop)}"
         if not same or low_at(self.tokens, noun) not in self._nouns or spoken in self._nouns:
             return self._of(piece.first, piece.stop)
+        if words == 1 and spoken == "the" and names_an_end(self.tokens, verb + 1):
+            was = self._of(noun, noun + 1 + (low_at(self.tokens, noun + 1) in AUXILIARIES))
+            text = f"{self._of(piece.first, verb)} {was} {self._of(verb, piece.stop)}"
+            bare = verb + 2 == piece.stop and self.tokens[verb + 1].low in _OF_ANYTHING
+            return f"{text} {self._thing_of(first)}".rstrip() if bare else text
         if spoken not in AUXILIARIES and spoken not in _LIMITING:
             return self._of(piece.first, piece.stop)
         front, noun_said = self._of(piece.first, verb), self.tokens[noun].text
@@ -230,13 +236,14 @@ class Said(PiecesOfATurn):
             low_at(self.tokens, end + 1) not in _PLACING
         ):
             return ""
-        for piece in reversed(self.pieces[:at]):
-            first = end_in(self.tokens, piece)
-            named = range(piece.stop if first is None else first + 1, piece.stop)
-            limits = (n for n in named if self._limits(n) or n in self._used)
-            if name := self._of(named.start, next(limits, piece.stop)):
-                return name
-        return ""
+        return next(filter(None, map(self._thing_of, reversed(self.pieces[:at]))), "")
+
+    def _thing_of(self, piece: Piece) -> str:
+        """What the end that a piece asks for is of: the "gust" of "highest gust in May"."""
+        first = end_in(self.tokens, piece)
+        named = range(piece.stop if first is None else first + 1, piece.stop)
+        limits = (n for n in named if self._limits(n) or n in self._used)
+        return self._of(named.start, next(limits, piece.stop))
 
     def _says_of_what(self, end: int) -> bool:
         """Whether an end says by itself of what it is: "coldest", and not "highest"."""

@@ -1,9 +1,9 @@
 """Measures as SQL: what a record holds, where it is ranked, and what many come to together.
 
 Words that have an `order` are reckoned with by their places in it, from 0 on: "cloudy" is above
-"sunny", and the mean of a month lies between two of them. Of other words, and of hours, there is
-no mean and no sum, and of words no highest: `together` is the one place where aggregates of
-measures are written, and refuses these.
+"sunny", and the mean of a month lies between two of them. Hours of the day have a mean, to the
+nearest minute, and no sum; other words have neither, and no highest: `together` is the one place
+where aggregates of measures are written, and refuses these.
 
     asked "which month was cloudiest", `together("avg", sky)`
     put "avg(CASE lower(sky) WHEN 'sunny' THEN 0 WHEN 'cloudy' THEN 1 END)"
@@ -77,6 +77,8 @@ def together(
     value = value if absent is None else f"coalesce({value}, {literal(absent)})"
     if function == "range":
         return f"max({value}) - min({value})"
+    if function == "avg" and measure.is_an_hour:
+        return f"strftime('%H:%M', avg(julianday({value})), '+30 seconds')"
     return f"{function}({value})"
 
 
@@ -125,8 +127,8 @@ def check(function: str, measure: Measure) -> None:
     column, plain = measure.column, measure.minus is None
     words = column.type == "text" and not column.order
     added = function == "sum" and measure.on_a_scale
-    hours = function in ("avg", "sum") and (
-        column.type == "time" or (column.type == "date" and plain)
+    hours = (function == "sum" and column.type == "time") or (
+        function in ("avg", "sum") and column.type == "date" and plain
     )
     if words or added or hours:
         raise NoAggregate(function, column)

@@ -56,6 +56,7 @@ from pageturner.tools.text_to_sql.sql.runs import (
 )
 from pageturner.tools.text_to_sql.sql.sides import hours_told, sides_sql
 from pageturner.tools.text_to_sql.sql.stated import may_be_undated, stated_in
+from pageturner.tools.text_to_sql.sql.windows import windows_sql
 
 
 def write_sql(reading: Reading, card: SchemaCard) -> Written:
@@ -293,6 +294,8 @@ class _Writer:
             sql = sides_sql(self.reading, self.table, lambda part: self._where(period=part))
             return sql, self._ids(self._where())
         counted, value = self._counted, self._group_value()
+        if self.reading.window:
+            return windows_sql(self.reading, self.table, self.key, value, self._where)
         columns = "*" if self._beside or self.reading.place > 1 else "period, value"
         told = f"{value} AS value{self._beside}{place_sql(self.reading)}"
         order = "DESC" if self.reading.direction == "high" else "ASC"
@@ -325,7 +328,8 @@ class _Writer:
             against = self.reading.claimed or few_months(self.reading)
             if self.grouped != self.table or (against and not self._counted):
                 return sql, self._ids(self._where(*whole, *stated))  # (held against each other)
-            best = self._best_groups(group, value, order, whole)
+            scope = f"{self.table}{self._where(*whole, conditions=not counted)}"
+            best = best_groups_sql(self.reading, scope, group, value, order)
             return sql, self._ids(self._where(f"{group} IN ({best})", *stated))
         return sql, self._ids(self._where())
 
@@ -375,11 +379,6 @@ class _Writer:
             f"{group} IN (SELECT {group} FROM {rows} GROUP BY {group} "
             f"HAVING count(DISTINCT {self.key}) = {days})"
         ]
-
-    def _best_groups(self, group: str, value: str, order: str, whole: list[str]) -> str:
-        """The query for the groups at the end, or in the place, that is asked for."""
-        scope = self._where(*whole, conditions=not self._counted)
-        return best_groups_sql(self.reading, f"{self.table}{scope}", group, value, order)
 
     def _ends_of(self, parts: tuple[Period, ...]) -> str:
         """That a record is at the end its part is compared by."""
@@ -488,7 +487,8 @@ class _Writer:
         """The query for all records of the groups at the end that is asked for."""
         assert self.reading.by is not None
         group, order = self.reading.by.name, "DESC" if self.reading.direction == "high" else "ASC"
-        best = self._best_groups(group, self._group_value(), order, self._stated_value())
+        scope = f"{self.table}{self._where(*self._stated_value(), conditions=not self._counted)}"
+        best = best_groups_sql(self.reading, scope, group, self._group_value(), order)
         return f"SELECT id FROM {self.table} WHERE {group} IN ({best})"
 
     def _told(self, columns: str, where: str, order: str) -> tuple[str, str]:

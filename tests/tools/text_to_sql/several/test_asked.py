@@ -15,6 +15,16 @@ APART = [
     # (asked of, the turn, its questions)
     (
         "weather",
+        "Which month was the hottest, and which the coldest?",
+        ["Which month was the hottest?", "which month was the coldest?"],
+    ),
+    (
+        "bakery",
+        "Which weekday had the most breakdowns and which the fewest?",
+        ["Which weekday had the most breakdowns?", "which weekday had the fewest breakdowns?"],
+    ),
+    (
+        "weather",
         "On average, how warm was January 2026, and what was its warmest day?",
         ["On average, how warm was January 2026?", "what was the warmest day in January 2026?"],
     ),

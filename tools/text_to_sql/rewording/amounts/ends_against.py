@@ -79,7 +79,7 @@ def _of_an_end(tokens: Sequence[Token], at: int) -> bool:
         closed = closed or (rest[0].low == "in" and tokens[owned + 1 : owned + 2] != [])
         return closed or _is_end(rest[0])
     behind = range(at + 2, min(at + _NEAR, len(tokens)))
-    opened = tokens[at].low in ("the", "its") and _is_end(tokens[at + 1])
+    opened = tokens[at].low in ("the", "its") and any(map(_is_end, tokens[at + 1 : at + 2]))
     return opened and any(_of_a_stretch(tokens, place) for place in behind)
 
 

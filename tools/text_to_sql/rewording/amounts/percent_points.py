@@ -4,6 +4,7 @@ how many percentage points did the chance drop by   →  how much did the chance
 by how many points did the share rise               →  by how much did the share rise
 how many more points did the share have             →  how much higher did the share have
 how many points apart were the shares               →  how far apart were the shares
+higher than the day before by 5 points or more      →  … by 5 % or more
 """
 
 from collections.abc import Sequence
@@ -11,7 +12,7 @@ from collections.abc import Sequence
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.units import unit_of
-from pageturner.tools.text_to_sql.language.words import phrases, starts
+from pageturner.tools.text_to_sql.language.words import is_number, phrases, starts
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _POINTS = phrases("""
@@ -21,12 +22,12 @@ _POINTS = phrases("""
 """)
 
 
-@step("card", words={"many"})
+@step("card", words={"many", "points"})
 def as_so_much(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     """The tokens, so many points put as so much, where a column is in percent."""
     if all(unit_of(column.unit or "") != "%" for column in card.columns):
         return list(tokens)
-    tokens = _so_many_more(tokens)
+    tokens = _in_percent(_so_many_more(tokens), card)
     for many in [at for at, token in enumerate(tokens[:-1]) if token.low == "many"]:
         at = many - 1
         size = starts(tokens, at, _POINTS) if many else 0
@@ -37,6 +38,18 @@ def as_so_much(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
             much = tokens[many].put("much")
             return [*tokens[:many], much, *tokens[at + size :]]
     return list(tokens)
+
+
+def _in_percent(tokens: list[Token], card: SchemaCard) -> list[Token]:
+    """The "%" of "5 points", "5 percentage points", where nothing else is counted in points."""
+    called = (word for c in card.columns for word in (c.name, c.unit or "", *c.synonyms))
+    if any("point" in word for word in called):
+        return tokens
+    for at in reversed(range(len(tokens) - 1)):
+        size = starts(tokens, at + 1, _POINT) if is_number(tokens[at]) else 0
+        if size:
+            tokens = [*tokens[: at + 1], tokens[at + 1].put("%"), *tokens[at + 1 + size :]]
+    return tokens
 
 
 def _by(tokens: Sequence[Token], at: int, size: int) -> bool:

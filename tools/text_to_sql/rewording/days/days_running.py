@@ -3,6 +3,7 @@
 three days running, three consecutive days      three days in a row
 three straight wet days                         three wet days in a row
 part of a run of at least three days            at least three days in a row
+between which two consecutive days              between which two neighbouring days
 most days running with rain                     most consecutive days with rain
 rain on both Saturday and Sunday                rain on both days, where weekends are asked for
 """
@@ -46,10 +47,21 @@ def in_a_row(tokens: Sequence[Token]) -> list[Token]:
     result: list[Token] = []
     at = 0
     while at < len(tokens):
-        put, last = _run(tokens, at)
+        put, last = _between_two(tokens, at) or _run(tokens, at)
         result += put or [tokens[at]]
         at = last if put else at + 1
     return result
+
+
+def _between_two(tokens: Sequence[Token], at: int) -> tuple[list[Token], int] | None:
+    """The "two neighbouring days" of "between which two consecutive days", which are no run."""
+    two = at + (low_at(tokens, at) == "two")
+    between = [low_at(tokens, at - 2), low_at(tokens, at - 1)]
+    if between not in (["between", "which"], ["between", "what"]):
+        return None
+    if low_at(tokens, two) not in _CONSECUTIVE or low_at(tokens, two + 1) not in _DAYS:
+        return None
+    return tokens[two].put_all("two", "neighbouring", "days"), two + 2
 
 
 def _most_of_them(tokens: Sequence[Token]) -> list[Token]:

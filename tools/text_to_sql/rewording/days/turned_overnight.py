@@ -7,11 +7,12 @@ from north one day to south on the very next            from north one day to so
 on which days did it shift from north to south          the same: a day has one of them alone
 it blew from north to south                             stays
 how many misty days were followed by a clear one        … came the day before a clear one
+what share of misty days was followed by hail           … came the day before a hail day
 how often did a clear day follow a misty one            … come the day after a misty one
 was mist followed by hail                               stays: on one and the same day
 """
 
-from collections.abc import Sequence, Set
+from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
@@ -36,12 +37,19 @@ _TURNED = word_set("turned shifted swung veered flipped switched changed jumped 
 _STRAIGHT = word_set("straight directly right round around over completely suddenly")
 
 
-@step("nouns", words={"followed", "follow", "follows", "preceded", "right"})
-def days_that_follow(tokens: Sequence[Token], nouns: Set[str]) -> list[Token]:
+@step("lexicon", words={"followed", "follow", "follows", "preceded", "right"})
+def days_that_follow(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with "came the day before a clear one" for such days."""
+    nouns = lexicon.nouns
     for at in range(2, len(tokens) - 2):
         side, size = _following(tokens, at)
         article = at + size
+        if size > 1 and (last := _fact_of_days(tokens, at, article, lexicon)):
+            first = at - (tokens[at - 1].low in _BEING)
+            article += low_at(tokens, article) in ("a", "an")
+            put = tokens[at].put_all("came", "the", "day", side, "a")
+            rest = tokens[last + starts(tokens, last, _NEXT_DAY) :]
+            return [*tokens[:first], *put, *tokens[article:last], tokens[at].put("day"), *rest]
         if not size or low_at(tokens, article) not in ("a", "an", "another"):
             continue
         day = {low_at(tokens, article + n) for n in (1, 2, 3)} & _DAY
@@ -63,6 +71,28 @@ _SIDES = {
     ("right", "before"): "before",
     ("right", "after"): "after",
 }
+
+
+def _fact_of_days(tokens: Sequence[Token], at: int, fact: int, lexicon: Lexicon) -> int:
+    """Where the "hail" ends of "days were followed by hail": what is so on the day beside them;
+    0 where it is not said of days."""
+    before = at - 1 - (tokens[at - 1].low in _BEING)
+    while before > 0 and tokens[before].low in _OF_THEM:
+        before -= 1  # "of all misty days, what share was followed by hail"
+    while before > 0 and tokens[before].low not in lexicon.nouns | _BEING and at - before < _NEAR:
+        before -= 1  # "days with mist"
+    if low_at(tokens, before) not in lexicon.nouns or not low_at(tokens, before).endswith("s"):
+        return 0
+    said = lexicon.at(tokens, fact + (low_at(tokens, fact) in ("a", "an")))
+    if said is None or said.degree or low_at(tokens, said.last) in lexicon.nouns:
+        return 0
+    truth = any(link.column.type == "boolean" for link in said.of("name"))
+    return said.last if truth else 0
+
+
+_NEAR = 8
+_OF_THEM = word_set("how many what share percentage proportion fraction of them were was ,")
+_NEXT_DAY = phrases("the next day, the day after, the following day, on the next day, next day")
 
 
 def _following(tokens: Sequence[Token], at: int) -> tuple[str, int]:

@@ -4,6 +4,7 @@ more late Saturdays than late Sundays           →  more late days on Saturdays
 people with Saturdays off or those with Sundays →  Saturdays or Sundays
 who fared worse for hail, Saturdays or Sundays  →  which had more days with hail, …
 the Saturdays of May than the Saturdays of June →  the Saturdays of May than those of June
+on weekends in May than on weekends in June     →  on weekends in May than in June
 more late Saturdays in May than in June         →  more late days on Saturdays in May than in June
 """
 
@@ -30,25 +31,27 @@ _WORSE = {"worse": "more", "worst": "more", "better": "fewer", "best": "fewer"}
 _FOR = phrases("for, with, in terms of, as far as, when it came to, by way of, as regards")
 _NEAR = 3
 _DAYS = frozenset(f"{day}s" for day in WEEKDAY_NUMBERS if day.endswith("day"))
+_SEVERAL = _DAYS | {"weekends", "weekdays", "workdays"}
 
 
-@step("lexicon", words=_DAYS)
+@step("lexicon", words=_SEVERAL)
 def weekdays_counted(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with days of the week as the days that are counted."""
-    named = {token.low for token in tokens if _on_such_days(token)}
+    named = {token.low for token in tokens if token.low in _SEVERAL}
     if len(named) == 1:
         return _more_of_one(_named_once(tokens))
-    if len(named) != 2:
+    if len(named & _DAYS) != 2:
         return list(tokens)
     return _as_days_on(_fared(_without_people(tokens), lexicon), lexicon)
 
 
 def _named_once(tokens: Sequence[Token]) -> list[Token]:
     """Without the second "the Saturdays" of a comparison of them in two stretches."""
-    for at in range(2, len(tokens) - 2):
-        if not _on_such_days(tokens[at]) or tokens[at + 1].low not in _OF:
+    for at in range(3, len(tokens) - 2):
+        if tokens[at].low not in _SEVERAL or tokens[at + 1].low not in _OF:
             continue
         first = at - (tokens[at - 1].low == "the")
+        first -= tokens[first - 1].low in _ON
         before = any(token.low == tokens[at].low for token in tokens[:first])
         if before and tokens[first - 1].low in _JOINING:
             those = [tokens[at].put("those")] if tokens[at + 1].low == "of" else []
@@ -57,6 +60,7 @@ def _named_once(tokens: Sequence[Token]) -> list[Token]:
 
 
 _OF = word_set("of in during")
+_ON = word_set("on at over")
 
 
 def _more_of_one(tokens: list[Token]) -> list[Token]:

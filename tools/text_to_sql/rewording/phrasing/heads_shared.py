@@ -1,20 +1,27 @@
-"""Two things that are called by one word in front, said once: "ticket price and number", as
-"ticket price and ticket number", where both are declared so.
+"""Two things that share a word, which is said once.
+
+ticket price and number                  ticket price and ticket number, where both are declared so
+the gap between wet and dry days         the gap between wet days and dry days
+the mean swell of wet versus dry days    the mean swell of wet days versus dry days
+how many wet and rough days              stays: days that are both
 """
 
 from collections.abc import Sequence
 
-from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.words import standing, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _JOINING = word_set("and & or plus")
+_VERSUS = word_set("versus vs")
+_SET_APART = word_set("between compare compared comparing differ differed")
 
 
-@step("lexicon", words=_JOINING)
+@step("lexicon", words=_JOINING | _VERSUS)
 def heads_shared(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
-    """The tokens, the second with the word that both are called by."""
+    """The tokens, both things with the word that they share."""
+    tokens = _records_shared(tokens, lexicon)
     for at in range(2, len(tokens) - 1):
         if tokens[at].low not in _JOINING or tokens[at + 1].kind != "word":
             continue
@@ -27,3 +34,25 @@ def heads_shared(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         if both is not None and both.last > 1 and both.exact and both.of("name"):
             return [*tokens[: at + 1], shared, *tokens[at + 1 :]]
     return list(tokens)
+
+
+def _records_shared(tokens: Sequence[Token], lexicon: Lexicon) -> Sequence[Token]:
+    """The tokens with "days" behind both of the "wet and dry days" that are set against each
+    other."""
+    apart = any(token.low in _SET_APART for token in tokens)
+    for at in standing(tokens, _VERSUS | _JOINING if apart else _VERSUS):
+        noun = low_at(tokens, at + 2)
+        if at == 0 or noun not in lexicon.nouns or not noun.endswith("s"):
+            continue
+        if all(_tells_a_kind(tokens, place, lexicon) for place in (at - 1, at + 1)):
+            return [*tokens[:at], tokens[at + 2], *tokens[at:]]
+    return tokens
+
+
+def _tells_a_kind(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """Whether one word there says what is so of a record, or which value it has."""
+    mention = lexicon.at(tokens, at)
+    if mention is None or mention.last != at + 1 or mention.degree:
+        return False
+    truth = any(link.column.type == "boolean" for link in mention.of("name", "low"))
+    return truth or bool(mention.of("value"))

@@ -30,6 +30,7 @@ how long into the day was it to last         until when was it to last
 a day of on-and-off hail                     a day of hail
 reports in which hail crops up               reports in which hail appears
 hail and mist. When did that occur           hail and mist. When did that happen
+which weekday tends to be roughest           which weekday is usually roughest
 """
 
 from collections.abc import Sequence
@@ -83,6 +84,8 @@ _PLAINLY = {
     "have": phrases("end up with, ends up with, wind up with, finish up with, come away with"),
     "had": phrases("ended up with, wound up with, finished up with, came away with"),
     "actually": phrases("in fact, in truth"),
+    "is usually": phrases("tends to be, tends to run, tends to get, tends to feel"),
+    "usually": phrases("tend to, tends to, tended to, has a tendency to, have a tendency to"),
     "until when": phrases("""
         how long into the day, how far into the day, how late into the day, how long into the
         afternoon, how far into the afternoon, how long into the morning, how far into the morning

@@ -1,9 +1,10 @@
 """A plan that was met exactly was matched, and not come up to or passed.
 
-how often was the planned peak met to the very degree      how often was the planned peak matched
-did the peak reach the planned one exactly                 did the peak match the planned one
-which firings landed exactly on the planned peak           which firings matched the planned peak
-days with the peak precisely at the plan                   days with the peak equal to the plan
+how often was the planned peak met to the very degree    how often was the planned peak matched
+did the peak reach the planned one exactly               did the peak match the planned one
+which firings landed exactly on the planned peak         which firings matched the planned peak
+days with the peak precisely at the plan                 days with the peak equal to the plan
+days with the same planned and actual peak               days with planned equal to actual peak
 
 "Exactly reached 980" is of a number, and "met the plan" alone may have passed it; both stay.
 """
@@ -14,7 +15,13 @@ from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.columns.column_pairs import held_together
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.units import UNITS
-from pageturner.tools.text_to_sql.language.words import is_number, phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import (
+    is_number,
+    phrases,
+    standing,
+    starts,
+    word_set,
+)
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -39,8 +46,10 @@ _WHOSE = word_set("the its their a an")
 _ARTICLES = word_set("the a an this that")
 _WORDS = word_set(
     "exactly precisely dot nose button mark dead spot bang squarely letter tee t penny cent less "
-    "very exact last nearest right smack"
+    "very exact last nearest right smack same equal identical matching"
 ) | frozenset(UNITS)
+_ALIKE = word_set("same equal identical matching")
+_FEW = 4
 _REACH = 12
 
 
@@ -50,7 +59,7 @@ def met_exactly(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> 
     held = held_together(card)
     if not held:
         return list(tokens)
-    result = list(tokens)
+    result = _both_alike(list(tokens), lexicon, held)
     at = 0
     while at < len(result):
         size = _exactly(result, at)
@@ -64,6 +73,22 @@ def met_exactly(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> 
             result[on : at + 2] = said
         at += 1
     return result
+
+
+def _both_alike(tokens: list[Token], lexicon: Lexicon, held: frozenset[str]) -> list[Token]:
+    """The "planned equal to the actual peak" of "the same planned and actual peak"."""
+    for at in standing(tokens, _ALIKE):
+        ahead = range(at + 2, min(at + _FEW + 1, len(tokens) - 1))
+        joint = next((n for n in ahead if tokens[n].low == "and"), None)
+        if joint is None or any(tokens[n].kind != "word" for n in range(at + 1, joint)):
+            continue
+        one, two = lexicon.at(tokens, at + 1), lexicon.at(tokens, joint + 1)
+        named = [{c.name for c in m.columns} & held if m else set() for m in (one, two)]
+        if one is not None and one.last <= joint and all(named) and named[0] != named[1]:
+            first = at - (low_at(tokens, at - 1) == "the")
+            said = tokens[joint].put_all("equal", "to")
+            return [*tokens[:first], *tokens[at + 1 : joint], *said, *tokens[joint + 1 :]]
+    return tokens
 
 
 def _exactly(tokens: Sequence[Token], at: int) -> int:

@@ -6,6 +6,7 @@ for which did they aim too high              →  for which did forecast too hig
 was the forecast for 3 May right             →  was the forecast equal to for 3 May
 what did the planners promise, or say of it  →  what did they promise, or say of it
 did it aim three degrees too low             →  forecast three degrees too low
+was it more often too high or too low        →  was it more often overshoot or undershoot
 """
 
 from collections.abc import Sequence
@@ -56,6 +57,8 @@ def verdicts(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> lis
     if not (spoken or promised) or not plan:
         return list(tokens)
     tokens = _as_they(tokens, plan) if promised else tokens
+    if "often" in lows and (both := _more_often_too(tokens)):
+        return both
     for at, token in enumerate(tokens):
         if token.low == "too" and (found := _too_high(tokens, at, plan)):
             return found
@@ -77,9 +80,10 @@ def verdicts(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> lis
 
 def _exact_behind(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[Token]:
     """`was the forecast accurate on 3 May`, of a day behind it."""
+    if at < 2 or tokens[at - 1].low not in plan:
+        return []
     first = at - 2 - (tokens[at - 2].low in _ARTICLES)
-    asked = at >= 2 and tokens[at - 1].low in plan and tokens[first].low in _BEING
-    if not asked or at + 1 == len(tokens) or tokens[at + 1].low not in _TIMED:
+    if tokens[first].low not in _BEING or at + 1 == len(tokens) or tokens[at + 1].low not in _TIMED:
         return []
     words = ("equal", "to") if _AT_THE_END[tokens[at].low] else ("off",)
     return [*tokens[:at], *tokens[at].put_all(*words), *tokens[at + 1 :]]
@@ -163,6 +167,24 @@ def _was_told(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[T
 
 
 _WAS = word_set("was were")
+
+
+def _more_often_too(tokens: Sequence[Token]) -> list[Token]:
+    """The "overshoot or undershoot" of "more often too high or too low"."""
+    ways = [
+        at
+        for at in range(len(tokens) - 1)
+        if tokens[at].low == "too" and tokens[at + 1].low in _OVERDONE
+    ]
+    if {tokens[at + 1].low for at in ways} != _OVERDONE.keys():
+        return []
+    result = list(tokens)
+    for at in reversed(ways):
+        result[at : at + 2] = [tokens[at].put(_OVERDONE[tokens[at + 1].low])]
+    return result
+
+
+_OVERDONE = {"high": "overshoot", "low": "undershoot"}
 
 
 def _too_high(tokens: Sequence[Token], at: int, plan: tuple[str, ...]) -> list[Token]:

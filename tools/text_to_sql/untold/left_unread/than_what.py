@@ -7,6 +7,8 @@
 "days that felt colder than the high"            two columns, one of them not told
 "which office earned more, Ghent or Porto"       two sums, which a list is not
 "which days were as hot as 4 July"               a value that another record has
+"do longer delays go with fog"                   those of other records, by no word that is known
+"which months had the same number of late days"  each other
 """
 
 from itertools import pairwise
@@ -16,7 +18,7 @@ from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_record
 from pageturner.tools.text_to_sql.asks.more_often import between_values
 from pageturner.tools.text_to_sql.language.words import CARDINALS, ORDINALS, word_set
 from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.reading import Comparison, Membership, Reading
+from pageturner.tools.text_to_sql.reading import Comparison, Membership, Reading, Stated
 from pageturner.tools.text_to_sql.sql.conditions import columns_of
 
 _GROUPS = word_set("week weekend fortnight season quarter half third month year weekday")
@@ -26,7 +28,9 @@ _BESIDE = word_set("than as above below over under beyond beneath")
 
 def held_against_something(question: Question, reading: Reading) -> bool:
     """Whether something is said to be more or less than what the reading leaves out."""
-    if _which_of_two(question, reading):
+    if _which_of_two(question, reading) or _than_the_others(question, reading):
+        return True
+    if _same_as_which(question, reading):
         return True
     if question.analysis.lacks(_BESIDE):
         return False  # nothing is held against anything
@@ -41,6 +45,35 @@ def held_against_something(question: Question, reading: Reading) -> bool:
         or _as_many(lows, reading)
         or _than_a_day(question, reading)
     )
+
+
+def _same_as_which(question: Question, reading: Reading) -> bool:
+    """`which two months had the same number of wet days`: groups would have to be held against each
+    other, and one number is told of all."""
+    lows = question.analysis.lows
+    asked = {"which", "what"} & set(lows[:2]) and _SEVERAL & set(lows[:5])
+    told = reading.kind in ("count", "sum", "rows")
+    return bool(asked) and told and bool(_LEVEL & set(pairwise(lows)))
+
+
+_SEVERAL = word_set("weeks weekends seasons quarters months years weekdays days")
+_LEVEL = {(same, of) for same in ("same", "equal") for of in ("number", "amount", "count", "total")}
+
+
+def _than_the_others(question: Question, reading: Reading) -> bool:
+    """`do longer delays go with fog`: something is said to be more, and only whether there was any
+    of it would be told."""
+    analysis = question.analysis
+    if reading.kind not in ("any", "all", "none") or analysis.amounts:
+        return False
+    more = {cue.last for cue in analysis.cues if cue.meaning in ("more", "less")}
+    graded = [m for m in analysis.mentions if m.degree == "more" or m.first in more]
+    if not graded:
+        return False
+    stated = [c for c in reading.conditions if not isinstance(c, Stated)]
+    told = {one.name for c in (*stated, *reading.tested) for one in columns_of(c)}
+    numbers = [{c.name for c in question.numeric(m)} for m in graded if m.first in analysis.focus]
+    return any(names and told.isdisjoint(names) for names in numbers)
 
 
 def _as_many(lows: list[str], reading: Reading) -> bool:
