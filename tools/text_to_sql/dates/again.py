@@ -13,7 +13,7 @@ from pageturner.tools.text_to_sql.dates.lists import connector
 from pageturner.tools.text_to_sql.dates.periods import Atom, Interval
 from pageturner.tools.text_to_sql.dates.years import whole_year
 
-_SIDES = {"before": -1, "earlier": -1, "beforehand": -1, "previous": -1, "preceding": -1}
+_SIDES = dict.fromkeys(("before", "earlier", "beforehand", "previous", "preceding", "prior"), -1)
 _SIDES |= {"after": 1, "later": 1, "following": 1, "next": 1}
 
 
@@ -104,9 +104,10 @@ _OTHER_YEARS |= {
     for side in ("before", "after", "earlier", "later", "beforehand")
 }
 _OTHER_YEARS |= {
-    ("the", side, "year"): _SIDES[side] for side in ("previous", "preceding", "following", "next")
+    ("the", side, "year"): _SIDES[side]
+    for side in ("previous", "preceding", "prior", "following", "next")
 }
-_OTHER_YEARS |= {("a", "year", "ago"): -1, ("one", "year", "ago"): -1, ("the", "prior", "year"): -1}
+_OTHER_YEARS |= {("a", "year", "ago"): -1, ("one", "year", "ago"): -1}
 
 
 def same_days(reader: DateAtoms, atoms: Sequence[Atom], at: int) -> Atom | None:

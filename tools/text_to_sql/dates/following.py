@@ -37,6 +37,7 @@ _SIDES |= {
     "beforehand": -1,
     "previous": -1,
     "preceding": -1,
+    "prior": -1,
 }
 _POINTING = ("it", "that", "this", "them", "then")
 
@@ -368,9 +369,11 @@ def _one_beside(reader: DateAtoms, at: int) -> tuple[str, int, int] | None:
     word, second = reader.low(at), reader.low(at + 1)
     if second in _RIGHT and reader.low(at + 2) in ("after", "before"):
         return word, _SIDES[reader.low(at + 2)], at + 3  # "the day right after"
-    if word in ("next", "following", "previous", "preceding"):
+    if word in ("next", "following", "previous", "preceding", "prior"):
         return second, _SIDES[word], at + 2
     if second in ("after", "before", "following", "preceding", "earlier", "later"):
+        return word, _SIDES[second], at + 2
+    if second == "prior" and reader.low(at + 2) != "to":
         return word, _SIDES[second], at + 2
     return None
 

@@ -6,7 +6,7 @@ Where a production learns to begin with another word, that belongs here as well.
 from pageturner.tools.text_to_sql.dates.around import NEIGHBOURING
 from pageturner.tools.text_to_sql.dates.ends import NAMING_ENDS
 from pageturner.tools.text_to_sql.dates.from_end import END_WORDS
-from pageturner.tools.text_to_sql.dates.relative import AT_THIS_MOMENT
+from pageturner.tools.text_to_sql.dates.relative import AT_THIS_MOMENT, STEPS
 from pageturner.tools.text_to_sql.dates.words import (
     DAYS_IN,
     FIRST,
@@ -33,9 +33,9 @@ SEEN_FROM_TODAY = (
     | _UNITS
     | first_words(AT_THIS_MOMENT)
     | {*WEEKDAY_NUMBERS, *MONTH_NUMBERS, *SEASONS}
-    | word_set("yesterday today tomorrow tonight now ytd day same this last past previous next")
-    | word_set("current coming upcoming following earlier later rest remainder since")
-    | word_set("in either a an exactly about some just")
+    | STEPS.keys()
+    | word_set("yesterday today tomorrow tonight now ytd day same")
+    | word_set("earlier later rest remainder since in either a an exactly about some just")
 )
 _LASTING = {*DAYS_IN, *word_set("weekend month year morning afternoon evening night hour")}
 BESIDE = (

@@ -56,6 +56,14 @@ _WITHIN_IT = ("week", "month", "year")
 _UNITS = {"day": 1, "week": 7, "fortnight": 14, "weekend": 2, "month": 30, "year": 365}
 
 
+_COMING = ("coming", "upcoming", "forthcoming")
+STEPS = {
+    "this": 0,
+    "current": 0,
+    **dict.fromkeys(("last", "past", "previous", "preceding", "prior", "foregoing"), -1),
+    **dict.fromkeys(("next", "following", *_COMING), 1),
+}
+"""What says which of its kind a stretch is, seen from today's."""
 _THIS_DAY = tuple(["on", "this", day, end] for day in ("day", "date") for end in (",", "?", ""))
 _SPANS = ("week", "weekend", "month")
 _ANY_OF_THEM = ("every", "each", "which", "what", "any", "a")
@@ -188,12 +196,10 @@ class RelativeDates(DateWords):
             return spans.to_unit(word, beyond, False), at + 3
         if over and word in (*_WHOLES, "weekend"):
             return spans.to_unit(word, -1, False), at + 3  # "the month just gone"
-        steps = {"this": 0, "current": 0, "last": -1, "past": -1, "previous": -1, "next": 1}
-        steps |= {"coming": 1, "upcoming": 1, "following": 1}
-        if word not in steps:
+        if word not in STEPS:
             return None
-        coming = word in ("coming", "upcoming")
-        step, name = steps[word], at + 1
+        coming = word in _COMING
+        step, name = STEPS[word], at + 1
         if word == "this" and self.low(name) in ("coming", "upcoming", "past"):
             coming, step = self.low(name) != "past", -1 if self.low(name) == "past" else 1
             name += 1

@@ -10,6 +10,7 @@ the night after next                 the night after tomorrow
 2026-05-03/2026-05-09                2026-05-03 to 2026-05-09
 2026-05-03:2026-05-09                2026-05-03 to 2026-05-09
 the day immediately preceding        the previous day
+the preceding day, the prior day     the previous day
 than that for the day before         than that for the previous day
 """
 
@@ -129,6 +130,8 @@ def _beside(tokens: Sequence[Token]) -> Sequence[Token]:
                 tokens = [*tokens[:at], *put, *tokens[side + 1 :]]
         elif at_once and word in ("preceding", "following") and _dated(tokens, side + 1):
             tokens = [*tokens[: at + 1], *tokens[side:]]
+        elif low_at(tokens, at - 1) in _BEFORE and low_at(tokens, at - 2) == "the":
+            tokens = [*tokens[: at - 1], tokens[at - 1].put("previous"), *tokens[at:]]
     return tokens
 
 
@@ -139,6 +142,7 @@ def _dated(tokens: Sequence[Token], at: int) -> bool:
 
 _A_DAY = word_set("day")
 _AT_ONCE = word_set("immediately directly")
+_BEFORE = word_set("preceding prior foregoing")
 _SIDES = dict.fromkeys(("before", "preceding", "prior"), "previous")
 _SIDES |= dict.fromkeys(("after", "following", "afterwards"), "following")
 _CLOSING = frozenset({"", ",", ".", "?", "!", ";", ")"})
