@@ -5,6 +5,7 @@ march april and may  march, april and may      its months
 3 & 9 may, since Sat 3 and 9 may, since Saturday
 last tuesdays high   last tuesday's high       whose
 w/ rain, w/o rain    with rain, without rain   what is written short
+w/c 3 May, last w/e  week commencing 3 May, last weekend
 of these 3           of these three            how many were named
 Dec. 19, max. gust   Dec 19, max gust          a stop that ends no sentence
 530 pm               5:30 pm                   the minutes of an hour
@@ -95,6 +96,7 @@ def _in_full(tokens: Sequence[Token]) -> list[Token]:
     """The "w/" and "w/o" of a list written in a hurry, and numbers that only count what is named:
     "which of the 3 was", "all 3:"."""
     result: list[Token] = []
+    tokens = _weeks_in_full(tokens)
     for at, token in enumerate(tokens):
         before = result[-1] if result else None
         if token.low not in _SHORTENING and (before is None or before.text not in ("w", "W")):
@@ -117,6 +119,24 @@ def _in_full(tokens: Sequence[Token]) -> list[Token]:
             token = replace(token, low=_FEW[int(token.low)], kind="word")
         result.append(token)
     return result
+
+
+def _weeks_in_full(tokens: Sequence[Token]) -> Sequence[Token]:
+    """The tokens with "week commencing" for the "w/c" in front of a day, "week ending" for the
+    "w/e", and "weekend" for one that stands by itself."""
+    for at in range(len(tokens) - 3, -1, -1):
+        lows = [token.low for token in tokens[at : at + 3]]
+        if lows[:2] != ["w", "/"] or lows[2] not in _OF_A_WEEK or not tokens[at + 2].glued:
+            continue
+        behind = tokens[at + 3] if at + 3 < len(tokens) else None
+        dated = behind and (behind.kind in ("number", "date") or behind.low in _NAMES)
+        if dated or lows[2] == "e":
+            put = ("week", _OF_A_WEEK[lows[2]]) if dated else ("weekend",)
+            tokens = [*tokens[:at], *tokens[at].put_all(*put), *tokens[at + 3 :]]
+    return tokens
+
+
+_OF_A_WEEK = {"c": "commencing", "b": "beginning", "e": "ending"}
 
 
 def _meant_short(tokens: Sequence[Token], at: int) -> str:

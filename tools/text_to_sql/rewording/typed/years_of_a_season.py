@@ -7,6 +7,7 @@ the winter of 2025 to 2026              the winter of 2025-2026
 the winter outlook for 2025-26          the winter 2025-26 outlook
 the 2025 to 2026 winter                 the 2025-2026 winter
 winter or spring logs, 2025-26          winter 2025-26 or spring 2026 logs
+the mean peak of DJF 2025/26            the mean peak of winter 2025/26
 
 Not so months that the one season has at its beginning and another at its end: "May 2025/26"; nor a
 day of another month: "December 2025 - 26 January".
@@ -17,15 +18,29 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _JOINTS = word_set("/ - – −")
 _SEASON = word_set("season seasons")
 _BEFORE = word_set("of in during for the this past last ( ,")
 _SECOND_HALF, _FIRST_QUARTER = range(7, 13), range(1, 4)
+_BY_INITIALS = {"djf": "winter", "mam": "spring", "jja": "summer", "son": "autumn"}
+"""A season by the first letters of its months."""
 _LONGEST = 4
 _TO = word_set("to through into till until thru")
 _OF = word_set("of in from for , (")
+
+
+@step("lexicon", words=_BY_INITIALS)
+def seasons_by_initials(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens with the name of a season for the initials of its months, in capitals."""
+    return [
+        token.put(_BY_INITIALS[token.low])
+        if token.low in _BY_INITIALS and token.text.isupper() and not lexicon.at(tokens, at)
+        else token
+        for at, token in enumerate(tokens)
+    ]
 
 
 @step(words=_JOINTS)
