@@ -11,7 +11,10 @@ from pageturner.tools.text_to_sql.rewording.amounts.ends_side_by_side import end
 from pageturner.tools.text_to_sql.rewording.amounts.ends_stated import ends_stated
 from pageturner.tools.text_to_sql.rewording.amounts.figure_meant import figure_meant
 from pageturner.tools.text_to_sql.rewording.amounts.free_things import free_things
-from pageturner.tools.text_to_sql.rewording.amounts.heading_the_list import heading_the_list
+from pageturner.tools.text_to_sql.rewording.amounts.heading_the_list import (
+    heading_the_list,
+    taking_the_prize,
+)
 from pageturner.tools.text_to_sql.rewording.amounts.less_the_other import less_the_other
 from pageturner.tools.text_to_sql.rewording.amounts.level_or_beyond import level_or_beyond
 from pageturner.tools.text_to_sql.rewording.amounts.like_years import like_years
@@ -169,6 +172,7 @@ from pageturner.tools.text_to_sql.rewording.typed.years_in_short import (
     seasons_in_full,
     years_in_full,
 )
+from pageturner.tools.text_to_sql.rewording.typed.years_of_a_season import seasons_by_initials
 from pageturner.tools.text_to_sql.rewording.typed.years_of_columns import years_of_columns
 
 TYPED: tuple[Step[...], ...] = (
@@ -204,6 +208,7 @@ TYPED: tuple[Step[...], ...] = (
     without_ages,
     with_letters_dropped,
     initials_joined,
+    seasons_by_initials,
     units_declared,
     tens_in_front,
     years_as_numbers,
@@ -234,6 +239,7 @@ TYPED: tuple[Step[...], ...] = (
     asked_of_anybody,
     looked_up,
     looked_at,
+    taking_the_prize,
     heading_the_list,
     runners_up,
     from_one_into_another,

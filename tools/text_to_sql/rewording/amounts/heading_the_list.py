@@ -3,12 +3,14 @@
 which day topped the list for gusts          which day had the highest gusts
 who led the table for takings                who had the highest takings
 which route was bottom of the table for it   which route had the lowest of it
+which day took the crown for gusts           which day came out on top for gusts
 """
 
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _LISTS = word_set(
@@ -27,6 +29,32 @@ _AT_THE_FOOT = phrases("""
 """)
 _FOR = word_set("for by")
 _ARTICLES = word_set("the our my that")
+_TAKING = word_set("took takes take won wins win gets got scooped earned claimed claims bagged")
+_PRIZES = phrases("""
+    crown, prize, first prize, top prize, cake, title, trophy, top spot, number one spot, laurels,
+    gold medal, honours, honors, top honours, top honors, first place
+""")
+
+
+@step("lexicon", words={prize[-1] for prize in _PRIZES})
+def taking_the_prize(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens with "came out on top" for the "took the crown" of what is asked who had the most
+    of."""
+    asked = next((at for at, token in enumerate(tokens) if token.low in _ASKED), len(tokens))
+    for at in range(asked + 1, len(tokens) - 2):
+        prize = at + 1 + (tokens[at + 1].low == "the")
+        size = starts(tokens, prize, _PRIZES) if tokens[at].low in _TAKING else 0
+        behind = prize + size
+        if not size or low_at(tokens, behind) not in _FOR or lexicon.at(tokens, prize):
+            continue
+        if lexicon.named_in(tokens[behind + 1 :]):
+            verb = "come" if tokens[at].low in _PLAIN else "came"
+            return [*tokens[:at], *tokens[at].put_all(verb, "out", "on", "top"), *tokens[behind:]]
+    return list(tokens)
+
+
+_ASKED = word_set("which who what")
+_PLAIN = word_set("take win")
 
 
 @step(words=_LISTS)
