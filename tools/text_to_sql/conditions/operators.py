@@ -161,13 +161,23 @@ def up_to_its_end(analysis: Analysis, amount: Amount, column: ColumnCard) -> boo
 
 
 def one_record(analysis: Analysis) -> bool:
-    """`which day had a wind of up to 25 mph`: one is asked for, as it is stated."""
-    return any(
-        analysis.low(at) in ("which", "what")
-        and analysis.noun_at(at + 1)
-        and not analysis.low(at + 1).endswith("s")
-        for at in range(len(analysis.tokens))
+    """`which day had a wind of up to 25 mph`: one is asked for, as it is stated; so in "one day had
+    a wind of up to 25 mph. Which?"."""
+    nouns = [at for at, low in enumerate(analysis.lows) if analysis.noun_at(at) and low[-1] != "s"]
+    if any(analysis.low(at - 1) in _WHICH for at in nouns):
+        return True
+    asked = [
+        at
+        for at, low in enumerate(analysis.lows)
+        if low in _WHICH and analysis.tokens[at - 1].kind == "mark" and at
+    ]
+    return bool(asked) and any(
+        at < asked[-1] and not _ONE.isdisjoint(analysis.between(max(0, at - 2), at)) for at in nouns
     )
+
+
+_WHICH = ("which", "what", "when")
+_ONE = word_set("one a")
 
 
 def _the_record(analysis: Analysis, amount: Amount) -> bool:

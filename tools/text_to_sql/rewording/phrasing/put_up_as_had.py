@@ -5,6 +5,7 @@ what crossing racked up the most passengers              what crossing had the m
 the biggest hailstones they dangled in front of us       the biggest hailstones they promised us
 the longest delay they threatened us with                the longest delay they promised us
 days on which hail was threatened                        days on which hail was promised
+one day in May threatened a gale                         one day in May promised a gale
 
 "Was it posted to us" is of a letter, and stays.
 """
@@ -34,7 +35,7 @@ _HELD_OUT = phrases("""
 _US = word_set("us me you everyone people them")
 _WITH = word_set("with to")
 _WORDS = frozenset(phrase[0] for phrase in _PUT_UP | _HELD_OUT)
-_NEAR = 3
+_NEAR, _SUBJECT = 3, 4
 _WHAT_BY = word_set("by to with us me")
 _WAS = word_set("was were is are been")
 
@@ -67,7 +68,9 @@ def _threatened(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
     """Whether something that is known is what was threatened, and nothing by it."""
     if tokens[at].low != "threatened" or low_at(tokens, at + 1) in _WHAT_BY:
         return False
-    if low_at(tokens, at - 1) in _THEY and lexicon.at(tokens, at + 1):
+    before = {token.low for token in tokens[max(0, at - _SUBJECT) : at]}
+    what = at + 1 + (low_at(tokens, at + 1) in _OWN)
+    if before & (_THEY | lexicon.nouns) and lexicon.at(tokens, what):
         return True
     return any(
         token.low in _WAS and any(lexicon.at(tokens, n) for n in (place - 1, place + 1, place + 2))

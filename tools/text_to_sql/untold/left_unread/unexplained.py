@@ -77,9 +77,13 @@ def unknown_words(question: Question) -> tuple[str, ...]:
 
 
 def _measured_behind(analysis: Analysis, at: int) -> bool:
-    """Whether how much it is follows what a word colours: the "stiff" of "a stiff wind of 21"."""
+    """Whether how much it is follows what a word colours: the "stiff" of "a stiff wind of 21", of
+    "that stiff wind, the one that came to 21"."""
     named = [m for m in analysis.mentions if m.first == at + 1 and m.of("name") and not m.degree]
-    return any(0 <= a.first - m.last <= 1 for m in named for a in analysis.amounts)
+    end = analysis.sentence_of(at)[1]
+    which = any(analysis.between(m.last, m.last + 3) == [",", "the", "one"] for m in named)
+    near = end if which else 1
+    return any(0 <= a.first - m.last <= near for m in named for a in analysis.amounts)
 
 
 def _narrowing(analysis: Analysis, start: int, end: int) -> list[str]:

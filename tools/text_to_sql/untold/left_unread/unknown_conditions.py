@@ -8,6 +8,7 @@ tremor days that had rain      which records are meant
 rainy days that had tremors    what the records are said to have
 the highest on days with hail  an end, a mean or a sum of those that nobody can pick
 leaving out the hail, which    what is to be left out
+wet days but the sea was grim  what is said of another thing that is named
 """
 
 from collections.abc import Mapping
@@ -69,6 +70,7 @@ def condition_nobody_knows(question: Question, reading: Reading) -> tuple[str, .
         said = analysis.low(first - 1) in HAVING and any(map(analysis.noun_at, before))
         said = said and not whether and not coloured
         said = said or (bool(reckoned) and _in_a_clause(question, at))
+        said = said or (bool(reading.conditions) and not whether and _of_another(question, at))
         listed = listed and bool(picked) and not coloured
         if listed or which or said:
             return tuple(t.text for t in analysis.tokens[at:last])
@@ -128,6 +130,21 @@ def _in_a_clause(question: Question, at: int) -> bool:
     return False
 
 
+def _of_another(question: Question, at: int) -> bool:
+    """The "blazing" of "the days it was cold but the sun was blazing": said of what is named, and
+    held against nothing."""
+    analysis = question.analysis
+    be = at - 1
+    while analysis.low(be) in _BEING:
+        be -= 1
+    named = be + 1 < at and any(m.last == be + 1 and m.of("name", "low") for m in question.free)
+    first = next((m.first for m in question.free if m.last == be + 1), 0)
+    first -= analysis.low(first - 1) in ("the", "its", "their")
+    return named and analysis.low(first - 1) in _BESIDE
+
+
+_BEING = word_set("was were is are still also yet not n't")
+_BESIDE = word_set("but and while yet though although with , whereas when")
 _WHENEVER = word_set("whenever wherever")
 _OPENING = word_set("when where that which whose it we they he she")
 

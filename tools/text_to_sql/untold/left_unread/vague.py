@@ -35,7 +35,8 @@ from pageturner.tools.text_to_sql.untold.left_unread.coloured_by_a_kind import c
 SIZES = word_set(
     "strong light weak heavy gentle brisk stiff fierce big large huge small little low high great "
     "fast slow moderate severe intense deep thick good decent serious considerable bad nice "
-    "extreme dangerous long short rare real full complete lasting"
+    "extreme dangerous long short rare real full complete lasting enormous massive gigantic giant "
+    "monster whopping colossal mammoth tremendous mighty hefty sizeable sizable tiny epic"
 )
 _BEFORE_A_PREDICATE = word_set(
     "is are was were be been being it very really so too quite get gets got getting turn turned "
@@ -171,6 +172,8 @@ def without_a_limit(question: Question, reading: Reading, mention: Mention) -> R
         return None
     kept = [one for one in reading.conditions if _only_stated(one) is None]
     kept = [one for one in kept if _never_so(one, question) is None]
+    if kept and reading.unknown:
+        return None  # "cold days when the sun was blazing": what nobody knows picks them, too
     shown = columns_asked(question, mention)
     return replace(reading, kind="rows", conditions=kept, shown=shown, wants="value")
 
