@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.dates.from_end import END_WORDS, how_far_back
 from pageturner.tools.text_to_sql.dates.periods import Calendar, Period, as_dates, say_intervals
 from pageturner.tools.text_to_sql.dates.words import DateWords
+from pageturner.tools.text_to_sql.language.english import ASKING
 from pageturner.tools.text_to_sql.language.words import (
     ORDINAL_ENDINGS,
     ORDINALS,
@@ -173,10 +174,24 @@ def _from_the_end(question: Question) -> tuple[int, Cue | None]:
 
 
 def _tells_in_order(analysis: Analysis, cue: Cue) -> bool:
-    """`first just fog until seven, then rain`: what came first that day, and no first day."""
-    opens = cue.first == analysis.sentence_of(cue.first)[0] and analysis.low(cue.first) == "first"
+    """`first just fog until seven, then rain`, `fog first, rain from noon on`: what came first that
+    day, and no first day."""
+    if analysis.low(cue.first) != "first":
+        return False
+    opens = cue.first == analysis.sentence_of(cue.first)[0]
     named = any(analysis.noun_at(at) for at in range(cue.last, cue.last + 3))
-    return opens and not named and any(one["then"] for one in analysis.accounts.told)
+    if opens:
+        return not named and any(one["then"] for one in analysis.accounts.told)
+    what = cue.last + 1 + (analysis.low(cue.last + 1) == "then")
+    near = range(what, what + 3)
+    then = analysis.low(cue.last) in _THEN and analysis.low(what) not in ASKING
+    if not then or "or" in analysis.lows:
+        return False
+    ends = {m.last for m in analysis.mentions}
+    return cue.first in ends and any(m.first in near for m in analysis.mentions)
+
+
+_THEN = word_set(", ; - then and")
 
 
 def _told_of_it(question: Question, cue: Cue) -> list[ColumnCard]:

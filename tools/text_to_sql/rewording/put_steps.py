@@ -53,7 +53,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.counted_in import (
 )
 from pageturner.tools.text_to_sql.rewording.phrasing.felt_as_called import felt_as_called
 from pageturner.tools.text_to_sql.rewording.phrasing.felt_for_measured import felt_for_measured
-from pageturner.tools.text_to_sql.rewording.phrasing.had_none import had_none
+from pageturner.tools.text_to_sql.rewording.phrasing.had_none import had_none, none_of_it
 from pageturner.tools.text_to_sql.rewording.phrasing.had_together import had_together
 from pageturner.tools.text_to_sql.rewording.phrasing.how_late import at_what_time
 from pageturner.tools.text_to_sql.rewording.phrasing.how_many_of_what import how_many_of_what
@@ -118,6 +118,7 @@ PUT: tuple[Step[...], ...] = (
     truths_as_amounts,
     values_as_records,
     had_none,
+    none_of_it,
     not_the_plan,
     put_at,
     what_they_said,
