@@ -173,6 +173,11 @@ def _known_if(words: list[str]) -> bool:
 _TO_KNOW = word_set(
     "know wonder wonders wondering wondered ask asks asking asked curious see check unsure learn"
 )
+_HOW_IT_WAS = word_set("""
+    how what was were is are did does has been it that this last the our my of on in over for turn
+    out look looked like go went shape shaped up come came along fare fared weekend week month day
+    days all
+""")
 _CONFIRMING = word_set("confirm verify check")
 
 
@@ -202,6 +207,10 @@ def _opens(words: list[str]) -> bool:
     if [word for word in tail if word.isalpha()][-2:] == ["or", "not"]:
         return not ASKING & set(words)  # "rain this weekend or not?"
     clauses = [_without_links(clause) for clause in _clauses(words)]
+    if len(clauses) > 1 and _HOW_IT_WAS.issuperset(clauses[0]):
+        clauses[0] = []  # "how was May, any hail in it"
+        if clauses[1][0] in ("any", "anything") and ASKING.isdisjoint(clauses[1]):
+            return True
     for number, clause in enumerate(clauses[1:], 1):  # "on 3 May (a Sunday), did it rain"
         earlier = {word for part in clauses[:number] for word in part}
         relative = {now for at, now in pairwise(clause) if at in RECORD_NOUNS}  # "any day when"

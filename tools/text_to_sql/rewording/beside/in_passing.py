@@ -1,6 +1,7 @@
 """What is said in passing, and narrows nothing.
 
 hail as such is never mentioned                     the hail, and no other
+a calm sea, plain and simple                        calm, as it says
 "periods of" hail instead of the usual wording      what it stands for is not asked
 hail all day long, not just from the morning on     what "all day" has said already
 a dreary morning of hail, that awful Sunday         how somebody felt about it
@@ -18,6 +19,9 @@ from pageturner.tools.text_to_sql.language.words import phrases, starts, word_se
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _AS_SUCH = phrases("as such, per se, in itself, in so many words, in that very word")
+_PLAINLY = phrases("""
+    plain and simple, pure and simple, full stop, no more and no less, nothing more and nothing less
+""")
 _IN_PLACE_OF = phrases("instead of, rather than, in place of, and not, not, unlike, as opposed to")
 _USUAL = word_set("usual normal customary standard common ordinary familiar typical everyday")
 _WORDINGS = word_set(
@@ -60,6 +64,11 @@ _LONGEST = 7
 def _as_such(tokens: Sequence[Token], at: int) -> int:
     """The "as such" of "hail as such is never mentioned"."""
     return starts(tokens, at, _AS_SUCH) if at and tokens[at - 1].kind == "word" else 0
+
+
+def _plainly(tokens: Sequence[Token], at: int) -> int:
+    """The "plain and simple" of "the sea was calm, plain and simple"."""
+    return starts(tokens, at, _PLAINLY) if at and tokens[at - 1].low == "," else 0
 
 
 def _usual_wording(tokens: Sequence[Token], at: int) -> int:
@@ -146,6 +155,7 @@ _SIDES = word_set("above below over under exceed exceeds exceeded")
 
 _SAID: tuple[tuple[frozenset[str], Callable[[Sequence[Token], int], int]], ...] = (
     (word_set("such se itself words word"), _as_such),
+    (word_set("simple stop less"), _plainly),
     (_USUAL, _usual_wording),
     (word_set("just only merely simply"), _not_just_then),
     (_FELT, _felt),
