@@ -51,9 +51,12 @@ def without_feasts_of_breaks(tokens: Sequence[Token]) -> list[Token]:
     for at in range(1, len(tokens) - 3):
         size = _feast(tokens, at)
         noun = at + size
-        if not size or low_at(tokens, noun) not in _BREAKS or tokens[at - 1].low not in _OWNING:
+        before = tokens[at - 1].low
+        if not size or low_at(tokens, noun) not in _BREAKS or before not in _OWNING | _DURING:
             continue
-        first = noun + 1 + (low_at(tokens, noun + 1) in _OPENED)
+        first = noun + 1
+        while low_at(tokens, first) in _OPENED:
+            first += 1
         days = [token.low for token in tokens[first : first + _RANGE]]
         begun = bool(days) and (days[0].isdecimal() or days[0] in MONTH_NUMBERS)
         if begun and not _TO.isdisjoint(days):
@@ -62,7 +65,8 @@ def without_feasts_of_breaks(tokens: Sequence[Token]) -> list[Token]:
 
 
 _BREAKS = word_set("holiday holidays break vacation season trip camp festival period fortnight")
-_OPENED = word_set(", ( : - – — from")
+_DURING = word_set("during over throughout in for")
+_OPENED = word_set(", ( : - – — from the on")
 _TO = word_set("to till until through - –")
 _RANGE = 5
 
