@@ -39,9 +39,9 @@ def without_emphasis(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 
 
 def _there_or_not(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
-    """Whether a thing is named here of which is kept whether it was there, and not how much."""
+    """Whether a thing is named here of which is kept whether it was there."""
     named = lexicon.at(tokens, at)
     columns = {link.column.type for link in named.of("name")} if named else set()
     behind = tokens[named.last] if named and named.last < len(tokens) else None
     headed = behind is not None and behind.kind == "word" and behind.low in lexicon.nouns
-    return columns == {"boolean"} and not headed
+    return "boolean" in columns and not headed
