@@ -190,7 +190,7 @@ class Lexicon:
                     continue  # "the marsh", of Bea Marsh; "Bea Miller"
                 if len(words) == 1 and does(tokens, at, words[0]):
                     continue  # "did the snow stick" is not sticky
-                if link.role == "value" and len(words) == 1 and is_done(tokens, at):
+                if link.role == "value" and len(words) == 1 and is_done(tokens, at, words[0]):
                     continue  # "the fog is to clear by noon" is no clear sky
                 likened = words[-1] != "like" or amount_felt(tokens, rest[0])
                 if not likened and not asked_what_like(tokens, at, rest[0]):

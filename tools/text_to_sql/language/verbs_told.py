@@ -3,8 +3,10 @@
 
 from collections.abc import Sequence
 
+from pageturner.tools.text_to_sql.language.clock_times import CLOCKS
 from pageturner.tools.text_to_sql.language.comparison_words import BEFORE
-from pageturner.tools.text_to_sql.language.english import KNOWN
+from pageturner.tools.text_to_sql.language.english import KNOWN, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.language.hours_said import clock_hour
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
 
@@ -14,6 +16,8 @@ SUPPORT = word_set("did do does will would could didn't doesn't don't won't")
 _PLANNED = word_set("supposed expected forecast due going meant set about likely was were is are")
 _MODAL = word_set("will would should could might must")
 _THEN = word_set("up off out by before after at around from in on during later again . ? ! , ;")
+_BY = word_set("by before at around after until till")
+_HOURS = CLOCKS.keys() | PARTS_OF_DAY | word_set("mid late early lunchtime sunrise sunset")
 _SINCE_WHEN = word_set("after before since until till by from on within")
 
 
@@ -70,8 +74,13 @@ _OTHERWISE = word_set(
 _IT = word_set("it that this them these those")
 
 
-def is_done(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a word stands where a verb does: "supposed to clear", and not "cloudy to clear"."""
+def is_done(tokens: Sequence[Token], at: int, declared: str) -> bool:
+    """Whether a word stands where a verb does: "supposed to clear", "that cleared by noon", of
+    "clear", and not "cloudy to clear"."""
+    low, then = tokens[at].low, low_at(tokens, at + 1)
+    if then in _BY and (low_at(tokens, at + 2) in _HOURS or clock_hour(tokens, at + 2)):
+        did = SUPPORT.intersection(token.low for token in tokens[max(0, at - CLAUSE) : at])
+        return bool(did) or (low != declared and low.endswith(("ed", "ing", "s")))
     before = [token.low for token in tokens[max(0, at - 2) : at]]
     planned = len(before) == 2 and before[1] == "to" and before[0] in _PLANNED
     ends = at + 1 == len(tokens) or tokens[at + 1].low in _THEN

@@ -6,6 +6,7 @@ the biggest hailstones they dangled in front of us       the biggest hailstones 
 the longest delay they threatened us with                the longest delay they promised us
 days on which hail was threatened                        days on which hail was promised
 one day in May threatened a gale                         one day in May promised a gale
+on how many days did hail threaten                       on how many days was hail promised
 
 "Was it posted to us" is of a letter, and stays.
 """
@@ -34,7 +35,7 @@ _HELD_OUT = phrases("""
 """)
 _US = word_set("us me you everyone people them")
 _WITH = word_set("with to")
-_WORDS = frozenset(phrase[0] for phrase in _PUT_UP | _HELD_OUT)
+_WORDS = frozenset(phrase[0] for phrase in _PUT_UP | _HELD_OUT) | {"threaten"}
 _NEAR, _SUBJECT = 3, 4
 _WHAT_BY = word_set("by to with us me")
 _WAS = word_set("was were is are been")
@@ -44,6 +45,7 @@ _WAS = word_set("was were is are been")
 def put_up_as_had(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with "had" and "they promised us" for such verbs."""
     result: list[Token] = []
+    tokens = _without_threats(tokens, lexicon)
     at = 0
     while at < len(tokens):
         put = starts(tokens, at, _PUT_UP)
@@ -62,6 +64,21 @@ def put_up_as_had(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         result.append(tokens[at].put("promised") if threat else tokens[at])
         at += 1
     return result
+
+
+def _without_threats(tokens: Sequence[Token], lexicon: Lexicon) -> Sequence[Token]:
+    """The tokens with "was hail promised" for the "did hail threaten"."""
+    at = next((at for at, token in enumerate(tokens) if token.low == "threaten"), 0)
+    near = range(at - 1, max(-1, at - 1 - _SUBJECT), -1)
+    did = next((n for n in near if tokens[n].low in _DID), -1)
+    named = lexicon.at(tokens, did + 1) if did >= 0 else None
+    if named is None or named.last != at:
+        return tokens
+    put = {did: "was", at: "promised"}
+    return [token.put(put[n]) if n in put else token for n, token in enumerate(tokens)]
+
+
+_DID = word_set("did does do")
 
 
 def _threatened(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:

@@ -4,6 +4,7 @@
     "which day had the widest swing of it"
     "the biggest daily drop in it"             nor is it the highest of all
     "how cold did 3 May start out"             its highest says nothing of its beginning
+    "which days began misty"                   nor does what a day was at all
 
 "The range in May" is that of its days, "the largest swing from day to day" the step between two.
 
@@ -15,7 +16,7 @@ from pageturner.tools.text_to_sql.columns.measuring import direction_of
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day, topmost
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Reading
+from pageturner.tools.text_to_sql.reading import Reading, Truth
 
 _SPREAD = word_set("range ranges spread spreads swing swings span variation amplitude difference")
 _MOVES = word_set("drop drops fall rise rises change changes jump jumps climb")
@@ -66,7 +67,11 @@ def _of_one_day(analysis: Analysis, at: int) -> bool:
 def begun_or_ended(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "start out" of "how cold did 3 May start out", where the highest of a day is recorded."""
     analysis, period = question.analysis, reading.period
-    if analysis.lacks(_TURNS) or period is None or not period.single_day:
+    if analysis.lacks(_TURNS | _OPENED):
+        return ()
+    if had := _had_at_its_end(question, reading):
+        return had
+    if period is None or not period.single_day:
         return ()
     if reading.kind != "rows" or not one_a_day(analysis.card):
         return ()
@@ -84,7 +89,33 @@ def begun_or_ended(question: Question, reading: Reading) -> tuple[str, ...]:
 
 
 _TURNS = word_set("start starts started begin begins began end ends ended finish finishes finished")
+_OPENED = word_set("opened dawned broke closed")
 _CLOSING = word_set("? . ! , at on with in and") | {""}
+
+
+def _had_at_its_end(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "began" of "which days began misty", "days that ended wet", with no hour beside it: of a
+    day it is known what it was, and not when."""
+    analysis = question.analysis
+    if reading.kind not in ("rows", "count") or not one_a_day(analysis.card):
+        return ()
+    if analysis.accounts.when or any(amount.clock for amount in analysis.amounts):
+        return ()
+    facts = {
+        at
+        for found in question.found
+        if isinstance(found.condition, Truth) and found.condition.holds
+        for at in range(found.first, found.last)
+    }
+    for at in sorted(analysis.focus):
+        if analysis.low(at) not in _TURNS | _OPENED:
+            continue
+        noun = at - 1 - (analysis.low(at - 1) in ("that", "which"))
+        days = analysis.noun_at(noun) or analysis.low(noun) in ("mornings", "morning")
+        behind = at + 1 + (analysis.low(at + 1) in ("out", "off", "up"))
+        if days and behind in facts:
+            return (analysis.tokens[at].text,)
+    return ()
 
 
 def _of_the_day(analysis: Analysis, at: int) -> bool:
