@@ -59,7 +59,10 @@ from pageturner.tools.text_to_sql.rewording.beside.claims_checked import (
 from pageturner.tools.text_to_sql.rewording.beside.confirming import confirming, true_or_false
 from pageturner.tools.text_to_sql.rewording.beside.doing_otherwise import without_what_else
 from pageturner.tools.text_to_sql.rewording.beside.for_emphasis import without_emphasis
-from pageturner.tools.text_to_sql.rewording.beside.for_what import without_what_it_is_for
+from pageturner.tools.text_to_sql.rewording.beside.for_what import (
+    without_what_it_is_for,
+    without_what_suffices,
+)
 from pageturner.tools.text_to_sql.rewording.beside.found_odd import found_odd
 from pageturner.tools.text_to_sql.rewording.beside.headed_by_records import headed_by_records
 from pageturner.tools.text_to_sql.rewording.beside.headings import without_headings
@@ -242,6 +245,7 @@ SAID: tuple[Step[...], ...] = (
     headed_by_records,
     put_in_words,
     without_what_it_is_for,
+    without_what_suffices,
     values_had,
     coming_from,
     stated_at_all,

@@ -1,7 +1,8 @@
-"""What something is wanted for, in front of a request; and the records asked for, whose texts say
-something.
+"""What something is wanted for, in front of a request, or would be enough for; and the records
+asked for, whose texts say something.
 
 for the annual review, state the number of days with hail       state the number of days with hail
+which day had the most hail, enough for a hat     which day had the most hail
 the days from 5 to 9 May, whose log contains the word "hail"    the days … whose log contains …
 for the first week of May, list the days with hail              says which days, and stays
 """
@@ -9,6 +10,7 @@ for the first week of May, list the days with hail              says which days,
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.columns.plans import purposes_said
+from pageturner.tools.text_to_sql.language.degrees import is_superlative
 from pageturner.tools.text_to_sql.language.english import ASKING
 from pageturner.tools.text_to_sql.language.sentences import sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
@@ -45,6 +47,34 @@ def without_what_it_is_for(tokens: Sequence[Token], lexicon: Lexicon) -> list[To
         if not speaks(said, lexicon) and not purposes_said(lexicon.card, said, set()):
             return [*tokens[:start], *tokens[comma + 1 :]]
     return list(tokens)
+
+
+@step("lexicon", words=("enough",))
+def without_what_suffices(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens without the "enough for a hat" behind an end of a scale, which is one for whatever
+    it suffices."""
+    at = next((n for n, token in enumerate(tokens) if token.low == "enough"), 0)
+    start, end = next(span for span in sentences_of(tokens) if span[0] <= at < span[1])
+    last = end - (tokens[end - 1].kind == "mark")
+    first = at - (low_at(tokens, at - 1) in _AS_IF or _graded(tokens, at - 1))
+    first -= low_at(tokens, first - 1) == ","
+    parted = first < at and first > start
+    if not parted or low_at(tokens, at + 1) not in ("for", "to"):
+        return list(tokens)
+    said = tokens[at + 1 : last]
+    ranked = any(is_superlative(token.low) or token.low in _ENDS for token in tokens[start:first])
+    if not ranked or lexicon.named_in(said) or any(token.kind != "word" for token in said):
+        return list(tokens)
+    return [*tokens[:first], *tokens[last:]]
+
+
+def _graded(tokens: Sequence[Token], at: int) -> bool:
+    """Whether an adjective stands behind a comma there: ", strong enough to fell trees"."""
+    return low_at(tokens, at - 1) == "," and tokens[at].kind == "word"
+
+
+_AS_IF = word_set("like just easily surely")
+_ENDS = word_set("most least fewest")
 
 
 def _parts(tokens: Sequence[Token], at: int) -> bool:
