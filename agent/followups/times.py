@@ -51,6 +51,8 @@ _TRIPS = word_set(
     "delay delayed delaying happened took place were"
 )
 """What may be said to lie at another time, and how."""
+_UNTIL = word_set("until till by up")
+_OPEN_ENDED = word_set("before after prior past since onward onwards on") | _UNTIL
 _HALF_A_YEAR = 183
 _FORTNIGHT = 14
 _SHORT = 7
@@ -287,8 +289,8 @@ class Times(View):
             return self._part_near(anchor) or own
         if anchor is None or (own is not None and self._relative()):
             return own
-        if weekday := self._weekday_by_place(anchor) or self._weekday_near(anchor):
-            return weekday
+        if said := self._weekday_by_place(anchor) or self._up_to() or self._weekday_near(anchor):
+            return said
         first, last = held(self.card)
         best: Period | None = None
         for year in (anchor[0].year, anchor[0].year + 1, anchor[0].year - 1):
@@ -304,6 +306,37 @@ class Times(View):
                 best = period
                 self.analysis.dates.used |= dates.used
         return best or self._part_near(anchor)
+
+    def _up_to(self) -> Period | None:
+        """`just the ones before Christmas`, `those after the 15th`: of the stretch spoken of, or of
+        the one that this is already a part of; else of all days."""
+        open_ended = {at for at, token in enumerate(self.tokens) if token.low in _OPEN_ENDED}
+        spoken_of = [focus.whole for focus in self.since if focus.whole]
+        if not open_ended or not spoken_of or self._relative():
+            return None
+        stretches = [span for span in spoken_of if span[0] < span[1]]
+        for first, last in stretches:
+            if period := self._with_one_end(open_ended, Calendar(first, first, last, "future")):
+                return period
+        open_ended = {at for at in open_ended if self.tokens[at].low not in _UNTIL}
+        if (own := self.analysis.dates.period) and open_ended & self.analysis.dates.used:
+            return own if len(own.intervals) == 1 else None
+        return self._with_one_end(open_ended, Calendar(spoken_of[0][0], *held(self.card)))
+
+    def _with_one_end(self, open_ended: set[int], within: Calendar) -> Period | None:
+        """The part of a stretch that a turn names by its first or its last day."""
+        dates = read_dates(self.analysis.tokens, within)
+        inside = dates.period.intervals if dates.period else ()
+        if not (within.first and within.last and dates.period and open_ended & dates.used):
+            return None
+        one_end = len(inside) == 1 and (inside[0][0] == within.first) != (
+            inside[0][1] == within.last
+        )
+        if not one_end or inside[0][0] < within.first or inside[0][1] > within.last:
+            return None
+        self.analysis.dates.used |= dates.used
+        self.analysis.dates.weekdays, self.analysis.dates.weekdays_said = (), ""
+        return replace(dates.period, named_days=True)
 
     def _later_fits(self, period: Period, anchor: Interval) -> bool:
         """Whether the same time of another year is meant: "January" after "December 2025"."""
