@@ -128,7 +128,7 @@ class Composing(Times):
         frames = list(self._frames())
         if not frames or _SAYS.search(self.said):
             return None
-        if len(self._timed()) > 1:
+        if len(self._timed()) > 1 or self._close_to_the_other():
             return None
         timed, spans = self._said_when()
         pieces = parts_of(
@@ -176,6 +176,14 @@ class Composing(Times):
             return None
         relation, why = _told(pieces, bool(self.corrects))
         return Composed(reading, Resolved(question=question, relation=relation, why=why))
+
+    def _close_to_the_other(self) -> bool:
+        """`How often was the plan within 2 degrees?`: of what came of it, as it says by itself."""
+        if "within" not in {token.low for token in self.tokens}:
+            return False
+        found = self._probe(self._with(self._places()))
+        limits = [c for c in found.conditions if isinstance(c, Comparison)] if found else []
+        return any(limit.measure.minus for limit in limits)
 
     def _of_no_time(self) -> Resolved | None:
         """`And the highest?`, `in May?` after "average delay of the Tern", which names no time."""
@@ -347,7 +355,9 @@ class Composing(Times):
         if parts.form == "which" and parts.spans and not tested and not last.seeks:
             return next((frame for frame in frames[1:] if frame.seeks), last)
         single = last.daily and len(last.spans) == 1
-        if parts.form == "any" and self._of_some() and single and not parts.spans:
+        some = parts.form == "any" and self._of_some()
+        some = some or (bool(parts.conditions) and "ones" in {t.low for t in self.tokens})
+        if some and single and not parts.spans:
             lists = (f for f in frames if f.listed and f.reading.conditions and not f.daily)
             return next(lists, last)  # "any with fog?", after a day of the list was looked at
         if parts.superlative and parts.group:

@@ -66,6 +66,12 @@ _BESIDE_IT = re.compile(
     r"(?: (?:that|it|this)(?: one)?)?[ ?.!]*$",
     re.IGNORECASE,
 )
+_TIME_BESIDE = re.compile(
+    rf"{_LEADING}(?:(?:what|how) about )?(?:the )?"
+    r"(?:(?P<ahead>next) time|previous time|time (?P<after>after|before)(?: (?:that|it|this))?)"
+    r"(?: (?:after|before) (?:that|it|this))?[ ?.!]*$",
+    re.IGNORECASE,
+)
 _DAYS = word_set("day days date dates one ones")
 _NEAREST = word_set("next again last previous preceding most recent latest before after that then")
 
@@ -77,6 +83,8 @@ class Nearest(Composing):
         """`The next rainy day?`, `the previous day above 95?`"""
         if listed := self._beside_it_listed():
             return listed
+        if time := _TIME_BESIDE.match(self.said):
+            return self._nearest(bool(time["ahead"] or time["after"] == "after"), held=True)
         several = _SEVERAL_OF_A_KIND.match(self.said)
         if several and self._names_records(several["noun"]):
             return self._nearest_several(several)
@@ -122,7 +130,7 @@ class Nearest(Composing):
 
     def _on_one_side(self, ahead: bool) -> Interval | None:
         """The days after the one that is spoken of, or before it, as far as the records go."""
-        day, time = self.focus.day, self.card.temporal
+        day, time = self.focus.day or self._stretch_looked_at(ahead), self.card.temporal
         first, last = as_dates(time.minimum, time.maximum) if time else (None, None)
         if not day or not first or not last:
             return None
@@ -130,16 +138,31 @@ class Nearest(Composing):
         span = (day[1] + one, last) if ahead else (first, day[0] - one)
         return span if span[0] <= span[1] else None
 
+    def _stretch_looked_at(self, ahead: bool) -> Interval | None:
+        """What "next" is counted from, where a stretch was asked about: today, where that is still
+        to come, and else the stretch."""
+        whole = self.focus.whole
+        sought = "next" in {token.low for token in self.tokens} and not _NO_KIND.match(self.said)
+        if not (ahead and whole and sought):
+            return None
+        to_come = self.now is not None and self.now.date() < whole[0]
+        return (self.now.date(), self.now.date()) if self.now and to_come else whole
+
     def _again(self) -> Resolved | None:
         """`When did it rain again?`, `the previous foggy day?`: the nearest day that is alike."""
         ahead, behind = _AHEAD.search(self.said), _BEHIND.search(self.said)
         return None if bool(ahead) == bool(behind) else self._nearest(bool(ahead))
 
-    def _nearest(self, ahead: bool) -> Resolved | None:
-        """The nearest day on one side that is as is said, or as was asked for before."""
-        frame, day, time = next(self._frames(), None), self.focus.day, self.card.temporal
+    def _nearest(self, ahead: bool, held: bool = False) -> Resolved | None:
+        """The nearest day on one side that is as is said, or as was asked for before.
+
+        Args:
+            held: it is the last that was asked to be so, whatever was told of the day since.
+        """
+        frames, time = self._frames(), self.card.temporal
+        frame = next((f for f in frames if f.reading.conditions or not held), None)
         span = self._on_one_side(ahead)
-        if not frame or not day or time is None or span is None:
+        if not frame or time is None or span is None:
             return None
         kind = self._held_of_a_kind()
         found = kind or read_conditions(analyse(self.said, self.card, self.now)).conditions
@@ -155,7 +178,7 @@ class Nearest(Composing):
             wants="record",
         )
         question = as_question(reading, self.card, self.now)
-        why = f"{'after' if ahead else 'before'} {say((day,))}"
+        why = f"{'after' if ahead else 'before'} what was spoken of"
         return Resolved(question=question, relation="shifted", why=why) if question else None
 
     def _held_of_a_kind(self) -> list[Condition]:
@@ -165,4 +188,6 @@ class Nearest(Composing):
         return list(reading.conditions) if reading else []
 
     def _leftover_but(self, known: frozenset[str]) -> bool:
-        return any(token.low not in known | KNOWN | PADDING for token in self._leftover())
+        known |= KNOWN | PADDING
+        rest = [token.low for token in self._leftover() if token.low not in known]
+        return not all(map(self._names_records, rest))

@@ -83,6 +83,14 @@ _PLACED = re.compile(
     r" (?:of|in|for|from|during|that) (?P<when>.+?)[\s?.!]*$",
     re.IGNORECASE,
 )
+_WE = r"(?:we|it|there|you|they|i)"
+_ANY_TIME = re.compile(
+    rf"{OPENING}when (?:(?:was|is|will be) the (?P<a>last|next) time (?:that )?{_WE}(?:'d|'ve|'ll)?"
+    r"(?: will| have)? (?:had|have|get|got|saw|see|was|is|were|are|did|does|happened|happens)"
+    rf"|(?:did|do|will|have|had) {_WE} (?P<b>last|next) (?:have|had|get|got|see|seen|happen))"
+    r"(?: (?:any|some|one|it|that|them))?(?: (?:at all|like (?:that|it)))?[ ?.!]*$",
+    re.IGNORECASE,
+)
 _LAST = frozenset({"last", "latest"})
 _BACK = timedelta(days=14)
 """So far back a run of days is looked for."""
@@ -92,7 +100,13 @@ class Searching(Composing):
     """The nearest day, the first or the last one, that meets what is asked."""
 
     def _searched(self) -> Resolved | None:
-        return self._beyond() or self._from_there_on() or self._started() or self._placed_in()
+        return (
+            self._beyond()
+            or self._from_there_on()
+            or self._started()
+            or self._placed_in()
+            or self._had_any()
+        )
 
     def _beyond(self) -> Resolved | None:
         """`The first day after that with a swell above 2?`, `… without any?`."""
@@ -231,6 +245,23 @@ class Searching(Composing):
         end: Direction = "high" if found["end"].lower() in _LAST else "low"
         why = f"the {found['end'].lower()} one {preposition(named, say(named))}"
         return self._at_the_end(frame.reading.conditions, named, end, why)
+
+    def _had_any(self) -> Resolved | None:
+        """`When was the last time we had any?`: up to today, or before the day spoken of."""
+        found, near = _ANY_TIME.match(self.said), self.focus.whole
+        first, last = held(self.card)
+        if not found or not near or not first or not last or not self._asked_of():
+            return None
+        ahead = (found["a"] or found["b"]).lower() == "next"
+        one, today = timedelta(days=1), self.now.date() if self.now else None
+        if ahead:
+            span = ((today or near[1]) + one, last)
+        else:
+            span = (first, today if today and today < near[0] else near[0] - one)
+        if span[0] >= span[1]:
+            return None
+        end: Direction = "low" if ahead else "high"
+        return self._at_the_end(self._asked_of(), (span,), end, f"of {say((span,))}")
 
     def _period_in(self, when: str) -> Sequence[Interval]:
         """The stretch that is named, in the year that was spoken of."""

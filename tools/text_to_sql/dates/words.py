@@ -285,6 +285,7 @@ class DateWords:
             or self._year(at + 1) is not None
             or (self._short_year(at + 1) is not None and self.low(at + 2) != "days")
             or following in ("day", "days", "month", "months", "season")
+            or self.tokens[at].text[-2:] in ("'s", "’s")
             or self._beside_a_season(at)
             or (following == "(" and self.low(at + 2) in MONTH_NUMBERS)  # "spring (March to May)"
         )
