@@ -16,7 +16,7 @@ from pageturner.agent.followups.focus import preposition, say
 from pageturner.agent.followups.measures import A_DAY
 from pageturner.agent.followups.merging import main_measure, period_of, uncompared
 from pageturner.agent.followups.neighbours import on_both_sides
-from pageturner.agent.followups.of_two_times import asked_of_two, then
+from pageturner.agent.followups.of_two_times import asked_of_two, of_two_days, then
 from pageturner.agent.followups.turns import Resolved
 from pageturner.agent.followups.words import (
     AGAINST,
@@ -257,6 +257,8 @@ class Comparing(Composing):
             return None
         if len(two) == 2:  # "December or January, which had more?"
             return self._contest(frames[0], (two[0], two[1]), side, None)
+        if ("day" in lows or not then(frames)) and (days := of_two_days(frames[0])):
+            return self._contest(days, (days.spans[0], days.spans[1]), side, None)
         if more := then(frames):
             if own := self._by_its_own_column(*more):
                 return own

@@ -21,7 +21,7 @@ from pageturner.tools.text_to_sql.grammar import read, understood
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.of_answers import of_an_answer
 from pageturner.tools.text_to_sql.questions import about, as_question, same, spans_of
-from pageturner.tools.text_to_sql.reading import Comparison, Reading
+from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
 from pageturner.tools.text_to_sql.taking_apart import analyse
 
 _PLURAL = word_set("those these them remaining left remain")
@@ -161,7 +161,8 @@ class Composing(Times):
         if (frame.reading.kind == "compare" or frame.reading.grouped) and asks and not spans:
             pieces.spans = (self.focus.named,) if self.focus.named else ()
         self.to_come = self._first_to_come(pieces.spans or frame.spans)
-        reading = self._of_its_day(frame, pieces) or self._of_the_winners(frame, pieces)
+        reading = _of_hours(frame.reading, pieces) or self._of_its_day(frame, pieces)
+        reading = reading or self._of_the_winners(frame, pieces)
         reading = reading or self._merged(frame.reading, pieces)
         reading = up_to_now(self.analysis, reading) if reading else None
         self.to_come = None
@@ -354,6 +355,11 @@ class Composing(Times):
         tested = parts.conditions or parts.amount is not None or parts.measures or parts.ranks
         if parts.form == "which" and parts.spans and not tested and not last.seeks:
             return next((frame for frame in frames[1:] if frame.seeks), last)
+        if parts.amount is not None and not parts.measures and not _limits(last.reading):
+            lists = (f for f in frames[1:] if f.listed)
+            again = (f for f in lists if _held_to(f.reading, parts.amount.value))
+            if frame := next(again, None):
+                return frame  # "over 110 in June too?", with other questions since
         single = last.daily and len(last.spans) == 1
         some = parts.form == "any" and self._of_some()
         some = some or (bool(parts.conditions) and "ones" in {t.low for t in self.tokens})
@@ -406,6 +412,25 @@ class Composing(Times):
                     return Frame(last.turn, wider) if wider else frame
                 return frame
         return last
+
+
+def _of_hours(before: Reading, pieces: Parts) -> Reading | None:
+    """`What was the latest that month?` of the hour that something was at: no last day of it."""
+    told = [before.measure.column] if before.measure else before.shown
+    more = pieces.ranks or pieces.aggregate or pieces.measures or pieces.conditions or pieces.amount
+    if len(told) != 1 or told[0].type != "time" or not pieces.placed or more or pieces.back:
+        return None
+    period = period_of(pieces.spans) if pieces.spans else before.period
+    hour, end = Measure(told[0]), pieces.placed
+    return replace(
+        before, kind="extreme", period=period, measure=hour, direction=end, shown=[], wants="value"
+    )
+
+
+def _held_to(reading: Reading, value: object) -> bool:
+    """Whether records were asked for by this very limit."""
+    limits = [c for c in reading.conditions if isinstance(c, Comparison)]
+    return len(limits) == 1 and limits[0].value == value
 
 
 def _limits(reading: Reading) -> bool:

@@ -8,6 +8,7 @@
 """
 
 import re
+from dataclasses import replace
 from datetime import timedelta
 
 from pageturner.agent.followups.focus import say
@@ -57,6 +58,11 @@ _BETWEEN = re.compile(
     r")(?: then)?[\s?.!]*$",
     re.IGNORECASE,
 )
+_DIFFER = re.compile(
+    rf"{OPENING}(?:by )?(?:{_MUCH}(?: \S+)?|what) (?:do|did) (?:they|those|these|both|{_TWO})"
+    r"(?: \S+)? differ(?: by)?(?: then)?[\s?.!]*$",
+    re.IGNORECASE,
+)
 _MORE_THAN_THE_OTHER = re.compile(
     rf"{OPENING}(?:by )?{_MUCH} (?P<side>more|fewer|less|higher|lower)(?: days| ones)?"
     r"(?: of (?:them|those))?(?: (?:is|was|were|are|does|did|had|has|makes?))?"
@@ -87,6 +93,17 @@ class Differing(TwoTold):
                 return None
         two = pair[1].spans[0], pair[0].spans[0]
         return self._difference(*pair) or self._contest(pair[0], two, "high", None)
+
+    def _differ(self) -> Resolved | None:
+        """`By how many degrees do they differ?`: the two that were held against each other last."""
+        frame = next(self._frames(), None)
+        if not _DIFFER.match(self.said) or frame is None or frame.turn is not self.before:
+            return None
+        if frame.reading.kind != "compare" or len(frame.spans) != 2:
+            return None
+        question = as_question(replace(frame.reading, claim=None), self.card, self.now)
+        why = "the same comparison, for the difference"
+        return Resolved(question=question, relation="carried", why=why) if question else None
 
     def _not_told(self) -> Resolved | None:
         """`How many degrees is that down?` of one day alone: that day's value is no answer."""

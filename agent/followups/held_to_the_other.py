@@ -3,6 +3,8 @@
 "What peak was planned for the 9th?"  "did it get hotter than that?"  →  reached against planned
                                       "how far off was it?"           →  the difference of the two
                                       "was that right?"               →  the difference of the two
+"How far off was the plan?"           "too high or too low?"          →  on which side it was
+"How hot was it on the 9th?"          "is that planned or measured?"  →  both of them
 """
 
 import re
@@ -44,6 +46,16 @@ _OFF = re.compile(
     rf"){_REALLY}[ ?.!]*$",
     re.IGNORECASE,
 )
+_TOO = re.compile(
+    rf"{OPENING}(?:(?:was|is|were|are) (?:it|that|this|they|the [a-z]+) )?too (?P<too>[a-z]+)"
+    rf"(?P<either> or (?:was it )?(?:too )?[a-z]+)?{_REALLY}[ ?.!]*$",
+    re.IGNORECASE,
+)
+_EITHER = re.compile(
+    rf"{OPENING}(?:is|was|were|are) (?:that|it|this|the [a-z]+)(?: the| a| as)? (?P<one>[a-z]+)"
+    r" or (?:the |a |as )?(?P<two>[a-z]+)(?: (?:one|figure|value|number))?[ ?.!]*$",
+    re.IGNORECASE,
+)
 _JUDGES = re.compile(
     r"\b(?:off|out|wrong|mistaken|mark|error|right|accurate|good|close|reliable|precise|correct|"
     r"spot|true|hold|borne)\b",
@@ -52,6 +64,7 @@ _JUDGES = re.compile(
 _OWNED = re.compile(
     r"\bthan (?:on|in|for) (?P<day>[^?.,;]{3,30}?)['’]s (?P<what>[a-z]+)(?P<mark>[ ?.!]*)$", re.I
 )
+_TOO_LOW = word_set("low little few small short")
 _LESS = word_set("less lower fewer smaller weaker shorter under below")
 _MORE = word_set("more higher greater larger bigger stronger longer")
 
@@ -65,6 +78,10 @@ def held_to_the_other(
         reading = understood(whole, card, now)
         if reading and reading.kind == "any" and _minus(reading):
             return Resolved(question=whole, relation="new", why="stands by itself")
+    if (too := _TOO.match(said)) and (judged := _too_much(too, turns[-1], card, now)):
+        return judged
+    if (either := _EITHER.match(said)) and (both := _which_it_was(either, turns[-1], card, now)):
+        return both
     beyond, off = _BEYOND.match(said), _OFF.match(said)
     if not (beyond or (off and _JUDGES.search(said))) or not one_a_day(card):
         return None
@@ -88,6 +105,52 @@ def held_to_the_other(
         return None
     why = f"{names[1]} against {names[0]}"
     return Resolved(question=question, relation="carried", why=why)
+
+
+def _too_much(
+    too: re.Match[str], before: Turn, card: SchemaCard, now: datetime | None
+) -> Resolved | None:
+    """`Was it too high?`, `too high or too low?` of how far a plan was off on a day."""
+    reading = read(before.question, card, now)
+    measure = reading.measure if isinstance(reading, Reading) else None
+    spans = spans_of(reading.period) if isinstance(reading, Reading) else ()
+    if measure is None or measure.minus is None or len(spans) != 1 or spans[0][0] != spans[0][1]:
+        return None
+    came = measure.column if measure.column.typical else measure.minus
+    plan = measure.minus if came == measure.column else measure.column
+    side = _side(too["too"], too["too"], plan, card, now)
+    low = side == "lower" or too["too"].lower() in _TOO_LOW
+    if too["either"]:
+        return Resolved(question=before.question, relation="carried", why="on which side it was")
+    names = plan.name.replace("_", " "), came.name.replace("_", " ")
+    when = preposition(spans, say(spans))
+    question = f"Was the {names[0]} {'lower' if low else 'higher'} than the {names[1]} {when}?"
+    if understood(question, card, now) is None:
+        return None
+    return Resolved(question=question, relation="carried", why=f"{names[0]} against {names[1]}")
+
+
+def _which_it_was(
+    either: re.Match[str], before: Turn, card: SchemaCard, now: datetime | None
+) -> Resolved | None:
+    """`Is that planned or measured?`: the two beside each other, with what each is called."""
+    told, day = _told(before, card, now)
+    other = _other(told, card) if told else None
+    if told is None or other is None or day is None:
+        return None
+    named = [
+        {link.column.name for m in analyse(word, card, now).mentions for link in m.of("qualifier")}
+        for word in either.groups()
+    ]
+    two = {told.name, other.name}
+    if sorted(sorted(one & two) for one in named) != sorted([[name] for name in two]):
+        return None
+    names = told.name.replace("_", " "), other.name.replace("_", " ")
+    when = preposition(((day, day),), say(((day, day),)))
+    question = f"What were the {names[0]} and the {names[1]} {when}?"
+    if understood(question, card, now) is None:
+        return None
+    return Resolved(question=question, relation="carried", why="both, by their names")
 
 
 def _minus(reading: Reading) -> bool:

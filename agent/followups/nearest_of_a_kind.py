@@ -143,7 +143,7 @@ class Nearest(Composing):
         to come, and else the stretch."""
         whole = self.focus.whole
         sought = "next" in {token.low for token in self.tokens} and not _NO_KIND.match(self.said)
-        if not (ahead and whole and sought):
+        if not (ahead and whole and sought) or self.analysis.dates.period is not None:
             return None
         to_come = self.now is not None and self.now.date() < whole[0]
         return (self.now.date(), self.now.date()) if self.now and to_come else whole

@@ -63,5 +63,17 @@ def then(frames: Sequence[Frame]) -> tuple[Frame, Frame] | None:
     return None
 
 
+def of_two_days(frame: Frame) -> Frame | None:
+    """What was asked of a weekend, of the two days that it is; None where it is of other days."""
+    days = sorted({day for span in frame.spans for day in span})
+    measure = main_measure(frame.reading)
+    if len(days) != 2 or (days[1] - days[0]).days > 1 or measure is None or measure.minus:
+        return None
+    if frame.reading.kind not in ("any", "rows", "extreme") or measure.column.temporal:
+        return None
+    spans = tuple((day, day) for day in days)
+    return replace(frame, reading=replace(frame.reading, period=period_of(spans)))
+
+
 def _held(frame: Frame) -> list[str]:
     return sorted(map(str, frame.reading.conditions))

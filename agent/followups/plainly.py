@@ -72,6 +72,13 @@ _POSSESSIVE = re.compile(
     r"^(?P<name>(?:(?:and|what about|how about)\b[, ]*)+(?:[A-Z][\w.-]*[, ]?)+)['’]s(?=[ ?.!]*$)"
 )
 _UNDER = re.compile(r"^(?:(?:and|what about|how about) )+under (?=[A-Z])")
+_THAT_MORNING = re.compile(
+    r"(?P<asks>\bwhat (?:did|do|does|had|was|were|have) .*\b(?:say|said|saying|promised?|"
+    r"predict(?:ed|ing)?|announced?|expect(?:ed|ing)?) )"
+    r"that (?:morning|afternoon|evening|night)(?=[ ?.!]*$)",
+    re.IGNORECASE,
+)
+"""What is said in the morning of a day is said of the day."""
 _SAME = re.compile(
     rf"{OPENING}(?:do |tell me |show me |give me )?(?:the )?same"
     r"(?: (?:thing|question|figure|number|again|please)){0,2},? (?:for|with|of) (?=\w)",
@@ -103,6 +110,7 @@ def plainly(said: str) -> str:
     text = _SHOWN.sub(r"list them\g<mark>", text, count=1)
     text = _ONES_ONLY.sub(r"only the \g<which>ones\g<mark>", text, count=1)
     text = _WHOSE.sub(r"who \g<was> that", text, count=1)
+    text = _THAT_MORNING.sub(r"\g<asks>that day", text, count=1)
     text = _SEASON.sub(r"and in \g<season>\g<mark>", text, count=1)
     if (rather := _RATHER.search(text)) and len(tokenize(text[: rather.start()])) <= _FEW:
         text = f"{text[: rather.start()]}{rather['mark']}"

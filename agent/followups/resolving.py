@@ -340,6 +340,7 @@ class _FollowUp(
                 or self._the_one_with()
                 or self._the_most_of()
                 or self._next_in_order()
+                or self._differ()
                 or self._of_both()
                 or self._other_side()
                 or self._longer()

@@ -132,6 +132,8 @@ def _sentences(reading: Reading, card: SchemaCard, when: str, held: str) -> Iter
     day = singular(days)
     name = reading.measure.words if reading.measure else ""
     end = "highest" if reading.direction == "high" else "lowest"
+    if reading.measure and reading.measure.column.type == "time":
+        end = "latest" if reading.direction == "high" else "earliest"
     within = f" {when}" if when else ""
     under = f" with {held}" if held else ""
     match reading.kind:
