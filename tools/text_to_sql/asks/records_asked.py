@@ -31,7 +31,8 @@ def called(analysis: Analysis) -> str:
     each is of one; "" for none."""
     card = analysis.card
     own = {singular(card.table.replace("_", " ").split()[-1]), *card.record_nouns}
-    said = (singular(low) for at, low in enumerate(analysis.lows) if analysis.noun_at(at))
+    nouns = (token for at, token in enumerate(analysis.tokens) if analysis.noun_at(at))
+    said = (singular(token.text.lower()) for token in nouns)
     if word := next((word for word in said if word in own), ""):
         return word
     days = any(

@@ -20,12 +20,16 @@ from pageturner.tools.text_to_sql.rewording.days.part_of_each_month import part_
 from pageturner.tools.text_to_sql.rewording.days.parts_listed import parts_listed
 from pageturner.tools.text_to_sql.rewording.days.thirds_offered import thirds_offered
 from pageturner.tools.text_to_sql.rewording.days.weeks_beside_a_day import weeks_beside_a_day
+from pageturner.tools.text_to_sql.rewording.phrasing.nouns_of_the_grammar import (
+    nouns_of_the_grammar,
+)
 from pageturner.tools.text_to_sql.rewording.plans.short_of_what import short_of_what
 from pageturner.tools.text_to_sql.rewording.plans.would_have_been import would_have_been
 from pageturner.tools.text_to_sql.rewording.steps import Step
 from pageturner.tools.text_to_sql.rewording.told.weekdays_told import without_weekdays_told
 
 OPENING: tuple[Step[...], ...] = (
+    nouns_of_the_grammar,
     day_time,
     by_its_date,
     holiday_in_short,

@@ -16,7 +16,7 @@ from pageturner.tools.text_to_sql.conditions.binding import moved_by
 from pageturner.tools.text_to_sql.conditions.on_a_scale import unclear_which_way
 from pageturner.tools.text_to_sql.dates.numbered_days import days_of_each_month
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.question import Question, said_apart
+from pageturner.tools.text_to_sql.question import Found, Question, said_apart
 from pageturner.tools.text_to_sql.reading import Membership, OneOf, Reading, Truth
 from pageturner.tools.text_to_sql.untold.left_unread.than_what import held_against_something
 from pageturner.tools.text_to_sql.untold.other_times.parts_of_each import part_of_each
@@ -130,7 +130,7 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
         return True
     if _at_odds(reading):
         return True
-    if lows.count("many") > 1 and len(question.found) > 1:
+    if lows.count("many") > 1 and len(question.found) > 1 and reading.kind != "groups":
         return True
     if reading.span not in _SPANS:
         if any(m.degree == "most" and analysis.low(m.last) in _SPANS for m in question.free):
@@ -165,12 +165,24 @@ def beyond_grammar(question: Question, reading: Reading) -> bool:
     ):
         return True
     against = any(
-        set_against(analysis, one.last, two.first)
+        set_against(analysis, one.last, two.first) and not _done_against(analysis, one, two)
         for one, two in pairwise(question.found)
         if isinstance(one.condition, Truth | Membership)
         and isinstance(two.condition, Truth | Membership)
     )
     return against and reading.kind != "compare"
+
+
+def _done_against(analysis: Analysis, one: Found, two: Found) -> bool:
+    """The "against" of "games won against Ashford": values of two columns, of which the second is
+    only whom it was done against, and nothing that the first is held to."""
+    columns = [f.condition.column for f in (one, two) if isinstance(f.condition, Membership)]
+    apart = len(columns) == len(("one", "two")) and columns[0] != columns[1]
+    said = analysis.between(one.last, two.first)
+    return apart and "against" in said and _VERSUS.isdisjoint(said)
+
+
+_VERSUS = frozenset({"than", "vs", "versus"})
 
 
 def _part_by_part(reading: Reading, lows: list[str]) -> bool:
