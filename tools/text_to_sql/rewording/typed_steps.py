@@ -99,6 +99,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.done_as_records import done
 from pageturner.tools.text_to_sql.rewording.phrasing.done_by import done_by
 from pageturner.tools.text_to_sql.rewording.phrasing.done_first import done_first
 from pageturner.tools.text_to_sql.rewording.phrasing.done_to_it import done_to_it
+from pageturner.tools.text_to_sql.rewording.phrasing.done_with_records import done_with_records
 from pageturner.tools.text_to_sql.rewording.phrasing.every_record import every_record
 from pageturner.tools.text_to_sql.rewording.phrasing.how_many_and_which import how_many_and_which
 from pageturner.tools.text_to_sql.rewording.phrasing.how_many_there_are import how_many_there_are
@@ -255,6 +256,7 @@ TYPED: tuple[Step[...], ...] = (
     means_told,
     spoken_to,
     done_by,
+    done_with_records,
     corrected,
     years_of_columns,
     morning_in_full,

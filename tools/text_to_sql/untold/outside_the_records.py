@@ -11,7 +11,10 @@ from pageturner.tools.text_to_sql.untold.left_unread.unsaid_predicates import (
     unsaid_of_a_kind,
     unsaid_predicate,
 )
-from pageturner.tools.text_to_sql.untold.left_unread.verbs_of_names import verb_of_a_name
+from pageturner.tools.text_to_sql.untold.left_unread.verbs_of_names import (
+    done_to_a_name,
+    verb_of_a_name,
+)
 from pageturner.tools.text_to_sql.untold.other_things.beside import beside
 from pageturner.tools.text_to_sql.untold.other_things.compounds import named_between
 from pageturner.tools.text_to_sql.untold.other_things.definitions import definition
@@ -123,6 +126,7 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or held_to_a_count(question, reading)
         or unsaid_of_a_kind(question)
         or verb_of_a_name(question, reading)
+        or done_to_a_name(question, reading)
         or another_is_so(question, reading.unknown)
         or unknown_attribute(question, reading)
         or unknown_head(question, reading)

@@ -3,11 +3,13 @@
 which crossings did the Aurora delay      a column is called so
 which crossings did the Aurora make       they are what she did
 which crossings did the Aurora beat       not which crossings there were of hers
+when did we beat the Aurora               not when there was a crossing of hers
 """
 
 from pageturner.tools.text_to_sql.asks.asking import is_name
 from pageturner.tools.text_to_sql.language.english import LIGHT, PERSONS
 from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 
@@ -41,6 +43,32 @@ def verb_of_a_name(question: Question, reading: Reading) -> tuple[str, ...]:
         if at < len(analysis.tokens) and _unread(question, at):
             return (analysis.tokens[at].text,)
     return ()
+
+
+def done_to_a_name(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "beat" of "when did we beat the Aurora": somebody who is named is no figure that was
+    exceeded, and what was done to them is not told."""
+    analysis = question.analysis
+    measured = reading.measure is not None and not reading.measure.column.temporal
+    if question.difference is not None or measured:
+        return ()
+    named = {m.first for m in analysis.mentions if _is_named(m)}
+    for cue in analysis.differences:
+        at = cue.last + (analysis.low(cue.last) in ("the", "our", "their"))
+        verb = analysis.tokens[cue.first]
+        alone = cue.last == cue.first + 1 and cue.first not in analysis.used
+        if alone and at in named and verb.low in _OVERCOMING:
+            return (verb.text,)
+    return ()
+
+
+def _is_named(mention: Mention) -> bool:
+    columns = [link.column for link in mention.of("value")]
+    told = bool(columns) and all(c.type == "text" and not c.order for c in columns)
+    return told and not mention.degree and not mention.of("name", "low")
+
+
+_OVERCOMING = word_set("beat beats beaten top tops topped exceed exceeded surpass surpassed")
 
 
 def _unread(question: Question, at: int) -> bool:
