@@ -7,7 +7,7 @@ from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asides.pointing import day_pointed_to
 from pageturner.tools.text_to_sql.columns.amount_columns import column_for, tail_of
-from pageturner.tools.text_to_sql.columns.by_unit import fits
+from pageturner.tools.text_to_sql.columns.by_unit import column_by_unit, fits
 from pageturner.tools.text_to_sql.columns.qualifiers import BOUNDS
 from pageturner.tools.text_to_sql.conditions.bare_hours import (
     not_until,
@@ -50,6 +50,7 @@ from pageturner.tools.text_to_sql.conditions.unstated import (
 from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.tokens import stems
+from pageturner.tools.text_to_sql.language.units import unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
@@ -98,7 +99,10 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             continue
         again = latest is not None and continued(analysis, latest[0], amount)
         again = (
-            again and latest is not None and goes_on_of(question, latest[1][0], latest[0], amount)
+            again
+            and latest is not None
+            and goes_on_of(question, latest[1][0], latest[0], amount)
+            and not _of_another_unit(question, latest[1][0], amount)
         )
         again = again and not any(  # "over 30 but below 50 booked": the second has its own
             amount.last <= m.first <= amount.last + 1
@@ -110,6 +114,8 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
         chosen = counted or (latest[1] if latest and again else sets_out(analysis, amount))
         left = mentions if chosen else not_counted(analysis, amount, mentions)
         chosen = chosen or column_for(question, amount, left, bound)
+        if chosen and _of_another_unit(question, chosen[0], amount):
+            chosen = column_by_unit(question, amount)
         if chosen and chosen[1] is None and _in_another_unit(question, amount):
             chosen = None
         if chosen is None or (chosen[0].type != "time" and unsaid_half(analysis, amount)):
@@ -214,6 +220,14 @@ def _in_another_unit(question: Question, amount: Amount) -> bool:
         and all(c.type in NUMERIC and c.unit for c in mention.columns)
         and not any(fits(c, amount) for c in mention.columns)
         for mention in question.analysis.mentions
+    )
+
+
+def _of_another_unit(question: Question, column: ColumnCard, amount: Amount) -> bool:
+    """The "below 100 °C" of "lots before 2021 below 100 °C": of what is measured so, and not of
+    the column before, which has no unit."""
+    return bool(amount.unit and not column.unit) and any(
+        c.unit and unit_of(c.unit) == amount.unit for c in question.analysis.card.columns
     )
 
 

@@ -24,6 +24,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.speeds_in_short import speed
 from pageturner.tools.text_to_sql.rewording.amounts.things_counted import counting_things
 from pageturner.tools.text_to_sql.rewording.amounts.times_done import times_done
 from pageturner.tools.text_to_sql.rewording.amounts.years_as_numbers import years_as_numbers
+from pageturner.tools.text_to_sql.rewording.amounts.years_of_none import years_of_none
 from pageturner.tools.text_to_sql.rewording.beside.ages_told import without_ages
 from pageturner.tools.text_to_sql.rewording.beside.asked_kindly import (
     asked_formally,
@@ -213,6 +214,7 @@ TYPED: tuple[Step[...], ...] = (
     units_declared,
     tens_in_front,
     years_as_numbers,
+    years_of_none,
     like_years,
     every_record,
     done_to_it,

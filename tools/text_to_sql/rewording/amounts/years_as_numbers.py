@@ -90,6 +90,11 @@ def is_year(token: Token) -> bool:
     return token.kind == "number" and token.low.endswith(".0") and token.low == token.text
 
 
+def is_dated_word(token: Token, card: SchemaCard) -> bool:
+    """Whether a word says of which date a year is: what one is called, or what was done."""
+    return token.low in _dates_named(card) or _done(token.low)
+
+
 @lru_cache(maxsize=32)
 def columns_of_years(card: SchemaCard) -> tuple[ColumnCard, ...]:
     """The columns that hold a year each, beside the date that days are of."""
@@ -154,7 +159,7 @@ def _put(tokens: Sequence[Token], lows: Sequence[str], at: int) -> tuple[list[To
     if lows[at] == "between":
         return [], 0
     said = [tokens[at].put(word) for word in _OPERATORS[lows[at]].split()]
-    return [*said, _number(tokens[at], low)], end - at
+    return [*said, year_as_number(tokens[at], low)], end - at
 
 
 def _years(tokens: Sequence[Token], at: int) -> tuple[int, int, int]:
@@ -174,10 +179,10 @@ def _years(tokens: Sequence[Token], at: int) -> tuple[int, int, int]:
 
 
 def _between(token: Token, low: int, high: int) -> list[Token]:
-    numbers = _number(token, low), _number(token, high)
+    numbers = year_as_number(token, low), year_as_number(token, high)
     return [token.put("between"), numbers[0], token.put("and"), numbers[1]]
 
 
-def _number(token: Token, year: int) -> Token:
+def year_as_number(token: Token, year: int) -> Token:
     """A year as a number, which no date is read as."""
     return replace(token, text=f"{year}.0", low=f"{year}.0", kind="number")
