@@ -93,7 +93,9 @@ class Told:
     def what(self) -> str:
         """The condition behind the noun, where it does not stand before it."""
         if self.quality:
-            return f" that were {self.quality}" if " " in self.quality else ""
+            one = len(self.rows.rows) == 1 and "count" not in self.rows.columns
+            were = "was" if one else "were"
+            return f" that {were} {self.quality}" if " " in self.quality else ""
         return f" with {self.condition}" if self.condition else ""
 
     @property

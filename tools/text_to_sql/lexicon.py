@@ -435,7 +435,7 @@ def _add_column(lexicon: Lexicon, column: ColumnCard) -> None:
     lexicon.add(column.name.replace("_", " "), Link(column, _role_of_name(column)))
     if column.name[-1].isdigit():  # as `years_of_columns` puts it
         lexicon.index[column.name] = [((column.name,), Link(column, "name"))]
-    for phrases, role in _ends(column):
+    for phrases, role in _ends(column, lexicon.card):
         declared = {phrase.lower() for phrase in phrases}
         for phrase in phrases:
             lexicon.add(plain_degree(phrase, declared), Link(column, role))
@@ -455,8 +455,8 @@ def _add_column(lexicon: Lexicon, column: ColumnCard) -> None:
                 lexicon.add(word, Link(column, "value", known[str(meaning).lower()]))
 
 
-def _ends(column: ColumnCard) -> tuple[tuple[Sequence[str], Role], ...]:
-    return (column.synonyms, "name"), ((*column.antonyms, *undone(column)), "low")
+def _ends(column: ColumnCard, card: SchemaCard) -> tuple[tuple[Sequence[str], Role], ...]:
+    return (column.synonyms, "name"), ((*column.antonyms, *undone(column, card)), "low")
 
 
 def _role_of_name(column: ColumnCard) -> Role:
