@@ -277,7 +277,8 @@ def say_groups(told: Told) -> RowsAnswer:
         name = _group(told.cell(row, "period"))
         return f"{name} ({told.day(row)})" if told.key in told.rows.columns else name
 
-    label = f"{aggregate} {told.name(told.form.get('column', 'value'))}"
+    of = told.name(told.form.get("column", "value"))
+    label = f"{aggregate} {of.removeprefix(f'{aggregate} ')}"  # (of an "average climb" said once)
     if counted:
         label = f"number of {told.kind_of}{noun(told, 2)}"
     label += told.what if counted else f" with {told.condition}" if told.condition else ""

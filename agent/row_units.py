@@ -12,6 +12,8 @@ _APART = ("difference", "spread")
 """How far two values lie apart: no zero is shifted."""
 _SUMS = ("total",)
 _DECIMALS = 2
+_SAID = {"hour": "hours"}
+"""Units that are words, as they are said of several."""
 
 
 def in_unit_wanted(rows: Rows, form: Form, card: SchemaCard) -> tuple[Rows, SchemaCard]:
@@ -48,4 +50,6 @@ def _in_unit(value: Value, step: tuple[float, float] | None) -> Value:
 
 def _as_told(column: ColumnCard, wanted: str) -> ColumnCard:
     told = conversion(column.unit, wanted)
-    return replace(column, unit=told[0], type="real", aliases=()) if told else column
+    if told is None:
+        return column
+    return replace(column, unit=_SAID.get(told[0], told[0]), type="real", aliases=())

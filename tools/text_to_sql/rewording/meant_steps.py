@@ -13,20 +13,23 @@ from pageturner.tools.text_to_sql.dates.numbered_days import (
 from pageturner.tools.text_to_sql.dates.parts_of_months import of_any_month
 from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.words import word_set
-from pageturner.tools.text_to_sql.rewording.amounts.as_takings import as_takings
+from pageturner.tools.text_to_sql.rewording.amounts.as_takings import as_takings, cost_together
 from pageturner.tools.text_to_sql.rewording.amounts.best_records import best_records
 from pageturner.tools.text_to_sql.rewording.amounts.differing import differing
 from pageturner.tools.text_to_sql.rewording.amounts.falls_into import falls_into
 from pageturner.tools.text_to_sql.rewording.amounts.furthest_short import furthest_short
+from pageturner.tools.text_to_sql.rewording.amounts.means_of_means import means_of_means
 from pageturner.tools.text_to_sql.rewording.amounts.next_value import next_value, once_each
 from pageturner.tools.text_to_sql.rewording.amounts.numbers_ranked import numbers_ranked
 from pageturner.tools.text_to_sql.rewording.amounts.rated_best import rated_best
 from pageturner.tools.text_to_sql.rewording.amounts.so_hard import so_hard
+from pageturner.tools.text_to_sql.rewording.amounts.subtracting import more_of_one_than_the_other
 from pageturner.tools.text_to_sql.rewording.amounts.tallied import tallied
 from pageturner.tools.text_to_sql.rewording.amounts.tally_of import tally_of
 from pageturner.tools.text_to_sql.rewording.amounts.time_spent import time_spent
 from pageturner.tools.text_to_sql.rewording.amounts.time_taken import time_taken
 from pageturner.tools.text_to_sql.rewording.amounts.toiling_past import toiling_past
+from pageturner.tools.text_to_sql.rewording.amounts.values_apart import values_apart
 from pageturner.tools.text_to_sql.rewording.beside.for_what import whose_texts
 from pageturner.tools.text_to_sql.rewording.days.average_of_a_month import average_of_a_month
 from pageturner.tools.text_to_sql.rewording.days.before_and_after_holidays import beside_a_holiday
@@ -146,6 +149,10 @@ MEANT: tuple[Step[...], ...] = (
     without_feasts_of_breaks,
     without_feasts_in_names,
     as_takings,
+    values_apart,
+    means_of_means,
+    more_of_one_than_the_other,
+    cost_together,
     tallied,
     facts_as_nouns,
     next_value,

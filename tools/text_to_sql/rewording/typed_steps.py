@@ -4,6 +4,7 @@ Where a step is of another room, what it takes and its words are told here.
 """
 
 from pageturner.tools.text_to_sql.dates.every_year import SAID_OFTEN, in_the_singular
+from pageturner.tools.text_to_sql.rewording.amounts.amounts_by_unit import amounts_by_unit
 from pageturner.tools.text_to_sql.rewording.amounts.anything_from import anything_from
 from pageturner.tools.text_to_sql.rewording.amounts.best_highs import best_highs
 from pageturner.tools.text_to_sql.rewording.amounts.either_way import either_way, which_way_apart
@@ -229,6 +230,7 @@ TYPED: tuple[Step[...], ...] = (
     areas,
     digits_joined,
     as_dictated,
+    amounts_by_unit,
     without_unit_wanted,
     either_way,
     which_way_apart,

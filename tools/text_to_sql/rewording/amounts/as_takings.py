@@ -6,6 +6,11 @@ how much did they earn on the 3rd    →  how much were the earnings on the 3rd
 What is called by the verb itself and adds up is only asked how much:
 
 what did we charge for leaflets      →  how much did we charge for leaflets
+what did we take in fees             →  how much did we take in fees
+
+What several cost together is all of it:
+
+what did the leaflets cost together  →  what did the leaflets cost altogether
 """
 
 from collections.abc import Sequence
@@ -20,6 +25,7 @@ from pageturner.tools.text_to_sql.rewording.steps import step
 _ASKING = phrases("what did, how much did, what do, how much do, what does, how much does")
 _SOMEBODY = PERSONS | {"it"}
 _BEHIND = word_set("in on for with by from during over between at ? .") | {""}
+_HAVING = word_set("have has had")
 _PARTICLES = word_set("away off up out over down back part place care to")
 
 
@@ -34,7 +40,9 @@ def as_takings(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         if low_at(tokens, verb + 1) in _PARTICLES:
             continue
         asked = tokens[at].low == "what" and low_at(tokens, verb - 1) in PERSONS
-        if asked and _adds_up(tokens, verb, lexicon):
+        into = low_at(tokens, verb + 1) == "in" and tokens[verb].low not in _HAVING
+        given = verb + 2 if into else verb
+        if asked and _adds_up(tokens, given, lexicon):
             return [*tokens[:at], *tokens[at].put_all("how", "much"), *tokens[at + 1 :]]
         named = lexicon.at(tokens, verb - 1)
         somebody = low_at(tokens, verb - 1) in _SOMEBODY or low_at(tokens, verb - 2) == "the"
@@ -46,6 +54,21 @@ def as_takings(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             by = [tokens[at].put("under"), tokens[verb - 1]] if named else []
             return [*tokens[:at], *said, *by, *tokens[verb + 1 :]]
     return list(tokens)
+
+
+@step("lexicon", words=("together",))
+def cost_together(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens, with "altogether" for a "together" that ends a question of what adds up."""
+    end = len(tokens) - (tokens[-1].kind == "mark")
+    at = end - 1
+    named = next((m for n in range(max(0, at - 2), at) if (m := lexicon.at(tokens, n))), None)
+    asked = low_at(tokens, 0) in ("what", "how") and low_at(tokens, at) == "together"
+    if not asked or named is None or named.last != at:
+        return list(tokens)
+    numbers = numbers_named(named)
+    if len(numbers) != 1 or not numbers[0].additive:
+        return list(tokens)
+    return [*tokens[:at], tokens[at].put("altogether"), *tokens[end:]]
 
 
 def _adds_up(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:

@@ -6,6 +6,7 @@ the mean of May less that of June                →  difference between the mea
 how many wet days in May, less those in June     →  how many more wet days in May than in June
 count the wet days of May and subtract June's    →  difference between the wet days of May and …
 the difference in wet days from May to June      →  the difference in wet days between May and June
+how many more goals did we score than concede    →  the total difference between scored and conceded
 a wind chill of minus 4, minus ten               :  numbers with a sign, and no differences
 """
 
@@ -13,8 +14,10 @@ from collections.abc import Collection, Sequence
 
 from pageturner.tools.text_to_sql.dates.near import CALENDAR
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
-from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.question import numbers_named
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _TAKING = word_set("subtract subtracting subtracted deduct deducting deducted")
@@ -212,3 +215,45 @@ def _of_two(tokens: Sequence[Token], at: int) -> bool:
     return all(
         any(one.low in CALENDAR and one.kind == "word" for one in side) for side in (before, after)
     )
+
+
+_MORE = word_set("more fewer less")
+_BETWEEN = word_set("did do does we they were was had have that")
+
+
+@step("lexicon", words=("than",))
+def more_of_one_than_the_other(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens, with the two numbers that "how many more" is asked of side by side."""
+    than = next((n for n, token in enumerate(tokens) if token.low == "than"), 0)
+    opened = low_at(tokens, 0) == "how" and low_at(tokens, 2) in _MORE
+    if not opened or than < _DONE or low_at(tokens, 1) not in ("many", "much"):
+        return list(tokens)
+    one, start = lexicon.at(tokens, 3), than + 1
+    while low_at(tokens, start) in _BETWEEN:
+        start += 1
+    other = lexicon.at(tokens, start) if start < len(tokens) else None
+    if one is None or other is None or one.degree or other.degree:
+        return list(tokens)
+    columns = numbers_named(one), numbers_named(other)
+    if any(len(of) != 1 or not of[0].additive for of in columns) or columns[0] == columns[1]:
+        return list(tokens)
+    said = [token.low for token in tokens[one.last : than]]
+    if len(said) != _DID_WE or said[0] not in _DID or said[1] not in _WHO:
+        return list(tokens)
+    done = {form for word in columns[0][0].synonyms for form in stems(word)}
+    if said[2] not in done | _LIGHT:
+        return list(tokens)
+    first, second = (of[0].name.split("_") for of in columns)
+    if low_at(tokens, 2) != "more":
+        first, second = second, first
+    asked = ("what", "is", "the", "total", "difference", "between", *first, "and", *second)
+    return [*tokens[0].put_all(*asked), *tokens[other.last :]]
+
+
+_DONE = 5
+"""Where the "than" of "how many more did we A than B" stands at the earliest."""
+_DID_WE = 3
+"""So many words are "did we score"."""
+_DID = word_set("did do does")
+_WHO = word_set("we they i you")
+_LIGHT = word_set("have get")

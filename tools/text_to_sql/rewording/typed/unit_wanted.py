@@ -64,8 +64,12 @@ def without_unit_wanted(tokens: Sequence[Token], card: SchemaCard) -> list[Token
     if tokens[first].low != "how":
         return [*tokens[:first], *tokens[last:]]
     kept = convertible(unit, [column.unit for column in card.columns])
-    named = tokens[first + 2].put(kept)
+    named = tokens[first + 2].put(_SPELT.get(kept, kept))
     return [*tokens[: first + 2], named, *tokens[last:]]
+
+
+_SPELT = {"min": "minutes"}
+"""A unit that is a word of the grammar, too."""
 
 
 def _in_whole_units(tokens: list[Token]) -> list[Token]:

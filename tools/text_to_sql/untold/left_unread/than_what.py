@@ -4,6 +4,7 @@
 "above what the papers said"                     what nobody recorded
 "which houses are above that"                    what was told before, or of another record
 "was the north wind stronger than the south one" two values with numbers of their own
+"is that better than glazed"                     one value, and nothing on the other side
 "days that felt colder than the high"            two columns, one of them not told
 "which office earned more, Ghent or Porto"       two sums, which a list is not
 "which days were as hot as 4 July"               a value that another record has
@@ -16,6 +17,7 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_record
 from pageturner.tools.text_to_sql.asks.more_often import between_values
+from pageturner.tools.text_to_sql.language.degrees import is_comparative
 from pageturner.tools.text_to_sql.language.words import CARDINALS, ORDINALS, word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, Membership, Reading, Stated
@@ -39,6 +41,7 @@ def held_against_something(question: Question, reading: Reading) -> bool:
         (_than_what(question) and not reading.each_by)
         or _than_that(question, reading)
         or _than_another_value(question, reading)
+        or _than_a_name(question, reading)
         or _than_a_column(question, reading)
         or (_than_usual(lows) and not _of_a_stretch(question, reading))
         or _than_so_many(question)
@@ -169,6 +172,27 @@ def _than_another_value(question: Question, reading: Reading) -> bool:
         and "than" in between_values(question.analysis, found)
         for found in question.found
     )
+
+
+def _than_a_name(question: Question, reading: Reading) -> bool:
+    """`is that better than glazed`: one value alone, which the records would be tested for."""
+    analysis = question.analysis
+    if reading.kind not in ("any", "all", "none", "rows", "count") or reading.each_by:
+        return False
+    if question.difference or reading.measure or analysis.lacks(("than",)):
+        return False
+    at = next((n for n, low in enumerate(analysis.lows) if low == "than"), 0)
+    graded = is_comparative(analysis.low(at - 1)) or analysis.low(at - 1) in ("more", "less")
+    then = at + 1
+    while analysis.low(then) in _ON_THE_OTHER:
+        then += 1
+    return graded and any(
+        found.first == then and isinstance(found.condition, Membership) and found.condition.holds
+        for found in question.found
+    )
+
+
+_ON_THE_OTHER = word_set("the that of for in with by at those")
 
 
 def _than_a_column(question: Question, reading: Reading) -> bool:
