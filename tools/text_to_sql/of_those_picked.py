@@ -9,13 +9,22 @@ of the wet days of May, which was the hottest?     :  a condition, and nothing t
 What is not understood of these records alone is looked for in their texts, and is not asked of all.
 """
 
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.degrees import is_superlative
+from pageturner.tools.text_to_sql.language.english import RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at, tokenize
-from pageturner.tools.text_to_sql.language.words import is_count, phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import (
+    CARDINALS,
+    is_count,
+    phrases,
+    starts,
+    word_set,
+)
+from pageturner.tools.text_to_sql.of_answers import of_an_answer
 
 _IN_FRONT = phrases("""
     of, out of, among, amongst, from among, from, of all, given, take, taking, consider,
@@ -51,6 +60,7 @@ def of_those_picked(question: str, nouns: Collection[str]) -> OfThosePicked | No
     Args:
         nouns: what a record is called.
     """
+    question = _END_OF_TIME.sub(lambda said: _as_an_end(said, nouns), question)
     lowered = question.lower()
     if "est " not in lowered and "most " not in lowered and "least " not in lowered:
         return None
@@ -58,8 +68,57 @@ def of_those_picked(question: str, nouns: Collection[str]) -> OfThosePicked | No
     for at in range(len(tokens)):
         noun = _picked(tokens, at, nouns)
         if noun:
-            return _taken_apart(question, tokens, at, noun)
+            latest = _of_the_latest(question)
+            if latest and not latest.answered:
+                return latest
+            return _taken_apart(question, tokens, at, noun) or latest
     return None
+
+
+_OF_THE_LATEST = re.compile(
+    r"^(?P<before>.+?\S) (?:of|in|from|over|for|during|across|out of) (?P<picked>the \w+ "
+    r"(?:latest|earliest) \w+)(?P<behind>[ ?.!].*)?$",
+    re.IGNORECASE,
+)
+
+
+_THEIR = re.compile(
+    r"^(?P<what>(?:what (?:was|were|is|are)|show|list|give me) )?(?:the )?(?P<named>\w+(?: \w+)?)$",
+    re.IGNORECASE,
+)
+"""Nothing but what each has: "results of", "what was the attendance in"."""
+
+
+def _of_the_latest(question: str) -> OfThosePicked | None:
+    """`The total goals in the five latest games`: what is asked without them, of these."""
+    found = _OF_THE_LATEST.match(question)
+    if found is None:
+        return None
+    answered, behind = f"which were {found['picked']}", found["behind"] or ""
+    theirs = _THEIR.match(found["before"]) if behind.strip(" ?.!") == "" else None
+    if theirs is None or not _RECKONED.isdisjoint(theirs["named"].lower().split()):
+        return OfThosePicked(f"{found['before']}{behind}", answered)
+    asked = f"{theirs['what'] or ''}their {theirs['named']}"
+    return OfThosePicked(of_an_answer(asked, "told", answered), "")
+
+
+_END_OF_TIME = re.compile(
+    r"\b(?:(?:the|our|my|their|his|her) )?(?P<end>last|latest|most recent|first) "
+    r"(?P<count>two|three|four|five|six|seven|eight|nine|ten|twelve|[2-9]|1\d|20) (?P<noun>\w+s)\b",
+    re.IGNORECASE,
+)
+
+
+def _as_an_end(said: re.Match[str], nouns: Collection[str]) -> str:
+    """The "last five games" as "the five latest games"; of days, which any records have, a
+    stretch of time is meant."""
+    noun = said["noun"].lower()
+    if noun not in nouns or noun in RECORD_NOUNS:
+        return said[0]
+    end = "earliest" if said["end"].lower() == "first" else "latest"
+    count = said["count"]
+    words = (word for word, number in CARDINALS.items() if str(number) == count)
+    return f"the {next(words, count)} {end} {said['noun']}"
 
 
 def _picked(tokens: Sequence[Token], at: int, nouns: Collection[str]) -> int:

@@ -13,8 +13,9 @@ from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.dates.from_end import END_WORDS, how_far_back
 from pageturner.tools.text_to_sql.dates.periods import Calendar, Period, as_dates, say_intervals
 from pageturner.tools.text_to_sql.dates.words import DateWords
-from pageturner.tools.text_to_sql.language.english import ASKING
+from pageturner.tools.text_to_sql.language.english import ASKING, RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.words import (
+    CARDINALS,
     ORDINAL_ENDINGS,
     ORDINALS,
     standing,
@@ -53,8 +54,9 @@ def first_last(question: Question) -> Reading | None:
         reading.wants = wants(question)
         reading.ends = first_and_last(question)
         return based(question, reading)
-    conditions = question.all_conditions()
-    if not conditions:
+    several = cue is not None and not back and _several_of_them(question, cue)
+    conditions = question.conditions if several else question.all_conditions()
+    if not conditions and not several:
         return None
     reading = Reading("extreme", measure=Measure(temporal), direction=direction, wants="record")
     reading.conditions = conditions
@@ -64,7 +66,7 @@ def first_last(question: Question) -> Reading | None:
     named_ends = [c for c in analysis.cues if c.meaning in ("first", "last")]
     named_ends = named_ends if reading.ends else [cue] if cue else []
     reading.top = max((_so_many(question, end) for end in named_ends), default=1)
-    told = _told_of_it(question, cue) if cue and question.conditions else []
+    told = _told_of_it(question, cue) if cue and (question.conditions or several) else []
     if told:
         reading.conditions = list(question.conditions)
     reading = based(question, reading)
@@ -74,6 +76,20 @@ def first_last(question: Question) -> Reading | None:
 
 
 _APART = ("far", "apart")
+
+
+def _is_digits(question: Question, at: int) -> bool:
+    return question.analysis.low(at).isdecimal()
+
+
+def _several_of_them(question: Question, cue: Cue) -> bool:
+    """The "last five" of "the last five games", of what only this corpus's records are called:
+    "the last five days" are a stretch of time."""
+    at = cue.last + (question.analysis.low(cue.last) in CARDINALS or _is_digits(question, cue.last))
+    if not question.analysis.noun_at(at):
+        return False
+    noun = question.analysis.tokens[at].text.lower()
+    return noun not in RECORD_NOUNS and _so_many(question, cue) > 1
 
 
 def _which_of_them(question: Question, reading: Reading) -> list[ColumnCard]:
