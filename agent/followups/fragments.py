@@ -44,6 +44,7 @@ _DAYS = word_set("day days date dates")
 _GROUPS = word_set("week month weekend year")
 _DID = word_set("did do does were was are is had have has")
 _DOING = word_set("did do does will would")
+_THERE = word_set("in at by from against")
 _DENYING = word_set(
     "without not didn't don't weren't wasn't aren't isn't hadn't haven't "
     "didnt dont werent wasnt arent isnt hadnt havent"
@@ -109,6 +110,8 @@ class Parts:
     """The months, say, that the records lie in: `the coldest month`."""
     placed_on: bool = False
     """`on foggy days`: they are where something was."""
+    there: bool = False
+    """`at home`, `by Ada`, `against Holt`: where, by whom or against whom it was."""
 
     @property
     def lists(self) -> bool:
@@ -221,9 +224,18 @@ def _word(analysis: Analysis, at: int, parts: Parts, units: set[str]) -> bool:
         parts.adds = parts.adds or (low in _ADDS and not pointing)
         parts.narrows = parts.narrows or low in _NARROWS
         parts.back = parts.back or low in BACK
+    elif low in _THERE and _named_at(analysis, at + 1):
+        parts.there = True
     else:
         return low in PADDING or (parts.amount is not None and (low in UNITS or low in units))
     return True
+
+
+def _named_at(analysis: Analysis, at: int) -> bool:
+    """Whether something that a column names in words stands there: the "Holt" of "against Holt"."""
+    at += analysis.low(at) in ("the", "our")
+    named = next((m for m in analysis.mentions if m.first == at), None)
+    return named is not None and bool(named.of("value")) and not named.degree
 
 
 def _anew(analysis: Analysis, at: int) -> bool:

@@ -120,7 +120,7 @@ def tested(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> boo
         kept = [c for c in reading.conditions if not any(_same_matter(c, one) for one in new)]
         reading.conditions = [*kept, *new]
         return True
-    together = parts.adds or parts.narrows or parts.back or parts.other
+    together = parts.adds or parts.narrows or parts.back or parts.other or _there(parts, new)
     again = parts.narrows or (parts.form and (parts.in_all or (parts.spans and not together)))
     if again and any(one in reading.conditions for one in new):
         reading.conditions = new  # "and just fog?": what is said again is all of the question
@@ -154,11 +154,18 @@ def tested(reading: Reading, before: Reading, parts: Parts, probe: Probe) -> boo
         reading.conditions = new
     elif replaced or together or not reading.conditions:
         reading.conditions = [*kept, *new]
+    elif before.kind == "rows" and parts.form == "count":
+        reading.conditions = [*kept, *new]  # "how many passed?", of a list
     elif len(new) == 1:
         reading.conditions = [*reading.conditions[:-1], *new]
     else:
         return False
     return True
+
+
+def _there(parts: Parts, new: list[Condition]) -> bool:
+    """`and at home?`, `against Holt?`: where it was, or against whom, narrows what was asked."""
+    return parts.there and all(isinstance(one, Membership) for one in new)
 
 
 def _in_its_place(reading: Reading, new: list[Condition]) -> bool:

@@ -61,6 +61,7 @@ from pageturner.agent.followups.same_figure import (
     all_there_are,
     figure_beside,
     figure_of_some,
+    of_the_whole,
     overall,
 )
 from pageturner.agent.followups.same_value import what_else
@@ -88,6 +89,7 @@ from pageturner.agent.followups.turns import (
 from pageturner.agent.followups.units import in_another_unit, in_figures
 from pageturner.agent.followups.unread_before import in_the_unknown_place
 from pageturner.agent.followups.value_as_told import with_the_value_told
+from pageturner.agent.followups.values_held import values_held
 from pageturner.agent.followups.weekdays_held import with_days_held
 from pageturner.agent.followups.which_of_the_groups import which_of_the_groups
 from pageturner.agent.followups.widening import back_to_the_list, back_to_the_turn
@@ -234,11 +236,13 @@ def _resolved(
         or of_the_stretch_named(said, turns, card, now)
         or which_was_then(said, turns, card, now)
         or held_to_the_other(said, turns, card, now)
+        or values_held(said, turns, card, now)
         or which_of_the_groups(said, turns, card, now)
         or of_several_in_turn(said, turns, card, now)
         or than_the_average(said, turns[-1], card, now)
         or beyond_the_average(said, turns[-1], card, now)
         or overall(said, turns[-1], card, now)
+        or of_the_whole(said, turns[-1], card, now)
         or all_there_are(said, turns[-1], card, now)
         or the_best_of(said, turns[-1], card, now)
         or of_the_name(said, turns[-1], card, now)

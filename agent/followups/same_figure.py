@@ -30,6 +30,13 @@ _OVERALL = re.compile(
     r"(?: (?P<noun>\w+))?|all (?:of )?(?:them|the (?P<those>\w+)))(?: then| please)?[ ?.!]*$",
     re.IGNORECASE,
 )
+_WHOLE = re.compile(
+    rf"{OPENING}(?:(?:what|how) about "
+    r"|(?P<many>how (?:many|often)(?: (?:times|were there|was it))?) )?"
+    r"(?:in|over|for|during|across|throughout|through) the (?:whole|entire|full) "
+    r"(?:season|log|archive|record|records|period|corpus|book|time)(?: then| please)?[ ?.!]*$",
+    re.IGNORECASE,
+)
 _ALL_THERE_ARE = re.compile(
     rf"{OPENING}how many (?P<noun>[a-z]+)(?: (?:are|were|is|was) (?:there|they))?"
     r"(?: (?:are|were) there)? (?:in total|in all|altogether|all together|overall|all told)"
@@ -65,6 +72,24 @@ def overall(said: str, turn: Turn, card: SchemaCard, now: datetime | None) -> Re
     wider = replace(told, period=None)
     if noun or told.period is None:
         wider = replace(wider, conditions=[], filters=[])
+    question = as_question(wider, card, now)
+    if question is None:
+        return None
+    return Resolved(question=question, relation="refined", why="the earlier scope was dropped")
+
+
+def of_the_whole(said: str, turn: Turn, card: SchemaCard, now: datetime | None) -> Resolved | None:
+    """`And in the whole season?`, `how many in the whole log?` after what was so in May: the same
+    of all there are."""
+    found = _WHOLE.match(said)
+    told = understood(turn.question, card, now) if found else None
+    if found is None or told is None or told.period is None or told.among or told.grouped:
+        return None
+    wider = replace(told, period=None)
+    if found["many"] and told.kind == "rows" and told.wants == "record":
+        wider = replace(wider, kind="count", wants="value")
+    elif found["many"] and told.kind != "count":
+        return None
     question = as_question(wider, card, now)
     if question is None:
         return None

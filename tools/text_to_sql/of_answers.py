@@ -132,9 +132,11 @@ def among(
         reading.wants = "record"
     if counted := _counted_of_one(reading, told, lows):
         reading = replace(reading, kind="rows", conditions=[], shown=counted, wants="value")
-    if stood_in and told.kind == "count" and (added := _added_up(reading, lows)):
+    summed = told.kind == "count" or not _TOGETHER.isdisjoint(lows)
+    if stood_in and summed and (added := _added_up(reading, lows)):
         reading = replace(reading, kind="sum", measure=Measure(added), shown=[], wants="value")
-    if stood_in and reading.kind == "any" and lows[:1] == ["which"]:
+    picked = lows[:1] == ["which"] or lows[:2] in _ONES
+    if stood_in and reading.kind == "any" and picked:
         reading = replace(reading, kind="rows", wants="record")  # (one day's one record is or not)
     if reading.kind == "any" and any(b == "all" and a in _THEY for a, b in pairwise(lows)):
         reading.kind = "all"
@@ -145,10 +147,14 @@ def among(
     return reading
 
 
+_TOGETHER = frozenset({"together", "altogether", "total"})
+_ONES = (["the", "ones"], ["only", "those"], ["just", "those"])
+
+
 def _added_up(reading: Reading, lows: list[str]) -> ColumnCard | None:
-    """The column of "what was the revenue", of records that were counted: all of them have it
-    together, where it adds up."""
-    asked = lows[:1] == ["what"] and lows[1:2] and lows[1] in AUXILIARIES
+    """The column of "what was the revenue", of records that were counted, and of "what did they
+    cost together": all of them have it together, where it adds up."""
+    asked = lows[:1] == ["what"] and lows[1:2] != [] and lows[1] in AUXILIARIES
     asked = asked or lows[:2] in (["how", "many"], ["how", "much"])
     plain = reading.kind == "rows" and len(reading.shown) == 1 and not reading.narrowed_by
     if not asked or not plain or reading.unknown or not reading.shown[0].additive:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 from pageturner.corpus.card import ColumnCard, SchemaCard
-from pageturner.tools.plurals import singular
+from pageturner.tools.plurals import plural, singular
 from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS, Interval, Period, say_interval
 from pageturner.tools.text_to_sql.grammar import understood
 from pageturner.tools.text_to_sql.lexicon import lexicon_of
@@ -128,7 +128,7 @@ def _parts_of_some(reading: Reading, card: SchemaCard, when: str) -> Iterator[st
 
 
 def _sentences(reading: Reading, card: SchemaCard, when: str, held: str) -> Iterator[str]:
-    days = noun_of(card)
+    days = plural(reading.called) if reading.called else noun_of(card)
     day = singular(days)
     name = reading.measure.words if reading.measure else ""
     end = "highest" if reading.direction == "high" else "lowest"
