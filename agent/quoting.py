@@ -14,9 +14,11 @@ from pageturner.tools.words import stem, stems
 
 _RULE = re.compile(r"\|?[\s:|-]*-[\s:|-]*\|?")
 _NUMBER = re.compile(r"[-+]?\d[\d,]*(?:\.\d+)?")
-_NAME = r"\w[\w /()%£$€&'’-]{0,39}:"
+_NAME = r"(?:[-*•+] )?\**\w[\w /()%£$€&'’°²³µ.-]{0,39}:\**"
+"""What a field is called; it may be a point of a list, and in bold: "- **Price:**"."""
 _FIELD = re.compile(rf"{_NAME} \S")
 _UNFILLED = re.compile(rf"{_NAME}\s*")
+_MARKS = "-*•+ "
 _LEAST_FIELDS = 3
 _FIELD_WORDS = 10
 """So many, with its name, has a field that stands in a line with others."""
@@ -54,8 +56,8 @@ def field_lines(part: str) -> list[tuple[str, str]]:
     lines = [line for line in part.split("\n") if not _UNFILLED.fullmatch(line)]
     if len(lines) < _LEAST_FIELDS or not all(map(_FIELD.match, lines)):
         return []
-    told = [line.partition(": ") for line in lines]
-    fields = {name: value.strip() for name, _, value in told}
+    told = [line.replace(":** ", ": ", 1).partition(": ") for line in lines]
+    fields = {name.strip(_MARKS): value.strip() for name, _, value in told}
     return list(fields.items()) if len(fields) == len(told) else []
 
 

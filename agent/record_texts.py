@@ -43,6 +43,8 @@ _PERSON = re.compile(
     r"\bnames?\s+of\s+(?:the\s+|an?\s+)?(?:\w+\s+){1,2}(?:who|whom|whose)\b", re.IGNORECASE
 )
 """Somebody who is asked for by what they did."""
+_JOINTS = re.compile(r"[-/]")
+"""What the parts of a number are joined by: "W-1042"."""
 _WHY = re.compile(r"^\W*(?:\w+\W+){0,2}(?:why|how come)\b", re.IGNORECASE)
 _SIZE = re.compile(
     r"^\W*how (wide|deep|tall|high|heavy|fast|long) (?:is|are|was|were)\b", re.IGNORECASE
@@ -71,7 +73,8 @@ class Record:
 
     @cached_property
     def signs(self) -> set[str]:
-        return stems(" ".join(map(name_of, [*self.fields, *self.remarks, *self.fields.values()])))
+        told = " ".join(map(name_of, [*self.fields, *self.remarks, *self.fields.values()]))
+        return stems(f"{told} {_JOINTS.sub(' ', told)}")
 
 
 def record_of(entry: Evidence, card: SchemaCard | None) -> Record | None:

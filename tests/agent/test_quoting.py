@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from pageturner.agent.extract import extract, quote, told_of_few
-from pageturner.agent.quoting import row_of_extreme, row_told, statements
+from pageturner.agent.quoting import field_lines, row_of_extreme, row_told, statements
 from pageturner.tools.evidence import Evidence
 
 FLEET = "| Boat | Built | Crew |\n| --- | --- | --- |\n| Heron | 1987 | 4 |\n| Egret | | 6 |"
@@ -20,6 +20,10 @@ SAID = [
     (
         "boat: Heron\nboard's view: none\nseen by:\ncost (£): 12",
         ["boat: Heron; board's view: none; cost (£): 12."],
+    ),
+    (
+        "boat: Heron\nheel (°): 12\narea (m²): 3",
+        ["boat: Heron; heel (°): 12; area (m²): 3."],
     ),
     ("Mind: the tap\nThen: wait", ["Mind: the tap\nThen: wait"]),
     ("Ann: tea\nBen: water\nAnn: now", ["Ann: tea\nBen: water\nAnn: now"]),
@@ -39,6 +43,11 @@ def test_rows_and_records_are_said_with_the_names_of_their_columns(
     text: str, said: list[str]
 ) -> None:
     assert statements("What floats?", text) == said
+
+
+def test_fields_may_be_points_of_a_list() -> None:
+    text = "- boat: Heron\n- heel (°): 12\n* **Speed:** 4 kn\n- crew:"
+    assert field_lines(text) == [("boat", "Heron"), ("heel (°)", "12"), ("Speed", "4 kn")]
 
 
 def segment(document: str, *sections: tuple[str, str]) -> Evidence:
