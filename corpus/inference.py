@@ -33,7 +33,7 @@ _SENTENCE = re.compile(r"\S+(?:,?\s+[a-z'’]+\b){3,}")
 _WORDS_OF_TRUTH = {"true", "false", "yes", "no"}
 _QUANTITY = re.compile(
     r"(?P<money>[$€£]|(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|INR|CNY)\b)?\s?[-+−]?[\d,.]*\d"
-    r"\s?(?P<unit>%|°?[^\W\d_]{1,12}|[$€£])?"
+    r"\s?(?P<unit>%|°?[^\W\d_]{1,12}(?:/[^\W\d_]{1,6})?[²³]?|[$€£])?"
 )
 
 
@@ -157,9 +157,19 @@ def unit_of_name(name: str) -> tuple[str, str]:
     if end in ("c", "f") and "temp" not in stem:
         return name, ""
     unit = _ENDINGS.get(end, "") if stem or len(end) > _SHORT else ""
+    bracketed = _BRACKETED.fullmatch(name) if stem and not unit else None
+    if bracketed and bracketed["unit"].lower() not in _NO_UNITS:
+        return _BETWEEN.sub("_", bracketed["name"].lower()).strip("_"), bracketed["unit"]
     return (stem or name, unit) if unit else (name, "")
 
 
+_BRACKETED = re.compile(
+    r"(?P<name>.*?\w)\s*[(\[](?P<unit>°?[^\W\d_]{1,8}(?:/[^\W\d_]{1,6})?[²³]?)[)\]]"
+)
+_NO_UNITS = frozenset(
+    "n no nr yes max avg mean total sum est approx net gross optional new old".split()
+)
+"""What may stand in brackets behind a name, and is no unit."""
 _SIGNED = re.compile(r"(.*?\w)[\W_]*([£€$])\W*")
 """A name that ends in the sign of a currency: "Rent (£)"."""
 

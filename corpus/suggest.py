@@ -13,6 +13,7 @@ from pathlib import Path
 
 from pageturner.corpus.day_sections import day_sections
 from pageturner.corpus.drafts.candidates import candidates
+from pageturner.corpus.drafts.field_sections import field_sections
 from pageturner.corpus.drafts.shared_facts import places
 from pageturner.corpus.drafts.titles_of_kinds import name_kinds, titles_of_kinds
 from pageturner.corpus.drafts.tried import kept, load, shared
@@ -42,7 +43,7 @@ def suggest(source: Path) -> Draft:
     """
     sampled, files = sample(source)
     unit = "document"
-    if sections := day_sections(sampled):
+    if sections := day_sections(sampled) or field_sections(sampled):
         sampled, unit = sections, "section"
     columns = shared(kept(candidates(sampled), sampled), places(sampled))
     columns += titles_of_kinds(columns, sampled)

@@ -692,3 +692,25 @@ def test_names_are_written_in_plain_letters(tmp_path: Path) -> None:
     assert columns["grosse"].source == "record:Größe"
     notes = {f"{n}.md": f"# Note {n}\n\nÉtat: {'bon' if n % 2 else 'usé'}\n" for n in range(8)}
     assert "etat" in drafted(tmp_path / "notes", notes)
+
+
+def test_a_section_of_fields_is_a_record(tmp_path: Path) -> None:
+    kept = "\n\n".join(
+        f"## Chair {n}\n\n- Maker: {'Ek' if n % 2 else 'Lund'}\n- Seat: 4{n} cm\n"
+        f"- Sat on: {n:02}/06/2025\n\nIt creaks."
+        for n in range(1, 10)
+    )
+    (tmp_path / "s").mkdir()
+    draft = suggest(write_files(tmp_path / "s", {"book.md": f"# The chairs\n\n{kept}\n"}))
+    assert 'unit = "section"' in draft.text
+    assert {"maker", "seat", "sat_on"} <= draft.columns.keys()
+    assert draft.documents == draft.columns["seat"] == 9
+
+
+def test_a_unit_may_be_of_two_or_stand_in_brackets(tmp_path: Path) -> None:
+    rows = [f"{n},{n}.5 m/s,{n + 7},1{n},3{n}" for n in range(1, 9)]
+    sheet = "\n".join(["Nr,Draught,Load (bar),Flow (l/h),Height (max)", *rows]) + "\n"
+    columns = drafted(tmp_path / "s", {"list.csv": sheet})
+    assert (columns["draught"].type, columns["draught"].unit) == ("real", "m/s")
+    assert (columns["load"].unit, columns["flow"].unit) == ("bar", "l/h")
+    assert columns["height_max"].unit == ""

@@ -117,6 +117,17 @@ def test_the_documents_of_a_corpus_are_listed(
     assert "… and 3 more documents" in told
 
 
+def test_rows_are_listed_as_they_stand_in_their_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rows = "".join(f"H{n},{n}\n" for n in range(1, 13))
+    source = write_files(tmp_path / "source", {"bees.csv": f"hive,honey\n{rows}"})
+    ingested(source, tmp_path / "corpus")
+    run_inspect(tmp_path / "corpus", None, as_json=False)
+    told = capsys.readouterr().out
+    assert told.index("#line-9 ") < told.index("#line-10") < told.index("#line-11")
+
+
 def test_a_file_of_rows_says_that_they_are_documents(tmp_path: Path) -> None:
     source = write_files(tmp_path / "source", {"bees.csv": "hive,honey\nA,1\nB,2\n"})
     ingested(source, tmp_path / "corpus")
