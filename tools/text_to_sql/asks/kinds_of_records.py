@@ -54,7 +54,7 @@ def kinds_set_against(question: Question) -> list[Kind]:
     analysis, period = question.analysis, question.analysis.dates.period
     if period is not None and period.named_days:
         return []
-    if analysis.lacks(_OR | _SET_APART):
+    if not analysis.says(_OR | _SET_APART):
         return _one_and_the_others(question)
     found = sorted(question.found, key=lambda one: one.first)
     both = [(a, b) for a, b in pairwise(found) if _joined(question, a.last, b.first)]
@@ -79,7 +79,7 @@ def kinds_set_against(question: Question) -> list[Kind]:
 def one_has_more(question: Question) -> bool:
     """Whether something is said to have more, and nothing is named that it has more than."""
     analysis = question.analysis
-    if not analysis.lacks(_OTHERWISE) or analysis.amounts:
+    if analysis.says(_OTHERWISE) or analysis.amounts:
         return False
     graded = any(mention.degree == "more" for mention in analysis.mentions)
     graded = graded or any(cue.meaning in _GRADED for cue in analysis.cues)

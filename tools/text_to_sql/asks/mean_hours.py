@@ -38,7 +38,7 @@ def mean_hour(question: Question) -> Reading | None:
         return None
     if ranked := groups(question, measure, "avg"):
         return ranked
-    if not analysis.lacks(_GRADED):
+    if analysis.says(_GRADED):
         return None  # (than what, nobody said)
     reading = Reading("average", measure=measure, wants="value")
     reading.conditions = list(question.conditions)

@@ -301,7 +301,7 @@ def _only_how_much(question: Question) -> bool:
 def _said_to_win(question: Question, sides: list[Side], kinds: list[Side]) -> str:
     """The one before the "than" of "is A bigger than B"; the only one that is named."""
     lows = question.analysis.lows
-    if kinds and question.analysis.lacks(_AGAINST):
+    if kinds and not question.analysis.says(_AGAINST):
         return "" if asks_how_much(question) else side_name(kinds[0].condition)
     if not asks_yes_no(question) or "than" not in lows:
         return ""

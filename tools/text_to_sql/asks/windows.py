@@ -11,7 +11,7 @@ from pageturner.tools.text_to_sql.asks.groups_compared import grouped
 from pageturner.tools.text_to_sql.columns.superlatives import superlative
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.words import CARDINALS, phrases, starts, word_set
-from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading
 
 _STRETCHES = word_set("period stretch spell span window block interval")
@@ -37,7 +37,7 @@ def best_window(question: Question) -> Reading | None:
     direction, measure = found
     truth = ranked_truth(question)
     aggregate = "count" if truth else "sum" if measure.column.additive else "avg"
-    if not truth and not measure.has_a_mean:
+    if not truth and measure.column.type not in NUMERIC:
         return None
     reading = grouped(question, None if truth else measure, direction, aggregate)
     if truth:

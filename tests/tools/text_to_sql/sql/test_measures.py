@@ -25,6 +25,7 @@ WRITTEN = [
     ("avg", Measure(SEA), f"avg({PLACE})"),
     ("max", Measure(SEA), f"max({PLACE})"),
     ("max", Measure(HOUR), "max(hour)"),
+    ("avg", Measure(HOUR), "strftime('%H:%M', avg(julianday(hour)), '+30 seconds')"),
     ("min", Measure(DAY), "min(day)"),
     ("avg", Measure(DAY, DAY), "avg((julianday(day) - julianday(day)))"),
 ]
@@ -34,7 +35,6 @@ REFUSED = [
     ("min", SHIP),
     ("sum", SHIP),
     ("sum", SEA),
-    ("avg", HOUR),
     ("sum", HOUR),
     ("avg", DAY),
 ]
@@ -79,6 +79,7 @@ WRITTEN_ELSEWHERE = {
     "edges.py: {function}({key}",  # days
     "queries.py: avg(coalesce({holds}, 0",  # a share
     "runs.py: {function}({change}",  # steps, which are numbers
+    "windows.py: {end}(value",  # of what stretches of days come to
 }
 
 
