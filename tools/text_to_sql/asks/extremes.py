@@ -21,14 +21,11 @@ from pageturner.tools.text_to_sql.columns.measuring import measure_of
 from pageturner.tools.text_to_sql.columns.superlatives import best_for, of_one_value, superlative
 from pageturner.tools.text_to_sql.columns.upper_ends import lower_end
 from pageturner.tools.text_to_sql.conditions.against_a_figure import from_the_figure
-from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES, USUALLY
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import Measure, Reading
 from pageturner.tools.text_to_sql.sql.conditions import columns_of
-
-_USUALLY = word_set("usually typically generally normally ordinarily")
-"""Of a stretch of which there are many, its mean is asked for, even of what adds up."""
 
 
 def extreme(question: Question) -> Reading | None:
@@ -60,7 +57,7 @@ def extreme(question: Question) -> Reading | None:
             if reading is not None:
                 reading.conditions, reading.direction = [*question.conditions, truth], direction
             return reading
-        summed = measure.column.additive and not question.analysis.says(_USUALLY)
+        summed = measure.column.additive and not question.analysis.says(USUALLY)
         summed = summed or (_totals(question) and not measure.on_a_scale)
         return groups(question, measure, "sum" if summed else "avg")
     reading = Reading("extreme", measure=measure, direction=direction, wants=wants(question))

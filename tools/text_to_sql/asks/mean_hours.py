@@ -12,7 +12,7 @@ at what time is the peak usually reached                              not told: 
 from pageturner.tools.text_to_sql.asks.asking import based
 from pageturner.tools.text_to_sql.asks.groups_compared import groups
 from pageturner.tools.text_to_sql.columns.columns_meant import time_columns
-from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES, USUALLY
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Measure, Reading
@@ -20,7 +20,6 @@ from pageturner.tools.text_to_sql.reading import Measure, Reading
 _GRADED = word_set("later latest earlier earliest sooner soonest")
 _TIME = word_set("time hour")
 _MEAN = word_set("average mean typical usual")
-_USUALLY = word_set("usually typically generally normally ordinarily")
 _ASKING = word_set("what which")
 _CLOSE = 3
 
@@ -28,7 +27,7 @@ _CLOSE = 3
 def mean_hour(question: Question) -> Reading | None:
     """The mean hour, or that of each stretch where several are named or ranked."""
     analysis, period = question.analysis, question.analysis.dates.period
-    usually = analysis.says(_USUALLY)
+    usually = analysis.says(USUALLY)
     if not usually and not analysis.has("average"):
         return None
     if usually and (period is None or period.named_days):

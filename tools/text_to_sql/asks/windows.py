@@ -30,15 +30,12 @@ def best_window(question: Question) -> Reading | None:
     days, first, last = length
     numbers = question.ranks
     question.ranks = [a for a in numbers if not first <= a.first < last]
-    found = superlative(question)
-    if found is None:
+    found, truth = superlative(question), ranked_truth(question)
+    if found is None or not (truth or found[1].column.type in NUMERIC):
         question.ranks = numbers
         return None
     direction, measure = found
-    truth = ranked_truth(question)
     aggregate = "count" if truth else "sum" if measure.column.additive else "avg"
-    if not truth and measure.column.type not in NUMERIC:
-        return None
     reading = grouped(question, None if truth else measure, direction, aggregate)
     if truth:
         reading.conditions = [*question.conditions, truth]

@@ -433,6 +433,8 @@ SOMEBODY = PERSONS | word_set("anyone anybody someone somebody")
 
 ASKING = word_set("what which when who how whose where why")
 
+USUALLY = word_set("usually typically generally normally ordinarily")
+
 FUTURE = word_set("will would won't gonna tomorrow upcoming coming shall i'll we'll it'll")
 
 PRESENT = word_set(

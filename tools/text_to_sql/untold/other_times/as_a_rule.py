@@ -15,13 +15,12 @@ did it generally get in May", "which weekday is usually the busiest".
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.language.english import USUALLY
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading
 
-_USUALLY = word_set(
-    "usually normally typically generally ordinarily commonly customarily habitually"
-)
+_USUALLY = USUALLY | word_set("commonly customarily habitually")
 _APART = word_set("; : , . ? ! - – —")
 _ASKED = word_set("what which when who how whose where does do did is are was were")
 

@@ -14,7 +14,7 @@ from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.dates.no_years import is_no_year
 from pageturner.tools.text_to_sql.dates.periods import as_dates
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
-from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES, USUALLY
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
@@ -23,9 +23,8 @@ from pageturner.tools.text_to_sql.untold.outcomes.what_came_of_it import plans_t
 
 _NORMS = word_set("normal norm norms usual")
 _NORMAL = word_set("normal usual typical customary")
-_USUALLY = word_set("usually normally typically ordinarily generally")
 _ORDINARY = _NORMAL | word_set("average ordinary standard regular")
-_SIGNS = _USUALLY | _ORDINARY | word_set("years term longterm historical climatological multiyear")
+_SIGNS = USUALLY | _ORDINARY | word_set("years term longterm historical climatological multiyear")
 _LASTING_ALONE = word_set("longterm historical climatological multiyear")
 _PRESENT = word_set("is are does do 's gets")
 _PAST = word_set("was were did had")
@@ -67,7 +66,7 @@ def than_the_norm(question: Question) -> tuple[str, ...]:
             continue
         before = lows[max(0, at - _BEFORE) : at]
         beside = bool(_BESIDE & set(before)) and "on" not in before[-1:]
-        if low in _OVER_TIME or (low in _USUALLY and "than" in before):
+        if low in _OVER_TIME or (low in USUALLY and "than" in before):
             words.append(analysis.tokens[at].text)  # "than it usually is"
         norm = low in _NORMS and (beside or analysis.low(at + 1) == "for")
         norm = norm or (low in ("typical", "average") and _said_of_it(question, at))
@@ -120,8 +119,8 @@ def _of_many_years(question: Question) -> tuple[str, ...]:
             return (lows[at],)
         asked = dated or (not analysis.dates.period and _how_much(question, at))
         many = analysis.has("count") or lows[:2] in (["how", "many"], ["how", "often"])
-        usual = lows[at] in _USUALLY or (lows[at] in _NORMAL and lows[at - 1] in _PRESENT)
-        asked = (asked and lows[at] in _USUALLY) or (many and usual)
+        usual = lows[at] in USUALLY or (lows[at] in _NORMAL and lows[at - 1] in _PRESENT)
+        asked = (asked and lows[at] in USUALLY) or (many and usual)
         if asked and _in_general(question, at):
             return (lows[at],)
     return ()
