@@ -25,7 +25,11 @@ def best_window(question: Question) -> Reading | None:
     """The stretches of so many days, from the best on."""
     analysis = question.analysis
     length = _days_on_end(question)
-    if length is None or not one_a_day(analysis.card) or question.difference is not None:
+    if length is None or question.difference is not None:
+        return None
+    if not one_a_day(analysis.card):
+        if superlative(question):
+            question.unread = "days on end, where a day may have several records or none"
         return None
     days, first, last = length
     numbers = question.ranks
