@@ -239,6 +239,15 @@ class Beside:
 
 
 @dataclass(frozen=True)
+class AsBeside:
+    """A record has the value of the one beside it, or another: "the same sky as the day before"."""
+
+    column: ColumnCard
+    neighbour: Neighbour
+    holds: bool = True
+
+
+@dataclass(frozen=True)
 class Says:
     """The text of a record says it: "patchy fog"; no column knows."""
 
@@ -267,6 +276,7 @@ Condition = (
     | AllOf
     | SomeOf
     | Beside
+    | AsBeside
     | Says
     | Within
 )

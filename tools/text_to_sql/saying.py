@@ -9,6 +9,7 @@ from pageturner.tools.text_to_sql.language.units import CURRENCIES
 from pageturner.tools.text_to_sql.reading import (
     AllOf,
     AnyOf,
+    AsBeside,
     Beside,
     Comparison,
     Condition,
@@ -124,6 +125,10 @@ def say_condition(condition: Condition) -> str:
                 f"{say_condition(beside)} on {other.words}"
                 if holds
                 else (f"not {say_condition(beside)} on {other.words}")
+            )
+        case AsBeside(column, other, holds):
+            return (
+                f"{plain_name(column)} {'the same as' if holds else 'other than'} on {other.words}"
             )
         case Comparison(measure, operator, value, upper):
             return _say_comparison(measure, operator, value, upper)

@@ -70,7 +70,7 @@ def days_beside_named(tokens: Sequence[Token]) -> set[int]:
     return inside
 
 
-_LEADING_UP = word_set("on it was had been that those of did were is for the one ' s")
+LEADING_UP = word_set("on it was had been that those of did were is for the one ' s")
 _AGAINST = phrases("""
     from, on, over, against, versus, vs, compared to, compared with, since, relative to
 """)
@@ -155,7 +155,7 @@ def compared_with(
 ) -> Step | None:
     """What stands before "than the day before": how much, which way, and of what."""
     than = at - 1
-    while analysis.low(than) in _LEADING_UP and analysis.low(than) != "on":
+    while analysis.low(than) in LEADING_UP and analysis.low(than) != "on":
         than -= 1
     than -= analysis.low(than) == "on" and analysis.low(than - 1) in ("than", "as")
     if analysis.low(than) == "as" and (level := _level(analysis, than)):

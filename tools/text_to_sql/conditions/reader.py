@@ -20,6 +20,7 @@ from pageturner.tools.text_to_sql.conditions.absorbing import drop_absorbed
 from pageturner.tools.text_to_sql.conditions.against_a_figure import against_a_figure, of_a_figure
 from pageturner.tools.text_to_sql.conditions.alone_in_it import alone_in_it
 from pageturner.tools.text_to_sql.conditions.another_value import said_to_be_another
+from pageturner.tools.text_to_sql.conditions.as_beside import read_as_beside
 from pageturner.tools.text_to_sql.conditions.between_values import read_between_values
 from pageturner.tools.text_to_sql.conditions.beyond_a_stretch import beyond_a_stretch
 from pageturner.tools.text_to_sql.conditions.beyond_a_value import read_beyond_a_value
@@ -96,12 +97,13 @@ def read_conditions(analysis: Analysis) -> Question:
         analysis.differences = [c for c in analysis.differences if c.first not in against.used]
     mean = read_above_the_mean(analysis)
     mentions = relevant(analysis)
+    alike = read_as_beside(analysis)
     level = read_width(analysis) or read_level(analysis)
     formula = read_gap(analysis) or read_formula(analysis)
     relation = (
         formula
         or beyond_a_stretch(analysis)
-        or read_step(analysis)
+        or (None if alike else read_step(analysis))
         or than_a_named_one(analysis)
         or read_relation(analysis)
     )
@@ -144,6 +146,14 @@ def read_conditions(analysis: Analysis) -> Question:
             for one in (relation.condition, *also):
                 met = met_or_denied(analysis, one, relation.first, last)
                 question.found.append(Found(met, relation.first, last))
+    if alike is not None:
+        spoken |= alike.used
+        analysis.used |= alike.used
+        analysis.cues = [c for c in analysis.cues if c.first not in alike.used]
+        if alike.condition is None:
+            question.unread = "which record of a day is held against the one before"
+        else:
+            question.found.append(Found(alike.condition, alike.first, alike.last))
     if mean is not None:
         spoken |= mean.used
         question.found.append(Found(mean.condition, mean.first, mean.last))

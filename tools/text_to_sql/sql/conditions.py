@@ -12,6 +12,7 @@ from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.reading import (
     AllOf,
     AnyOf,
+    AsBeside,
     Beside,
     Comparison,
     Condition,
@@ -25,7 +26,7 @@ from pageturner.tools.text_to_sql.reading import (
     Within,
     minutes_of,
 )
-from pageturner.tools.text_to_sql.sql.measures import expression, literal
+from pageturner.tools.text_to_sql.sql.measures import expression, literal, value_beside
 from pageturner.tools.text_to_sql.sql.parts import holds_value
 from pageturner.tools.wording import mark
 
@@ -74,6 +75,9 @@ def condition_sql(condition: Condition) -> str:
             day = f"date(beside.{other.key}, '{-other.days:+d} day')"
             days = f"SELECT {day} FROM {other.table} AS beside WHERE {condition_sql(beside)}"
             return f"{other.key} {'IN' if holds else 'NOT IN'} ({days})"
+        case AsBeside(column, other, holds):
+            there = value_beside(f"beside.{column.name}", other)
+            return f"{column.name} {'=' if holds else '<>'} {there}"
         case Comparison(measure, operator, 0, _) if measure.minus and measure.column.type == "time":
             return f"{measure.column.name} {operator} {measure.minus.name}"
         case Comparison(measure):
@@ -105,7 +109,9 @@ def columns_of(condition: Condition) -> list[ColumnCard]:
             return [column for part in parts for column in columns_of(part)]
         case Beside(beside):
             return columns_of(beside)
-        case Truth(column) | Stated(column) | Membership(column) | Within(column):
+        case (
+            Truth(column) | Stated(column) | Membership(column) | Within(column) | AsBeside(column)
+        ):
             return [column]
         case Says():
             return []

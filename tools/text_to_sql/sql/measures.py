@@ -168,8 +168,13 @@ def _value_beside(
             told = f"max({_place(column)})"
             return f"(SELECT {told} FROM {table} WHERE {key} = {literal(name)})"
         case NamedDay(named):
-            day = literal(named.isoformat())
-        case Neighbour(days, table, key):
-            day = f"date({table}.{key}, '{days:+d} day')"
-    place = _place(column, f"beside.{column.name}")
-    return f"(SELECT {place} FROM {other.table} AS beside WHERE beside.{other.key} = {day})"
+            place, day = _place(column, f"beside.{column.name}"), literal(named.isoformat())
+            return f"(SELECT {place} FROM {other.table} AS beside WHERE beside.{other.key} = {day})"
+        case Neighbour():
+            return value_beside(_place(column, f"beside.{column.name}"), other)
+
+
+def value_beside(value: str, other: Neighbour) -> str:
+    """What is said in SQL of the record of the day beside: `beside.sky`."""
+    day = f"date({other.table}.{other.key}, '{other.days:+d} day')"
+    return f"(SELECT {value} FROM {other.table} AS beside WHERE beside.{other.key} = {day})"
