@@ -37,6 +37,8 @@ _WORDS: dict[AmongWhich, str] = {
     "looked through": ", of all that is looked through for: ",
     "group": ", of the group that answers: ",
     "held": ", of those that it is true of: ",
+    "day after": ", of the day after those that answer: ",
+    "day before": ", of the day before those that answer: ",
 }
 _PAST = word_set("was were had did")
 _DEEPEST = 5

@@ -14,6 +14,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
+from pageturner.tools.text_to_sql.day_beside_an_end import day_beside_an_end
 from pageturner.tools.text_to_sql.language.degrees import is_superlative
 from pageturner.tools.text_to_sql.language.english import RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at, tokenize
@@ -60,6 +61,8 @@ def of_those_picked(question: str, nouns: Collection[str]) -> OfThosePicked | No
     Args:
         nouns: what a record is called.
     """
+    if beside := day_beside_an_end(question, nouns):
+        return OfThosePicked(beside, "")
     question = _END_OF_TIME.sub(lambda said: _as_an_end(said, nouns), question)
     lowered = question.lower()
     if "est " not in lowered and "most " not in lowered and "least " not in lowered:

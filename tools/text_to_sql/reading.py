@@ -12,7 +12,7 @@ from pageturner.tools.text_to_sql.language.comparison_words import Operator
 
 Direction = Literal["high", "low"]
 Wants = Literal["value", "record", "both"]
-AmongWhich = Literal["told", "looked through", "group", "held"]
+AmongWhich = Literal["told", "looked through", "group", "held", "day after", "day before"]
 """Of the records of an answer: those it came to, those it was picked from, or those of the group
 that it named."""
 

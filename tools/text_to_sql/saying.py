@@ -283,7 +283,8 @@ def say_reading(reading: Reading, card: SchemaCard) -> str:
             parts += [f"{words} is no day of the calendar" for words in gone]
     if reading.among is not None:
         which = {"told": "told by", "looked through": "looked through for", "group": "grouped in"}
-        which["held"] = "that it is true of"
+        which |= {"held": "that it is true of"}
+        which |= {side: f"of the {side} those told by" for side in ("day after", "day before")}
         of = f"of those {which[reading.among.which]} ({say_reading(reading.among.told, card)})"
         parts.append(of)
     if reading.unknown:

@@ -21,6 +21,7 @@ from pageturner.tools.text_to_sql.sql.conditions import (
     worded_in,
     wordings_of,
 )
+from pageturner.tools.text_to_sql.sql.days_beside import beside_sql
 from pageturner.tools.text_to_sql.sql.edges import edges_sql
 from pageturner.tools.text_to_sql.sql.forms import (
     condition_columns,
@@ -474,14 +475,13 @@ class _Writer:
     def _of_the_answer(self, among: Among) -> str:
         """The query for the records that another question came to, or was asked of."""
         other = _Writer(among.told, self.declared)
-        if among.which == "told":
-            return other.write().evidence_sql or other._ids(other._where())
-        if among.which == "looked through":
-            tests = among.told.kind in ("any", "all", "none", "share")
+        if among.which == "group":
+            return other._group()
+        if among.which in ("looked through", "held"):
+            tests = among.which != "held" and among.told.kind in ("any", "all", "none", "share")
             return other._ids(other._where(conditions=not tests))
-        if among.which == "held":
-            return other._ids(other._where())
-        return other._group()
+        told = other.write().evidence_sql or other._ids(other._where())
+        return told if among.which == "told" else beside_sql(among, self.table, self.key, told)
 
     def _group(self) -> str:
         """The query for all records of the groups at the end that is asked for."""
