@@ -100,6 +100,7 @@ def _one_and_the_others(question: Question) -> list[Kind]:
         return []
     told = [one for one in question.found if not isinstance(one.condition, Stated)]
     told = told or [one for one in question.found if one.negated]
+    told = told or _stating(question)
     if len(told) != 1:
         return []
     one, asked = told[0], asks_yes_no(question) or asks_how_much(question)
@@ -108,6 +109,18 @@ def _one_and_the_others(question: Question) -> list[Kind]:
         return []
     others = next(c for c in _either_way(one.condition) if c != one.condition)
     return [Kind(one.condition, one.first), Kind(others, one.last)]
+
+
+def _stating(question: Question) -> list[Found]:
+    """The "gusts" of "days with gusts", "without gusts": what is stated there, or is not."""
+    analysis, conditions = question.analysis, question.stated()
+    named = [m for m in question.free if not m.degree and analysis.low(m.first - 1) in _STATING]
+    if question.found or len(conditions) != 1 or len(named) != 1:
+        return []
+    return [Found(conditions[0], named[0].first, named[0].last)]
+
+
+_STATING = word_set("with without no")
 
 
 def _when_it_is_so(question: Question, found: Found) -> bool:

@@ -7,7 +7,7 @@ from pageturner.tools.text_to_sql.asks.asking import asks_record, asks_yes_no, b
 from pageturner.tools.text_to_sql.asks.run_up_to_now import current_run, run_up_to_now, until_now
 from pageturner.tools.text_to_sql.columns.measuring import column_measure, direction_of
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
-from pageturner.tools.text_to_sql.conditions.negation import OPPOSITE, turned
+from pageturner.tools.text_to_sql.conditions.negation import OPPOSITE, lacking, turned
 from pageturner.tools.text_to_sql.language.comparison_words import compared_before
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.numbers import Amount
@@ -249,7 +249,7 @@ def _length_claimed(question: Question) -> tuple[str, float] | None:
         one = analysis.low(at - 1) in ("a", "one", *_WHOLE)
         if one and (operator := compared_before(analysis.tokens, at - 1)):
             return operator, days
-        if one and days > 1 and analysis.low(at + 1) in _OF_THAT:
+        if _of_a_week(question, at):
             return ">=", days  # "did we have a week without rain"
     return None
 
@@ -291,17 +291,32 @@ def _whole_long(question: Question) -> bool:
     analysis = question.analysis
     runs = [at for at in range(len(analysis.tokens)) if analysis.low(at) in _SPELLS]
     told = any(0 < amount.first - at < _SOON for amount in analysis.amounts for at in runs)
-    return told or any(
-        analysis.low(at) in ("week", "fortnight")
-        and analysis.low(at - 1) in ("a", "one", *_WHOLE)
-        and analysis.low(at + 1) in _OF_THAT
-        and at not in analysis.dates.used
-        for at in range(1, len(analysis.tokens))
-    )
+    return told or any(_of_a_week(question, at) for at in range(1, len(analysis.tokens)))
+
+
+def _of_a_week(question: Question, at: int) -> bool:
+    """The "week without rain", "week in May in which it rained every day", "any weeks with no
+    rain": a run of so many days."""
+    analysis = question.analysis
+    before, several = analysis.low(at - 1), analysis.low(at).endswith("s")
+    if analysis.low(at) not in _SO_LONG or at in analysis.dates.used:
+        return False
+    if before not in ("a", "one", *_WHOLE) and not (several and before == "any"):
+        return False
+    end = at + 1
+    while end in analysis.dates.used or (end + 1 in analysis.dates.used and end < at + 3):
+        end += 1
+    if analysis.low(end) in _OF_THAT:
+        return True
+    end += analysis.low(end) in ("in", "on")
+    throughout = analysis.has("all", "never") or lacking(question.all_conditions())
+    return analysis.low(end) in _IN_WHICH and throughout
 
 
 _EXACT = word_set("longest exactly precisely")
 _WHOLE = ("full", "whole", "entire", "complete", "solid")
+_SO_LONG = word_set("week weeks fortnight fortnights")
+_IN_WHICH = word_set("which that when where")
 _OF_THAT = ("without", "with", "free", "of")
 _SOON = 4
 

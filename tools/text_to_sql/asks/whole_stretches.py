@@ -141,7 +141,7 @@ def _asked(question: Question) -> tuple[str, bool] | None:
                 word in ("month", "season", "quarter", "year") and analysis.low(at - 1) in _INSIDE
             )  # "in which month was"
             return _STRETCHES[word], word.endswith("s") or inside
-        if word not in ("week", "weekend"):
+        if word not in ("week", "weekend", "month", "season", "year"):
             continue
         there = {"there", "did", "have"} & set(analysis.between(max(0, at - 3), at))
         singular = at not in analysis.dates.used

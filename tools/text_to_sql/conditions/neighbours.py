@@ -199,6 +199,7 @@ def _above(
     sentence = analysis.sentence_of(at)[0]
     named = [m for m in analysis.mentions if sentence <= m.first < cue.first]
     named = [m for m in named if not m.degree and m.of("name") and numbers_named(m)]
+    named = _what_they_are_of(analysis, named)
     if not named:
         return None
     amount = _by(analysis, cue.first, cue.last, cue.first, last)

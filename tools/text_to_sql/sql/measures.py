@@ -47,7 +47,8 @@ def expression(measure: Measure) -> str:
     if measure.beside is not None:
         other = _value_beside(measure.minus, measure.beside)
     other = other if measure.times == 1 else f"{literal(measure.times)} * {other}"
-    difference = f"{_place(column)} - {other}"
+    own = _filled(column) if isinstance(measure.beside, Neighbour | NamedDay) else _place(column)
+    difference = f"{own} - {other}"
     if column.type == "date":  # (of two texts, SQLite would take the years)
         difference = f"julianday({column.name}) - julianday({other})"
     return f"abs({difference})" if measure.absolute else f"({difference})"
@@ -145,6 +146,12 @@ def _place(column: ColumnCard, name: str = "") -> str:
     return f"CASE lower({name}) {cases} END"
 
 
+def _filled(column: ColumnCard, of: str = "") -> str:
+    """A column with what it comes to where a record states nothing: no chance of hail is 0."""
+    place = _place(column, f"{of}{column.name}")
+    return place if column.absent is None else f"coalesce({place}, {literal(column.absent)})"
+
+
 def _distance(measure: Measure, figure: Figure) -> str:
     """How far a value lies from a figure."""
     sides = [measure.column.name, literal(figure.value)]
@@ -168,10 +175,10 @@ def _value_beside(
             told = f"max({_place(column)})"
             return f"(SELECT {told} FROM {table} WHERE {key} = {literal(name)})"
         case NamedDay(named):
-            place, day = _place(column, f"beside.{column.name}"), literal(named.isoformat())
+            place, day = _filled(column, "beside."), literal(named.isoformat())
             return f"(SELECT {place} FROM {other.table} AS beside WHERE beside.{other.key} = {day})"
         case Neighbour():
-            return value_beside(_place(column, f"beside.{column.name}"), other)
+            return value_beside(_filled(column, "beside."), other)
 
 
 def value_beside(value: str, other: Neighbour) -> str:

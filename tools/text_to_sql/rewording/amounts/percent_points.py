@@ -42,7 +42,8 @@ def as_so_much(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
 
 def _in_percent(tokens: list[Token], card: SchemaCard) -> list[Token]:
     """The "%" of "5 points", "5 percentage points", where nothing else is counted in points."""
-    called = (word for c in card.columns for word in (c.name, c.unit or "", *c.synonyms))
+    numbers = (c for c in card.columns if c.type in ("integer", "real"))
+    called = (word for c in numbers for word in (c.name, c.unit or "", *c.synonyms))
     if any("point" in word for word in called):
         return tokens
     for at in reversed(range(len(tokens) - 1)):

@@ -14,7 +14,8 @@ _RECKONED = ("average", "sum", "count", "share")
 def group_unread(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "bedroom" of "the average rent per bedroom"."""
     analysis = question.analysis
-    if set_apart := _names_set_against(question) or _ranges_set_against(question, reading):
+    set_apart = _names_set_against(question) or _ranges_set_against(question, reading)
+    if set_apart := set_apart or _weekends_counted(question, reading):
         return set_apart
     if reading.kind not in _RECKONED or reading.by is not None or analysis.lacks(_GROUPING):
         return ()
@@ -44,6 +45,27 @@ def _names_set_against(question: Question) -> tuple[str, ...]:
         if texts and not mention.degree and analysis.low(mention.first - 1) in _MORE:
             return (mention.words,)
     return ()
+
+
+def _weekends_counted(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "weekends" of "which month had the most wet weekends": their days would be counted, or
+    what is measured on them."""
+    analysis = question.analysis
+    if reading.kind not in ("compare", "groups", "extreme") or analysis.lacks(_WEEKS):
+        return ()
+    said = {at for m in analysis.mentions for at in range(m.first, m.last)}
+    said |= {at for found in question.found for at in range(found.first, found.last)}
+    for at, low in enumerate(analysis.lows):
+        before = at - 1
+        while before in said and analysis.low(before) not in _OF_MANY:
+            before -= 1
+        if low in _WEEKS and analysis.low(before) in _OF_MANY and not analysis.noun_at(at + 1):
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+_WEEKS = frozenset({"weekends", "weeks"})
+_OF_MANY = frozenset({"more", "most", "fewer", "fewest", "less", "least"})
 
 
 def _ranges_set_against(question: Question, reading: Reading) -> tuple[str, ...]:
