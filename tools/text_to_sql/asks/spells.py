@@ -387,12 +387,31 @@ def _between_neighbours(question: Question) -> bool:
 
 def unneighboured(question: Question) -> tuple[str, ...]:
     """The "drop" of "the biggest drop in sales", where of several records a day no two are
-    neighbours, and none tells it."""
+    neighbours, and none tells it; "the difference between any two sales", of whichever records."""
+    if question.analysis.says(_APART) and (any_two := _any_two(question)):
+        return any_two
     if one_a_day(question.analysis.card) or not most_moved(question):
         return ()
     tokens = question.analysis.tokens
     moved = [c.first for c in question.analysis.cues if c.meaning in ("fall", "rise")]
     return tuple(tokens[at].text for at in moved[:1])
+
+
+_APART = word_set("difference gap differences gaps")
+
+
+def _any_two(question: Question) -> tuple[str, ...]:
+    """The "any two" of "the smallest difference between any two days": not neighbours alone."""
+    analysis = question.analysis
+    ranked = analysis.has("high", "low", "intense")
+    if analysis.has("change") or two_asked(question) or not ranked:
+        return ()
+    for at, low in enumerate(analysis.lows):
+        if low == "between":
+            at += 1 + (analysis.low(at + 1) == "any")
+            if analysis.low(at) == "two" and analysis.low(at - 1) in ("any", "between"):
+                return tuple(analysis.between(at, at + 2))
+    return ()
 
 
 def most_moved(question: Question) -> bool:

@@ -2,7 +2,7 @@
 
 "what was the high on the day with the strongest gust"     asked for in a sentence
 "gusts on the warmest day", "give me the high of the windiest day in May"
-"the windiest day's high"
+"the windiest day's high", "the three windiest days with their highs"
 """
 
 from collections.abc import Iterator
@@ -98,12 +98,16 @@ _JOINING = word_set("the a and , & or day day's")
 
 
 def _its_own(question: Question, mention: Mention) -> bool:
-    """The "high" of "the windiest day's high"."""
+    """The "high" of "the windiest day's high", "the windiest days and their highs"."""
     analysis, at = question.analysis, mention.first - 1
+    if analysis.low(at) in _THEIR and analysis.low(at - 1) in _BESIDE:
+        return any(m.last < at and m.degree == "most" for m in question.free)
     owning = at > 0 and analysis.noun_at(at) and analysis.tokens[at].text.lower()[-2:] in _OWNING
     return owning and any(m.last == at and m.degree == "most" for m in question.free)
 
 
+_THEIR = word_set("its their")
+_BESIDE = word_set("with and plus including , & showing")
 _OWNING = ("'s", "’s")
 
 

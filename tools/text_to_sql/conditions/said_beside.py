@@ -40,7 +40,7 @@ _SAID_OF = word_set(
     "bring brings bringing see sees have has get got gets"
 )
 _AT_ONCE = word_set("right straight immediately directly just coming came")
-_ARTICLES = word_set("a an the")
+_ARTICLES = word_set("a an the another")
 _SEEKING = word_set("i'm im we're you're they're what's")
 _POINTING = frozenset({"'", "that", "this", "it", "then", "those", "these", "a", "an", "the"})
 """After "the day before" these say whose: "the day before that", "the day before a storm"."""
@@ -232,7 +232,7 @@ def _side(analysis: Analysis, found: Found) -> int:
         if inverted and not _came(analysis, before, found):
             analysis.use(before - 1, found.first)
             return -int(side[0])  # "on which days was the day after sunny"
-        indefinite = whole or analysis.low(found.first - 1) in ("a", "an")
+        indefinite = whole or analysis.low(found.first - 1) in ("a", "an", "another")
         days = analysis.low(before) == "days" and not _vaguely(analysis, before)
         if (indefinite and named) or one or days:
             analysis.use(before, found.first)

@@ -165,8 +165,9 @@ def _end_of_it(tokens: Sequence[Token], stretch: Atom) -> tuple[int, int, int] |
 
 
 def _its_own_end(tokens: Sequence[Token], stretch: Atom) -> tuple[int, int, int] | None:
-    """`above June's peak`, `hotter than the June average`."""
+    """`above June's peak`, `hotter than the June average`, `than the hottest June day`."""
     first = stretch.first
+    first -= is_superlative(low_at(tokens, first - 1))
     while first and tokens[first - 1].low in _OF_THE_STRETCH:
         first -= 1
     size = ends(tokens, first, _SIDES)
@@ -178,7 +179,7 @@ def _its_own_end(tokens: Sequence[Token], stretch: Atom) -> tuple[int, int, int]
         stop += 1
     if not size or (stop < len(tokens) and tokens[stop].kind != "mark"):
         return None
-    return (first - size, first, stop) if _an_end(tokens[end:stop]) else None
+    return (first - size, first, stop) if _an_end(tokens[first:stop]) else None
 
 
 def _an_end(said: Sequence[Token]) -> bool:

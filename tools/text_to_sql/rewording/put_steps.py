@@ -59,6 +59,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.how_late import at_what_tim
 from pageturner.tools.text_to_sql.rewording.phrasing.how_many_of_what import how_many_of_what
 from pageturner.tools.text_to_sql.rewording.phrasing.how_strong_were_they import as_the_thing
 from pageturner.tools.text_to_sql.rewording.phrasing.mixed_things import mixed_things
+from pageturner.tools.text_to_sql.rewording.phrasing.odds_of_a_day import odds_of_a_day
 from pageturner.tools.text_to_sql.rewording.phrasing.or_mostly_so import or_mostly_so
 from pageturner.tools.text_to_sql.rewording.phrasing.or_the_other_first import (
     first_such_one,
@@ -111,6 +112,7 @@ PUT: tuple[Step[...], ...] = (
     just_so_much,
     moved_by_so_much,
     turned_overnight,
+    odds_of_a_day,
     days_that_follow,
     on_the_day_beside,
     by_a_record,

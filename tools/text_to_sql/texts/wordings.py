@@ -28,7 +28,7 @@ from pageturner.tools.text_to_sql.language.english import RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.words import ends, phrases, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Found, Question
-from pageturner.tools.text_to_sql.reading import Comparison, Membership, Stated
+from pageturner.tools.text_to_sql.reading import Beside, Comparison, Membership, Stated
 from pageturner.tools.text_to_sql.sql.drafts import is_worded
 from pageturner.tools.text_to_sql.texts.accounts import mentioned
 from pageturner.tools.text_to_sql.texts.called_likely import called_likely
@@ -323,6 +323,8 @@ def _add_timed(question: Question) -> None:
     ]
     if not facts or any(negated(analysis, m.first) for m in facts):
         return
+    if any(isinstance(one.condition, Beside) for one in question.found):
+        return  # "did it rain after a rainy day"
     places = [at for m in facts for at in colours_of(question, m)]
     colours = {stem(analysis.low(at)) for at in places}
     told = [

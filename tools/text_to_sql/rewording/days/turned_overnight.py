@@ -46,7 +46,7 @@ def days_that_follow(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         article = at + size
         if size > 1 and (last := _fact_of_days(tokens, at, article, lexicon)):
             first = at - (tokens[at - 1].low in _BEING)
-            article += low_at(tokens, article) in ("a", "an")
+            article += low_at(tokens, article) in ("a", "an", "another")
             put = tokens[at].put_all("came", "the", "day", side, "a")
             rest = tokens[last + starts(tokens, last, _NEXT_DAY) :]
             return [*tokens[:first], *put, *tokens[article:last], tokens[at].put("day"), *rest]
@@ -59,7 +59,7 @@ def days_that_follow(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         bare = first < at or (tokens[at - 1].low in nouns and tokens[at].low != "right")
         came = ["come" if tokens[at].low == "follow" else "came"] if bare else []
         put = tokens[at].put_all(*came, "the", "day", side)
-        return [*tokens[:first], *put, *tokens[article:]]
+        return [*tokens[:first], *put, tokens[article].put("a"), *tokens[article + 1 :]]
     return list(tokens)
 
 
