@@ -6,6 +6,7 @@ that answers wins, so their order (`ASKS`) is the grammar's order of precedence.
 
 from collections.abc import Callable
 
+from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks import (
     aggregates,
@@ -77,7 +78,7 @@ from pageturner.tools.text_to_sql.conditions.denials import claim_denied
 from pageturner.tools.text_to_sql.conditions.negation import lacking
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
-from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Membership, Reading, Stated, Truth
 from pageturner.tools.text_to_sql.texts.accounts import mentioned
 
@@ -107,7 +108,22 @@ def which(question: Question) -> Reading | None:
     conditions = question.all_conditions()
     if not conditions or (not question.conditions and of_each_one(question)):
         return None
-    return based(question, Reading("rows", conditions=conditions, wants="record"))
+    shown = _how_much_of_it(question)
+    return based(question, Reading("rows", conditions=conditions, shown=shown, wants="record"))
+
+
+def _how_much_of_it(question: Question) -> list[ColumnCard]:
+    """The amounts of "which days had hail, and how much"."""
+    analysis = question.analysis
+    asked = max((at for at, low in enumerate(analysis.lows) if low == "how"), default=0)
+    ends = analysis.between(asked + 1, asked + 3)
+    if not asked or ends[:1] != ["much"] or "".join(ends[1:]).isalnum():
+        return []
+    named = [m for m in analysis.mentions if m.last in (asked - 1, asked - 2)]
+    columns = [c for m in named for c in question.numeric(m) if c.type in NUMERIC and c.additive]
+    for at in range(asked, asked + 2):
+        analysis.use(at, at + 1)
+    return columns
 
 
 def _said_when(analysis: Analysis) -> bool:

@@ -8,6 +8,7 @@
 from collections.abc import Iterator
 
 from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.columns.columns_meant import stated_either_way
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.language.words import ORDINALS, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
@@ -28,10 +29,15 @@ def told_of_the_best(question: Question, measure: Measure) -> list[ColumnCard]:
     """The columns of what is told as well."""
     names = {column.name for column in measure.columns}
     told = [m for m in _asked_beside(question) if not names & {c.name for c in m.columns}]
+    named = [(mention, columns) for mention in told if (columns := _tellable(question, mention))]
     return [
-        resolve(question.analysis, mention, columns)
-        for mention in told
-        if (columns := _tellable(question, mention))
+        column
+        for mention, columns in named
+        for column in (
+            columns
+            if stated_either_way(question, columns)
+            else [resolve(question.analysis, mention, columns)]
+        )
     ]
 
 

@@ -31,12 +31,18 @@ def columns_asked(question: Question, mention: Mention) -> list[ColumnCard]:
     if pairs:
         stem = pairs[0].name.rsplit("_", 1)[0]
         return [c for c in pairs if c.name.rsplit("_", 1)[0] == stem]
-    if len(numeric) > 1 and not mention.degree and all(map(_seldom(question), numeric)):
-        return numeric  # "the feels-like temperature", which is stated one way or the other
+    if not mention.degree and stated_either_way(question, numeric):
+        return numeric
     return [resolve(question.analysis, mention, numeric or columns)]
 
 
 _BOUNDS = ("_low", "_high", "_min", "_max", "_from", "_to")
+
+
+def stated_either_way(question: Question, columns: list[ColumnCard]) -> bool:
+    """The "feels-like temperature", which some records state one way and some the other."""
+    whole = not any(column.name.endswith(_BOUNDS) for column in columns)
+    return len(columns) > 1 and whole and all(map(_seldom(question), columns))
 
 
 def _seldom(question: Question) -> Callable[[ColumnCard], bool]:

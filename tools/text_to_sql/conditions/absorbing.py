@@ -37,6 +37,9 @@ def drop_absorbed(question: Question) -> None:
         for measure, names in measures:
             if measure is mention or not qualifies & names:
                 continue
+            verbs = _VERBS & set(analysis.between(mention.last, measure.first))
+            if verbs and found.negated:
+                continue  # "which days with no rain had a chance of hail"
             others = [o for o in _or_another(question, found) if o.first >= measure.last]
             others = others if mention.first >= measure.last else []
             listed = [found, *others]

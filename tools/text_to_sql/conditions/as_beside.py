@@ -24,6 +24,7 @@ _CHANGED = word_set("""
 """)
 _SAID = _SAME | _OTHER | _CHANGED
 _LINKS = word_set("as from than to with on over since against")
+_ARTICLES = word_set("the a an her his their our each every")
 _COUNTED = word_set("many number")
 _REACH = 9
 """Words between what is said of the two and the day beside: "another sky, though, than on"."""
@@ -70,7 +71,9 @@ def _held_against(analysis: Analysis, days: int, beside: int, last: int) -> Alik
 def _changed(analysis: Analysis) -> Alike | None:
     """`how often did the quay change`: from one day to the next."""
     said = next((at for at, t in enumerate(analysis.tokens) if t.low in _CHANGED), -1)
-    if said < 0 or not (analysis.has("count") or analysis.says(_COUNTED)):
+    if said < 0 or analysis.low(said - 1) in _ARTICLES:
+        return None  # "how often did she lead the shift"
+    if not (analysis.has("count") or analysis.says(_COUNTED)):
         return None
     end = said + 1 + 2 * (analysis.low(said + 1) in ("of", "in"))  # "changes of vessel"
     return _alike(analysis, -1, said, end)

@@ -8,7 +8,8 @@ from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.question import Found, Question
+from pageturner.tools.text_to_sql.lexicon import Mention
+from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Membership, Truth
 
 
@@ -232,6 +233,7 @@ def drop_heads(question: Question) -> None:
             ]
         if isinstance(condition, Membership):
             name = condition.column.name
+            question.free = [_reckoned_head(question, one, found) or one for one in question.free]
             question.free = [
                 mention
                 for mention in question.free
@@ -239,6 +241,24 @@ def drop_heads(question: Question) -> None:
                 or name not in {column.name for column in mention.columns}
                 or not (mention.first - found.last in (0, 1) or found.first - mention.last <= 5)
             ]
+
+
+def _reckoned_head(question: Question, mention: Mention, found: Found) -> Mention | None:
+    """The "wind" of "the average wind from the north", "the strongest north wind" as the number
+    that is asked for."""
+    analysis = question.analysis
+    assert isinstance(found.condition, Membership)
+    name = found.condition.column.name
+    numbers = tuple(one for one in mention.links if one.column.type in NUMERIC)
+    if mention.degree or not numbers or name not in {column.name for column in mention.columns}:
+        return None
+    first = found.first if found.last == mention.first else mention.first
+    ranked = any(
+        cue.last == first and cue.meaning in ("average", "median", "high", "low", "intense")
+        for cue in analysis.cues
+    )
+    on_average = analysis.low(0) == "how" and analysis.has("average", "median")
+    return replace(mention, links=numbers) if ranked or on_average else None
 
 
 def _unite_names(question: Question) -> None:

@@ -22,6 +22,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.failing import not_come_up_t
 from pageturner.tools.text_to_sql.rewording.amounts.figures_given import figures_given
 from pageturner.tools.text_to_sql.rewording.amounts.given_in import given_in
 from pageturner.tools.text_to_sql.rewording.amounts.good_chances import good_chances
+from pageturner.tools.text_to_sql.rewording.amounts.half_in_percent import half_in_percent
 from pageturner.tools.text_to_sql.rewording.amounts.leads import leads
 from pageturner.tools.text_to_sql.rewording.amounts.limits_in_front import limits_in_front
 from pageturner.tools.text_to_sql.rewording.amounts.margins import put_by_more
@@ -113,6 +114,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.how_sure_beside import with
 from pageturner.tools.text_to_sql.rewording.phrasing.in_stock import in_stock
 from pageturner.tools.text_to_sql.rewording.phrasing.made_of_what import made_of_what
 from pageturner.tools.text_to_sql.rewording.phrasing.made_to_feel import made_to_feel
+from pageturner.tools.text_to_sql.rewording.phrasing.most_it_did import most_it_did
 from pageturner.tools.text_to_sql.rewording.phrasing.named_twice import named_once
 from pageturner.tools.text_to_sql.rewording.phrasing.not_known import not_known
 from pageturner.tools.text_to_sql.rewording.phrasing.orders_placed import orders_placed
@@ -383,6 +385,8 @@ SAID: tuple[Step[...], ...] = (
     ended_plainly,
     parted_in_two,
     good_chances,
+    half_in_percent,
+    most_it_did,
     as_likely,
     the_real_one,
     came_as_planned,
