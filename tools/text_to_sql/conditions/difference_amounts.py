@@ -54,7 +54,7 @@ def _of_one_side(analysis: Analysis, amount: Amount, cue: Cue) -> bool:
     if analysis.low(amount.first - 1).startswith(_OFF):
         return False
     if amount.last > cue.first:
-        return _of_another(analysis, amount, cue)
+        return _of_another(analysis, amount, cue) or joined_to_it(analysis, amount, cue)
     at = amount.first - (analysis.low(amount.first - 1) == "of")
     beside = [m for m in analysis.mentions if m.last in (at, amount.first)]
     if analysis.low(amount.first) == "of" and any(m.of("qualifier", "name") for m in beside):
@@ -75,6 +75,19 @@ def _of_another(analysis: Analysis, amount: Amount, cue: Cue) -> bool:
     before = [m for m in analysis.mentions if cue.last <= m.first and m.last == amount.first]
     named = [m for m in before if m.of("name") and not paired & {c.name for c in m.columns}]
     return any(_numeric(column) for m in named for column in m.columns)
+
+
+def joined_to_it(analysis: Analysis, amount: Amount, cue: Cue) -> bool:
+    """The "below 50" of "hotter than planned but still below 50": how high it was, besides."""
+    at = amount.first - 1
+    while at > cue.last and analysis.low(at) in _BESIDES:
+        at -= 1
+    told = analysis.low(amount.first) in _LIMITS
+    return told and at >= cue.last and analysis.low(at) in _APART - {"that", "which"}
+
+
+_BESIDES = frozenset({"still", "also", "stayed", "was", "were", "remained", "nevertheless"})
+_LIMITS = frozenset({"below", "above", "over", "under", "between"})
 
 
 def _numeric(column: ColumnCard) -> bool:

@@ -31,6 +31,7 @@ from pageturner.tools.text_to_sql.conditions.contradictions import so_and_not_so
 from pageturner.tools.text_to_sql.conditions.coordinating import coordinate
 from pageturner.tools.text_to_sql.conditions.counted_conditions import counted_lists, join_counted
 from pageturner.tools.text_to_sql.conditions.denials import as_denied, met_or_denied
+from pageturner.tools.text_to_sql.conditions.difference_amounts import joined_to_it
 from pageturner.tools.text_to_sql.conditions.differences import Difference, read_difference
 from pageturner.tools.text_to_sql.conditions.elisions import add_elided
 from pageturner.tools.text_to_sql.conditions.falls import read_fall
@@ -70,6 +71,7 @@ from pageturner.tools.text_to_sql.conditions.view_told import of_the_view_told
 from pageturner.tools.text_to_sql.conditions.years_unread import years_unread
 from pageturner.tools.text_to_sql.conditions.yes_explained import yes_turned
 from pageturner.tools.text_to_sql.language.numbers import Amount
+from pageturner.tools.text_to_sql.language.units import unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Link, Mention
 from pageturner.tools.text_to_sql.question import Found, Question
@@ -77,6 +79,7 @@ from pageturner.tools.text_to_sql.reading import (
     AnyOf,
     Comparison,
     Condition,
+    Measure,
     Membership,
     Stated,
     Truth,
@@ -129,6 +132,7 @@ def read_conditions(analysis: Analysis) -> Question:
             question.found.append(Found(met, difference.cue.first, difference.cue.last))
         else:
             question.difference = difference
+        question.found += _limits_besides(question, difference)
     elif relation is not None and relation.condition is not None:
         asked = _how_far_apart(question, relation.condition)
         question.difference = (
@@ -237,6 +241,21 @@ def _or_so_much(analysis: Analysis, difference: Difference, amount: Amount) -> C
             second = replace(difference.condition, operator="=", value=other.value)
             return AnyOf((replace(difference.condition, operator="="), second))
     return difference.condition
+
+
+def _limits_besides(question: Question, difference: Difference) -> list[Found]:
+    """The "below 50" of "hotter than planned but still below 50": of the one that came out so."""
+    columns = difference.measure.columns
+    held = [column for column in columns if column.name not in question.qualified]
+    limits = []
+    for amount in question.analysis.amounts:
+        own = not amount.unit or unit_of(amount.unit) in {unit_of(c.unit) for c in columns}
+        if len(held) != 1 or not own or not joined_to_it(question.analysis, amount, difference.cue):
+            continue
+        question.analysis.use(amount.first, amount.last)
+        met = Comparison(Measure(held[0]), amount.operator, amount.value, amount.upper)
+        limits.append(Found(met, amount.first, amount.last))
+    return limits
 
 
 def _how_far_apart(question: Question, condition: Condition) -> bool:
