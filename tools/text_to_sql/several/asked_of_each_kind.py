@@ -3,6 +3,7 @@ to own is put as the end in it.
 
 the highest price on dry days in May and on wet days in June
                               the highest price on dry days in May and the highest price on …
+the mean price on dry days and on wet days     the same, of all days of either kind
 the mean price of May and its dearest day      the mean price of May and the dearest day
 the highest price in May and in June           stays: of one kind, and read as one question
 """
@@ -46,14 +47,16 @@ def asked_of_each_kind(question: str, tokens: Sequence[Token], lexicon: Lexicon)
 
 
 def _kind(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
-    """Where "on sunny days in May 2026" ends; 0 where no such thing begins."""
+    """Where "on sunny days in May 2026", "on sunny days" ends; 0 where no such thing begins."""
     if low_at(tokens, at) not in _ON:
         return 0
     nouns = lexicon.nouns | _NOUNS
     noun = next((n for n in range(at + 2, at + 2 + _LONGEST) if low_at(tokens, n) in nouns), 0)
     month = noun + 1 + (low_at(tokens, noun + 1) in _IN)
-    if not noun or low_at(tokens, month) not in MONTH_NUMBERS:
+    if not noun:
         return 0
+    if low_at(tokens, month) not in MONTH_NUMBERS:
+        return noun + 1
     end = month + 1
     return end + (end < len(tokens) and tokens[end].kind == "number")
 

@@ -357,6 +357,14 @@ APART = [
             "whats the windiest day in January 2026?",
         ],
     ),
+    (
+        "bakery",
+        "What were the average takings on breakdown days and on special days?",
+        [
+            "What were the average takings on breakdown days?",
+            "what were the average takings on special days?",
+        ],
+    ),
 ]
 
 ONE = [
