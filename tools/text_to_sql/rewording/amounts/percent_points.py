@@ -10,7 +10,7 @@ higher than the day before by 5 points or more      →  … by 5 % or more
 from collections.abc import Sequence
 
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.units import unit_of
 from pageturner.tools.text_to_sql.language.words import is_number, phrases, starts
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -48,7 +48,7 @@ def _in_percent(tokens: list[Token], card: SchemaCard) -> list[Token]:
         return tokens
     for at in reversed(range(len(tokens) - 1)):
         size = starts(tokens, at + 1, _POINT) if is_number(tokens[at]) else 0
-        if size:
+        if size and low_at(tokens, at + 1 + size) != "of":
             tokens = [*tokens[: at + 1], tokens[at + 1].put("%"), *tokens[at + 1 + size :]]
     return tokens
 
