@@ -448,7 +448,17 @@ def _existential(question: Question) -> bool:
             return True
     if any(_there_are(analysis, at) for at in range(1, len(analysis.tokens))):
         return True
-    return "ever" in analysis.lows
+    return "ever" in analysis.lows or any(_one_of_them(analysis, at) for at in analysis.focus)
+
+
+def _one_of_them(analysis: Analysis, at: int) -> bool:
+    """`was at least one dry`, `was any without`, `any of them`: a record that no noun is put to."""
+    if analysis.low(at) == "one":
+        return analysis.between(max(0, at - 2), at) == ["at", "least"]
+    return analysis.low(at) == "any" and analysis.low(at + 1) in _OF_THEM
+
+
+_OF_THEM = word_set("of with without that which lacking")
 
 
 def _there_are(analysis: Analysis, at: int) -> bool:
