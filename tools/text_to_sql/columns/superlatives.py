@@ -75,6 +75,8 @@ def _end_of_a_scale(question: Question) -> tuple[Direction, Measure] | None:
             continue  # "when did it peak latest"
         if question.analysis.low(cue.last) in INTENSE or timed(question, cue):
             continue
+        if any(d.first == cue.last and d.meaning == "close" for d in question.analysis.differences):
+            continue  # "the least accurate", see `closeness`
         measure = measure_of(question, cue.last) or _declared_measure(question, cue)
         measure = measure or _qualified_measure(question, cue)
         if measure is not None:
@@ -187,16 +189,26 @@ def closeness(question: Question) -> tuple[Direction, Measure] | None:
             for cue in question.analysis.differences
             if cue.first > difference.cue.last and cue.meaning == "close"
         ]  # "both were too high. Which was closer?"
-        near = any(question.analysis.low(cue.first) in _NEARER for cue in said)
-        return ("low", replace(difference.measure, absolute=True)) if near else None
+        measure = replace(difference.measure, absolute=True)
+        if any(question.analysis.low(cue.first) in _NEARER for cue in said):
+            return "low", measure
+        # "how far off was the least accurate forecast"
+        ends = [end for cue in said if (end := _end_of_accuracy(question.analysis, cue))]
+        return (ends[0], measure) if ends else None
     if word in _NEARER:
         return "low", difference.measure
-    at = difference.cue.first - 1
-    while any(m.first <= at < m.last and not m.degree for m in question.analysis.mentions):
+    end = _end_of_accuracy(question.analysis, difference.cue)
+    return (end, difference.measure) if end else None
+
+
+def _end_of_accuracy(analysis: Analysis, cue: Cue) -> Direction | None:
+    """The "most" of "the most accurate" is the smaller difference; None where no end is said."""
+    at = cue.first - 1
+    while any(m.first <= at < m.last and not m.degree for m in analysis.mentions):
         at -= 1  # "the better forecast accuracy"
-    before = question.analysis.low(at)
+    before = analysis.low(at)
     if before in _CLOSER | _WIDER:
-        return ("low" if before in _CLOSER else "high"), difference.measure
+        return "low" if before in _CLOSER else "high"
     return None
 
 

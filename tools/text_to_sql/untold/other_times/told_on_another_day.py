@@ -53,7 +53,7 @@ def told_on_another_day(question: Question) -> tuple[str, ...]:
     if not planned or not one_a_day(analysis.card):
         return ()
     return (
-        _how_far_ahead(analysis)
+        _how_far_ahead(question)
         or _said_earlier(question)
         or _of_another(analysis)
         or _of_days_beyond(analysis)
@@ -62,15 +62,30 @@ def told_on_another_day(question: Question) -> tuple[str, ...]:
     )
 
 
-def _how_far_ahead(analysis: Analysis) -> tuple[str, ...]:
+def _how_far_ahead(question: Question) -> tuple[str, ...]:
     """The "how many days ahead" of "how many days ahead was the snow predicted"."""
+    analysis = question.analysis
     for at, size in places(analysis.tokens, _HOW_FAR):
         end = at + size
         behind = starts(analysis.tokens, end, _AHEAD)
         foretold = FORETELLING & set(analysis.between(end + behind, len(analysis.tokens)))
-        if behind and foretold and end not in analysis.dates.used:
+        missed = question.difference is not None and _of_the_plan(analysis, end + behind)
+        if behind and foretold and end not in analysis.dates.used and not missed:
             return tuple(token.text for token in analysis.tokens[at : end + behind])
     return ()
+
+
+def _of_the_plan(analysis: Analysis, at: int) -> bool:
+    """Whether the plan itself stands there: "how far out was the worst forecast" asks by how much
+    it missed."""
+    if analysis.low(at - 1) != "out" or analysis.says(MADE):
+        return False
+    while analysis.low(at) in _WAS_THE:
+        at += 1
+    return analysis.low(at) in PLANS
+
+
+_WAS_THE = word_set("was were is are the their its worst best least most accurate")
 
 
 def _said_earlier(question: Question) -> tuple[str, ...]:
