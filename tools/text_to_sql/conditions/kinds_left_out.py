@@ -30,7 +30,7 @@ _PREPOSITIONS = word_set("bar save minus")
 """So do these without an article, where they are no order, no noun and no sign."""
 _ARTICLES = word_set("the any all those these every anything out")
 _ONES = word_set("ones those any anything")
-_NEAR = 6
+_NEAR = 8
 _JOINING = word_set("with of that where when having which whose on in for")
 
 

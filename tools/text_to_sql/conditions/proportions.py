@@ -64,8 +64,9 @@ def proportion(
         rather = lows[at] == "more" and {"than", "not"} <= set(lows[at:])
         if rather and lows[-2:] in (["than", "not"], ["not", "?"]) and lows[at + 1] in nouns:
             return Proportion(at, at + 2, ">", 50)  # "did more days have rain than not"
-        mostly = lows[at] in _MOSTLY and at not in named and not _by_itself(lows, at)
-        if mostly and AUXILIARIES & set(lows[:at]):
+        mostly = lows[at] in _MOSTLY and at not in named and not _by_itself(lows, at, named)
+        said = {lows[before] for before in range(at) if before not in dated} if mostly else set()
+        if mostly and AUXILIARIES & said:  # (and no "May")
             return Proportion(at, at + 1, ">", 50)
         part = _part(tokens, at)
         if part is None:
@@ -84,8 +85,11 @@ def proportion(
     return None
 
 
-def _by_itself(lows: Sequence[str], at: int) -> bool:
-    """The "mostly" of "sunny (not mostly, not partly)": short for another name, and no share."""
+def _by_itself(lows: Sequence[str], at: int, named: Collection[int]) -> bool:
+    """The "mostly" of "sunny (not mostly, not partly)", of "the mostly and partly sunny ones":
+    short for another name, and no share."""
+    if lows[at + 1 : at + 2] in (["and"], ["or"]) and at + 2 in named:
+        return True
     denied = at > 0 and lows[at - 1] in ("not", "neither", "nor", "no", "or", '"', "“", "'")
     after = "".join(lows[at + 1 : at + 2])
     return denied and (not after.isalnum() or after in ("or", "nor", "and"))
