@@ -3,6 +3,7 @@
 """
 
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
+from pageturner.tools.text_to_sql.columns.quantities import SIZES
 from pageturner.tools.text_to_sql.conditions.negation import negated
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -74,7 +75,24 @@ def _only_an_attribute(question: Question, measured: set[str]) -> bool:
     """The "gusty" of "the average plan on gusty days", where nothing names what is averaged."""
     named = [m for m in question.analysis.mentions if measured & {c.name for c in m.columns}]
     said = [m for m in named if _attribute(question, m) or _said_of_records(question, m, set())]
-    return bool(named) and len(said) == len(named) and not any(m.degree for m in named)
+    only = bool(named) and len(said) == len(named) and not any(m.degree for m in named)
+    return only and not (len(named) == 1 and _pointed_to(question, named[0]))
+
+
+def _pointed_to(question: Question, mention: Mention) -> bool:
+    """Whether it is asked behind a thing how much it was: "taking only days with gusts, how strong
+    were they on average"."""
+    analysis = question.analysis
+    for at in sorted(analysis.focus):
+        how = analysis.low(at) == "how" and analysis.low(at + 1) in SIZES
+        verb = at + 1 + how
+        asked = at > mention.last and (how or analysis.low(at) == "what")
+        if asked and analysis.low(verb) in AUXILIARIES and analysis.low(verb + 1) in _THEM:
+            return True
+    return False
+
+
+_THEM = word_set("they it these those")
 
 
 def _named_besides(question: Question, mention: Mention, own: set[str]) -> bool:
