@@ -66,7 +66,10 @@ from pageturner.tools.text_to_sql.rewording.days.open_ends import without_its_en
 from pageturner.tools.text_to_sql.rewording.days.owned_days import owned_days
 from pageturner.tools.text_to_sql.rewording.days.part_of_that_month import part_of_that_month
 from pageturner.tools.text_to_sql.rewording.days.parts_of_one_month import parts_of_one_month
-from pageturner.tools.text_to_sql.rewording.days.rainy_weekends import rainy_weekends
+from pageturner.tools.text_to_sql.rewording.days.rainy_weekends import (
+    rainy_weekends,
+    weekend_to_come,
+)
 from pageturner.tools.text_to_sql.rewording.days.range_in_two_years import range_in_two_years
 from pageturner.tools.text_to_sql.rewording.days.same_months_days import same_months_days
 from pageturner.tools.text_to_sql.rewording.days.stays import stays
@@ -167,6 +170,7 @@ MEANT: tuple[Step[...], ...] = (
     stretches_ranked,
     weeks_ranked,
     rainy_weekends,
+    weekend_to_come,
     tally_of,
     furthest_short,
     came_with_it,
