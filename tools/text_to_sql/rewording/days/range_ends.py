@@ -28,6 +28,7 @@ _ENDS = word_set(
 )
 _HELD = word_set("had has have with")
 _MARKS = frozenset({",", "(", ")", ".", "?", ";", ":", "-", "–", "—"})
+_AS_THE = frozenset({("as", "the"), ("as", "its"), ("as", "a"), ("by", "the"), ("by", "its")})
 _INCLUSIVE = phrases("""
     inclusive, both inclusive, both included, both ends included, ends included,
     both ends inclusive, bounds included, both bounds included, limits included, endpoints included
@@ -77,6 +78,8 @@ def _of_a_range(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
         return True
     if any(_named(tokens, first, at, lexicon) for first in range(max(0, at - 3), at)):
         return True
+    if (low_at(tokens, at - 2), before) in _AS_THE and (after in _MARKS or not after):
+        return True  # "at least 3 inches of hail as the lower estimate"
     held = tokens[at - 2].low if at > 1 else ""
     place = at + 2
     while place < len(tokens) and tokens[place].low in ("of", "for", "the", "its", "a"):

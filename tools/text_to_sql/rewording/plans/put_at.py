@@ -2,6 +2,7 @@
 
 firings whose peak was put at 1000 or more     firings whose peak was planned at 1000 or more
 what was the peak put at on 5 May              what was the peak planned at on 5 May
+do any plans put the peak below 900            do any plans planned the peak below 900
 the reached peak was put at 1000               says which, and stays
 """
 
@@ -25,12 +26,24 @@ def put_at(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> list[
     result = list(tokens)
     for at in standing(tokens, _PUT):
         before = [token.low for token in tokens[max(0, at - _NEAR) : at]]
-        if low_at(tokens, at + 1) != "at" or _BEING.isdisjoint(before):
+        behind = _value_behind(tokens, at, lexicon)
+        if not behind and (low_at(tokens, at + 1) != "at" or _BEING.isdisjoint(before)):
             continue
-        plan = _plan_of(tokens, at, card, lexicon)
+        plan = _plan_of(tokens, behind or at, card, lexicon)
         if plan is not None:
             result[at] = tokens[at].put(plan.qualifiers[0])
     return result
+
+
+def _value_behind(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int:
+    """Where the "the peak" of "which put the peak below 900" ends; 0 where nobody puts it so."""
+    asked = low_at(tokens, at - 1) in ("what", "who")  # what made it so, and no record's figure
+    named = lexicon.at(tokens, at + 2) if low_at(tokens, at + 1) in _THE and not asked else None
+    return named.last if named and low_at(tokens, named.last) in _SO_HIGH else 0
+
+
+_THE = word_set("the its their that")
+_SO_HIGH = word_set("at above below over under between beyond")
 
 
 def _plan_of(
