@@ -422,7 +422,7 @@ def _share(told: Told) -> RowsAnswer:
 def _streak(told: Told) -> RowsAnswer:
     rows = told.rows.rows
     length = number_of(told.cell(rows[0], "length")) or 0
-    if told.form.get("edge") == "now":
+    if told.form.get("edge") in ("now", "then"):
         return _still_going(told, length)
     said = join(
         [f"{say_date(told.cell(r, 'first'))} to {say_date(told.cell(r, 'last'))}" for r in rows]
@@ -446,11 +446,12 @@ def _streak(told: Told) -> RowsAnswer:
 
 
 def _still_going(told: Told, length: float) -> RowsAnswer:
-    """How long the run has lasted of which the latest day is one; none where it is not."""
+    """How long the run has lasted of which the latest or the first day is one; 0 for none."""
     what = f"of {told.quality} {noun(told, 2)}" if told.quality else f"with {told.condition}"
     ends = [str(told.cell(told.rows.rows[0], end)) for end in ("first", "last")] if length else []
     said = f": {say_date(ends[0])} to {say_date(ends[1])}" if ends else ""
-    text = f"The run {what} that has not ended is {int(length)} {noun(told, int(length))}{said}"
+    which = "that has not ended" if told.form.get("edge") == "now" else "from the first day on"
+    text = f"The run {what} {which} is {int(length)} {noun(told, int(length))}{said}"
     text += f" {told.marker}."
     dates = tuple(ends)
     return RowsAnswer(text=text, type="number", value=length, number=length, dates=dates)

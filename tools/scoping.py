@@ -141,8 +141,9 @@ class Form(TypedDict, total=False):
     """How many records of a group are to meet the condition: "more than 10"."""
     ends: bool
     """Of records in their order, the first and the last are asked for."""
-    edge: Literal["first", "last", "now"]
-    """Which record of a streak is asked for: "when did it begin"."""
+    edge: Literal["first", "last", "now", "then"]
+    """Which record of a streak is asked for: "when did it begin"; or which streak it is: the one
+    that has not ended, or that begins with the first record."""
     decimals: int
     """How many decimals were asked for."""
     timing: Literal["begins", "ends", "lasts"]

@@ -360,9 +360,9 @@ class Reading:
     or of those at the end, or of one of them, the conditions hold."""
     least: tuple[str, float] | None = None
     """In "which weeks had more than three wet days": how many of their records meet them."""
-    edge: Literal["", "first", "last", "now"] = ""
+    edge: Literal["", "first", "last", "now", "then"] = ""
     """In "when did the longest dry spell begin", which of its days is asked for; "now" for the run
-    that has not ended."""
+    that has not ended, "then" for the one that begins with the first day."""
     aggregate: str = ""
     """How a group is summed up: avg, max, min, sum or count."""
     limit: tuple[str, float] | None = None

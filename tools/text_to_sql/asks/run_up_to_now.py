@@ -1,8 +1,10 @@
-"""The run that has not ended: "how many days in a row have we now gone without a breakdown".
+"""The run that has not ended, "how many days in a row have we now gone without a breakdown", and
+the one that begins on a day.
 
 counting today, how many days in a row has it not hailed    the run that today is the last of
 for how many days running has it now been calm              the same
 the longest calm run so far                                 the longest of all
+from 3 May on, how many days in a row did it hail           the run that 3 May is the first of
 """
 
 from datetime import date
@@ -64,6 +66,33 @@ def until_now(question: Question) -> Period | None:
     if now is None or first is None or first > now:
         return None
     return Period(((first, now),), say_intervals(((first, now),)))
+
+
+def from_a_day_on(question: Question) -> Period | None:
+    """The days from the one on which the run is said to begin; None where none is."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    temporal = analysis.card.temporal
+    if period is None or len(period.intervals) != 1 or temporal is None:
+        return None
+    if analysis.says(_OF_ALL) or "how" not in analysis.lows or len(analysis.dates.firsts) != 1:
+        return None
+    first, last = period.intervals[0]
+    until = as_dates(temporal.minimum, temporal.maximum)[1]
+    at = min(analysis.dates.used)
+    opened = analysis.low(at) in _FROM or any(
+        starts(analysis.tokens, place, _FROM_ON) == at - place
+        for place in range(max(0, at - 2), at)
+    )
+    if until is None or first > until or not opened or not (last == first or last >= until):
+        return None
+    return Period(((first, until),), say_intervals(((first, until),)))
+
+
+_FROM = word_set("from starting beginning")
+_FROM_ON = phrases("""
+    from, starting, starting on, starting with, starting from, beginning, beginning on,
+    beginning with, counting from
+""")
 
 
 def _today(period: Period, now: date) -> bool:

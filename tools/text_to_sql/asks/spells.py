@@ -4,7 +4,12 @@ from typing import Literal
 
 from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.asks.asking import asks_record, asks_yes_no, based, wants
-from pageturner.tools.text_to_sql.asks.run_up_to_now import current_run, run_up_to_now, until_now
+from pageturner.tools.text_to_sql.asks.run_up_to_now import (
+    current_run,
+    from_a_day_on,
+    run_up_to_now,
+    until_now,
+)
 from pageturner.tools.text_to_sql.columns.measuring import column_measure, direction_of
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.conditions.negation import OPPOSITE, lacking, turned
@@ -55,6 +60,8 @@ def streak(question: Question) -> Reading | None:
     reading = based(question, reading)
     if claimed is None and reading.least is None and run_up_to_now(question):
         reading.edge, reading.period = "now", until_now(question)
+    elif claimed is None and reading.least is None and (days := from_a_day_on(question)):
+        reading.edge, reading.period = "then", days
     return reading
 
 

@@ -51,7 +51,8 @@ def streak_sql(
     edge: str = "",
 ) -> tuple[str, str]:
     """The longest runs of neighbouring records that all meet the conditions, or all those of so
-    many as `least` says, where there is one, or the one that ends with the last record ("now")."""
+    many as `least` says, where there is one, or the one that ends with the last record ("now")
+    or begins with the first ("then")."""
     numbered = (
         f"SELECT id, {key}, {_holds(conditions)} AS holds, "
         f"row_number() OVER (ORDER BY {key}) AS n FROM {table}{where}"
@@ -64,8 +65,9 @@ def streak_sql(
     runs = f"{table}_runs"
     select = f"WITH {runs} AS ({sized}) SELECT"
     most = f"(SELECT max(size) FROM {runs})"
-    if edge == "now":
-        latest = f"(SELECT max({key}) FROM {table}{where})"
+    if edge in ("now", "then"):
+        end = "max" if edge == "now" else "min"
+        latest = f"(SELECT {end}({key}) FROM {table}{where})"
         unended = f"FROM {runs} WHERE run = (SELECT run FROM {runs} WHERE {key} = {latest})"
         ends = f"min({key}) AS first, max({key}) AS last, count(DISTINCT {key}) AS length"
         of = f"UNION SELECT id FROM {table} WHERE {key} = {latest}"
