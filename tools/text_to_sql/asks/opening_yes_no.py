@@ -174,9 +174,9 @@ _TO_KNOW = word_set(
     "know wonder wonders wondering wondered ask asks asking asked curious see check unsure learn"
 )
 _HOW_IT_WAS = word_set("""
-    how what was were is are did does has been it that this last the our my of on in over for turn
-    out look looked like go went shape shaped up come came along fare fared weekend week month day
-    days all
+    how what about was were is are did does has been it that this last the our my of on in over for
+    turn out look looked like go went shape shaped up come came along fare fared weekend week month
+    day days all
 """)
 _CONFIRMING = word_set("confirm verify check")
 
