@@ -163,7 +163,11 @@ def up_to_its_end(analysis: Analysis, amount: Amount, column: ColumnCard) -> boo
 def one_record(analysis: Analysis) -> bool:
     """`which day had a wind of up to 25 mph`: one is asked for, as it is stated; so in "one day had
     a wind of up to 25 mph. Which?"."""
-    nouns = [at for at, low in enumerate(analysis.lows) if analysis.noun_at(at) and low[-1] != "s"]
+    nouns = [
+        at
+        for at, low in enumerate(analysis.lows)
+        if low[-1] != "s" and (analysis.noun_at(at) or _called_so(analysis, at))
+    ]
     if any(analysis.low(at - 1) in _WHICH for at in nouns):
         return True
     asked = [
@@ -174,6 +178,12 @@ def one_record(analysis: Analysis) -> bool:
     return bool(asked) and any(
         at < asked[-1] and not _ONE.isdisjoint(analysis.between(max(0, at - 2), at)) for at in nouns
     )
+
+
+def _called_so(analysis: Analysis, at: int) -> bool:
+    """The "forecast" of "which forecast had gusts": a record, by the word for what is in it."""
+    called = [m for m in analysis.mentions if m.first == at and m.of("qualifier")]
+    return analysis.low(at - 1) in _WHICH and any(not m.of("name", "low", "value") for m in called)
 
 
 _WHICH = ("which", "what", "when")
