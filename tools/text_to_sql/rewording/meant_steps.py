@@ -89,6 +89,7 @@ from pageturner.tools.text_to_sql.rewording.days.the_most_since import the_most_
 from pageturner.tools.text_to_sql.rewording.days.this_one import than_this_one, this_so_far
 from pageturner.tools.text_to_sql.rewording.days.to_and_including import (
     to_and_including,
+    to_the_end_of_the_month,
     up_to_what_it_is,
 )
 from pageturner.tools.text_to_sql.rewording.days.weekday_of_a_report import (
@@ -193,6 +194,7 @@ MEANT: tuple[Step[...], ...] = (
     same_months_days,
     to_and_including,
     up_to_what_it_is,
+    to_the_end_of_the_month,
     stays,
     begun_and_ended,
     early_or_late_half,
