@@ -61,7 +61,7 @@ def rainy_weekends(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
 def weekend_to_come(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with "dry this weekend" for "a dry weekend" that is still to come."""
     lows = [token.low for token in tokens]
-    at = lows.index("weekend")
+    at = lows.index("weekend") if "weekend" in lows else 0
     marked = starts(tokens, at + 1, _TO_COME)
     first = next((n for n in range(at - 1, max(at - _LONGEST, 0), -1) if lows[n - 1] in _ONE), 0)
     such = set(lows[first:at])
