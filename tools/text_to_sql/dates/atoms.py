@@ -19,7 +19,7 @@ from pageturner.tools.text_to_sql.dates.from_end import DatesFromTheEnd
 from pageturner.tools.text_to_sql.dates.holidays import OPENINGS, holidays
 from pageturner.tools.text_to_sql.dates.months import DatesOfMonths
 from pageturner.tools.text_to_sql.dates.near import CALENDAR
-from pageturner.tools.text_to_sql.dates.no_such import no_such_date
+from pageturner.tools.text_to_sql.dates.no_such import no_one_day, no_such_date
 from pageturner.tools.text_to_sql.dates.nth import NthWeekdays
 from pageturner.tools.text_to_sql.dates.numbered import NumberedDates
 from pageturner.tools.text_to_sql.dates.openings import (
@@ -331,6 +331,8 @@ class DateAtoms(
         word = self.low(at)
         if word in ("early", "mid", "late", "middle"):
             after = at + 1
+            if word in ("early", "late") and self.low(after) == "in" and not self._timely(at - 1):
+                after += 1  # "early in January"
             if word == "middle" and self.low(after) == "third":
                 after += 1
             if self.low(after) == "-" or word == "middle":
@@ -370,6 +372,11 @@ class DateAtoms(
             end, count = "nth", nth
         return (end, unit, count), inner
 
+    def _timely(self, at: int) -> bool:
+        """Whether what stands there was itself early or late: "delivered late in January"."""
+        low = self.low(at)
+        return low.endswith(("ed", "en")) or low in AUXILIARIES | {"too", "left", "came"}
+
     def _of_its_days(self, at: int) -> bool:
         """The "May day" of "the driest May day", "a sunny May day": a day in May."""
         before = self.low(at - 1) if at else ""
@@ -392,8 +399,8 @@ class DateAtoms(
                 continue
             if words == ("may", "day") and self._of_its_days(at):
                 return [Atom(at, at + 1, spans.months(5, 1), "May", None, 5)]
-            if self.low(last) in _NAMED_AFTER:
-                return []  # "the Christmas lights"
+            if self.low(last) in _NAMED_AFTER or no_one_day(self, at, last, self.atoms_at):
+                return []  # "the Christmas lights", "the Christmas holidays"
             year = self._year(last)
             text = " ".join(token.text for token in self.tokens[at:last])
             place = spans.by_rule(rule)

@@ -8,6 +8,7 @@ two        days     leading up to      the holiday
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from pageturner.tools.text_to_sql.dates import spans
 from pageturner.tools.text_to_sql.dates.around import (
@@ -72,6 +73,7 @@ _RANGING = word_set("to through thru until till - – —")
 _WEEKS = ("week", "fortnight")
 _LAST_WEEK = 20
 _BEHIND_A_DAY = AUXILIARIES | word_set("? . , ! ; : and or than how what") | {""}
+_EITHER = ("either", "both", "each")
 _EVENT = 3
 """Of how many words what happened on a day is called."""
 _CLOSED = AUXILIARIES | ASKING | word_set("that it them this those these of on in and or")
@@ -88,6 +90,8 @@ class DatesBeside(RelativeDates):
             return self._made(at, inner, lambda atom: spans.beside(atom.place, "day", -1, 1))
         if self.low(at) == "within":
             return self._within(at)
+        if found := self._on_each_side(at):
+            return found
         if beside := around(self, at):
             named = self.atoms_at(self._skip(beside[1], "of", "the", "on"))
             if len(named) == 1 and named[0].day:
@@ -158,7 +162,8 @@ class DatesBeside(RelativeDates):
             return self._run_of(at, name, inner, days) if days else []
         if unit == "fortnight":
             unit, count = "week", 2 * count
-        if counted and unit == "day" and (found := self._several(at, name, inner, count)):
+        days = DAYS_IN.get(unit, 0) * count if name == "around" or unit == "day" else 0
+        if counted and days and (found := self._several(at, name, inner, days)):
             return found
         if not sign and (counted or unit == "day" or name == "from"):
             return []
@@ -251,9 +256,10 @@ class DatesBeside(RelativeDates):
         if self.low(at) in ("run", "lead", "build"):
             up = self._skip(at + 1, "-")
             return self.low(up) == "up" and self.low(up + 1) == "to"
-        opened = self.low(at - 1) == "the" and self.low(at - 2) in _OVER
-        side = self._side(at + 1) if opened and self.low(at) in _SEVERAL else None
-        return side is not None and side[0] in ("before", "after")
+        side = self._side(at + 1) if self.low(at) in _SEVERAL else None
+        if side is None or self.low(at - 1) != "the":
+            return False
+        return side[0] == "around" or (side[0] in ("before", "after") and self.low(at - 2) in _OVER)
 
     def _told_at_once(self, at: int) -> list[Atom]:
         """The "15 to 24 December" of "the run-up to Christmas, 15 to 24 December"."""
@@ -306,7 +312,7 @@ class DatesBeside(RelativeDates):
 
     def _several(self, at: int, side: str, inner: int, count: int) -> list[Atom]:
         """`three days starting 22 February`, `the two days before Christmas`."""
-        if side == "around" and count % 2:
+        if side == "around":
             half = count // 2
             return self._made(
                 at, inner, lambda atom: spans.spread(atom.place, half, half), day=False
@@ -319,6 +325,30 @@ class DatesBeside(RelativeDates):
         return self._made(
             at, inner, lambda atom: spans.days_from(atom.place, sign, count), day=False
         )
+
+    def _on_each_side(self, at: int) -> list[Atom]:
+        """`two days either side of Christmas`: those and the day itself, as it is no more than
+        named by them; `the two days on either side of it` are four."""
+        number = self._number(at) or ((1, at + 1) if self.low(at) in ("a", "one") else None)
+        size = DAYS_IN.get(self.low(number[1]).removesuffix("s")) if number else None
+        if number is None or not size:
+            return []
+        side = self._skip(number[1] + 1, "on", "to")
+        if self.low(side) not in _EITHER or self.low(side + 1) not in ("side", "sides"):
+            return []
+        inner, days = self._skip(side + 2, "of", "the", "on"), size * number[0]
+        if self.low(at - 1) != "the":
+            return self._made(
+                at, inner, lambda atom: spans.spread(atom.place, days, days), day=False
+            )
+        both = (
+            self._made(at, inner, partial(_run_beside, side, days), day=False) for side in (-1, 1)
+        )
+        return [
+            replace(atom, first=atom.first + n, joined="list" if n else "")
+            for n, found in enumerate(both)
+            for atom in found
+        ]
 
     def _within(self, at: int) -> list[Atom]:
         """`within three days of Easter`: on either side, or on the one that is said."""
@@ -369,3 +399,8 @@ class DatesBeside(RelativeDates):
                 named = self.atoms_at(self._skip(last + 1, "the"))
                 return named if len(named) == 1 and named[0].month and named[0].day else []
         return []
+
+
+def _run_beside(side: int, days: int, atom: Atom) -> Placer:
+    """So many days on one side of a day, without it."""
+    return spans.days_from(atom.place, side, days)

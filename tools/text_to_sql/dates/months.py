@@ -5,10 +5,11 @@ March · spring 2026 · Q1 2026 · winter 2025/26 · 2025
 """
 
 from collections.abc import Sequence
+from datetime import date
 
 from pageturner.tools.text_to_sql.dates import spans
 from pageturner.tools.text_to_sql.dates.no_years import is_no_year
-from pageturner.tools.text_to_sql.dates.periods import MONTHS, Atom, Placer
+from pageturner.tools.text_to_sql.dates.periods import MONTHS, Atom, Interval, Placer
 from pageturner.tools.text_to_sql.dates.words import (
     ALSO_WORDS,
     FIRST,
@@ -138,7 +139,7 @@ class DatesOfMonths(DateWords):
                 if closing and closing[0] % 100 == (year[0] + 1) % 100:
                     return [Atom(at, closing[1], place, word, year[0])]
         elif word == "new" and self.low(at + 1) == "year" and self.low(at - 1) in ("the", "of"):
-            after, place = at + 2, spans.months(1, 12)  # "the first days of the new year"
+            after, place = at + 2, self._new_year  # "the first days of the new year"
         elif quarter := self._quarter(at):
             number, after = 3 * quarter[0] - 2, quarter[1]
             place = spans.months(number, 3)
@@ -163,6 +164,12 @@ class DatesOfMonths(DateWords):
             return [Atom(at, after, place, words, None, number)]
         begun = year[0] - self._ended_in(place, year[0])
         return [Atom(at, year[1], place, f"{words} {year[0]}", begun, number)]
+
+    def _new_year(self, year: int) -> Interval | None:
+        """The year, where another one that begins within the records is not meant."""
+        first, last = self.calendar.first, self.calendar.last
+        begun = first and last and date(year, 1, 1) < first and date(year + 1, 1, 1) <= last
+        return None if begun else (date(year, 1, 1), date(year, 12, 31))
 
     def _months_of_a_year(self, at: int) -> Atom | None:
         """`the last three months of 2025`."""
