@@ -18,7 +18,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.dropped_by import dropped_by
 from pageturner.tools.text_to_sql.rewording.amounts.each_ones_end import of_each_one
 from pageturner.tools.text_to_sql.rewording.amounts.ends_against import ends_compared
 from pageturner.tools.text_to_sql.rewording.amounts.ends_of_two import ends_of_two
-from pageturner.tools.text_to_sql.rewording.amounts.failing import not_come_up_to
+from pageturner.tools.text_to_sql.rewording.amounts.failing import not_come_up_to, not_so_much
 from pageturner.tools.text_to_sql.rewording.amounts.figures_given import figures_given
 from pageturner.tools.text_to_sql.rewording.amounts.given_in import given_in
 from pageturner.tools.text_to_sql.rewording.amounts.good_chances import good_chances
@@ -277,6 +277,7 @@ SAID: tuple[Step[...], ...] = (
     summed_together,
     sums_supposed,
     not_come_up_to,
+    not_so_much,
     or_more_than,
     reckoned_over,
     called_by_limits,
