@@ -51,7 +51,8 @@ def _asked_beside(question: Question) -> Iterator[Mention]:
     led = _lead(question, best)
     for mention in question.free:
         leading = analysis.low(led) in _LEADING and _asked_up_to(question, mention, led)
-        if not mention.degree and (leading or _its_own(question, mention)):
+        owned = _its_own(question, mention) or _behind_it(question, mention, best)
+        if not mention.degree and (leading or owned):
             yield mention
 
 
@@ -104,17 +105,30 @@ _JOINING = word_set("the a and , & or day day's")
 
 
 def _its_own(question: Question, mention: Mention) -> bool:
-    """The "high" of "the windiest day's high", "the windiest days and their highs"."""
+    """The "high" of "the windiest day's high"."""
     analysis, at = question.analysis, mention.first - 1
-    if analysis.low(at) in _THEIR and analysis.low(at - 1) in _BESIDE:
-        return any(m.last < at and m.degree == "most" for m in question.free)
     owning = at > 0 and analysis.noun_at(at) and analysis.tokens[at].text.lower()[-2:] in _OWNING
     return owning and any(m.last == at and m.degree == "most" for m in question.free)
 
 
-_THEIR = word_set("its their")
-_BESIDE = word_set("with and plus including , & showing")
 _OWNING = ("'s", "’s")
+
+
+def _behind_it(question: Question, mention: Mention, best: int) -> bool:
+    """The "gusts" and "delays" of "the five coldest days with their gusts and delays", the "gust"
+    of "…, and what was the gust on each"."""
+    low, at, end = question.analysis.low, mention.first - 1, mention.last
+    told = next((m for m in question.free if m.last == at and low(at) in _LISTED), None)
+    if at <= best or (told and not told.degree and _behind_it(question, told, best)):
+        return at > best
+    of_each = low(end) in _LEADING and low(end + 1) in _EACH
+    return low(at) in _OF_IT or of_each or (low(at) == "the" and low(at - 1) in _BESIDE)
+
+
+_OF_IT = word_set("its their respective corresponding")
+_EACH = word_set("each them those these it")
+_BESIDE = word_set("with and plus including showing &")
+_LISTED = word_set("and , & plus")
 
 
 def _tellable(question: Question, mention: Mention) -> list[ColumnCard]:

@@ -2,13 +2,15 @@
 
 until which day of May did hail keep falling    on which day of May did hail … for the last time
 from which date on was mist mentioned           on which date was mist … for the first time
+not until when did hail fall                    when did hail fall for the first time
+until when did hail not fall                    when did hail fall for the first time
 """
 
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
-from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.words import is_number, phrases, places, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -41,6 +43,8 @@ _ENDS = word_set("? . ! ; : , -")
 @step("lexicon", words=_OPENED)
 def until_which_day(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with "on which day … for the last time" for "until which day"."""
+    if denied := _not_until(tokens, lexicon):
+        return denied
     for end, table in _ASKED.items():
         for at, size in places(tokens, table):
             last = next((n for n in range(at, len(tokens)) if tokens[n].low in _ENDS), len(tokens))
@@ -51,6 +55,30 @@ def until_which_day(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             opened = [tokens[at].put("on"), *tokens[at + size - 2 : at + size]]
             return [*tokens[:at], *opened, *said, *for_it, *tokens[last:]]
     return list(tokens)
+
+
+def _not_until(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens, with "when … for the first time" for what was not so until then; none where
+    nothing is said so."""
+    first = low_at(tokens, 0) == "not"
+    opened = first + starts(tokens, int(first), _UNTIL)
+    asked = starts(tokens, opened, _WHEN) if opened > first else 0
+    last = next((n for n in range(1, len(tokens)) if tokens[n].low in _ENDS), len(tokens))
+    said = list(tokens[opened + asked : last])
+    denials = [at for at, token in enumerate(said) if token.low in ("not", "no")]
+    if not asked or len(denials) != (not first):
+        return []
+    said = [token for at, token in enumerate(said) if at not in denials]
+    if not _of_something(said, lexicon) and not any(map(is_number, said[1:])):
+        return []
+    behind = tokens[0].put_all("for", "the", "first", "time")
+    when = tokens[opened : opened + asked]
+    when = when if when[0].low == "when" else [tokens[0].put("on"), *when]
+    return [*when, *said, *behind, *tokens[last:]]
+
+
+_UNTIL = phrases("until, till, up until, up to")
+_WHEN = phrases("when, which day, which date, what day, what date")
 
 
 def _of_something(said: Sequence[Token], lexicon: Lexicon) -> bool:
