@@ -21,6 +21,7 @@ _WHEN = phrases("""
 """)
 _WHAT = word_set("what what's whats")
 _LIKELY = word_set("likely probable")
+_SAYING = word_set("say says said saying")
 _COMPARED = word_set("how more most less least as very too equally so un")
 
 
@@ -31,6 +32,8 @@ def likely_as_expected(tokens: Sequence[Token]) -> list[Token]:
         said = [n for n in range(start, end) if tokens[n].low in _LIKELY]
         if not said or tokens[said[0] - 1].low in _COMPARED:
             continue
+        if not _SAYING.isdisjoint(token.low for token in tokens[start : said[0]]):
+            continue  # (the texts have the word)
         if _asks_when(tokens, start, said[0]) or _asks_what(tokens, start, said[0]):
             at = said[0]
             return [*tokens[:at], tokens[at].put("expected"), *tokens[at + 1 :]]
