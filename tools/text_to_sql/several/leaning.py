@@ -32,6 +32,9 @@ _ASKING_AGAIN = word_set(
 )
 _WEEKDAYS = frozenset(f"{day.lower()}{end}" for day in WEEKDAYS for end in ("", "s"))
 _OF_WHOM = word_set("of at from by")
+_ENDS_OF_TIME = word_set("first last earliest latest")
+_PICKING = _ENDS_OF_TIME | word_set("when which who next")
+"""With one of these some record is asked for, which an "it" may stand for."""
 _OF_WHEN = word_set("what which when")
 _DAY = word_set("day date month week year time")
 DAYS = word_set("day days")
@@ -47,6 +50,8 @@ class PiecesOfATurn:
         self.question, self.tokens = question, tokenize(question)
         self._lexicon = lexicon = lexicon_of(card)
         self._nouns = lexicon.nouns | _UNITS
+        key = card.temporal
+        self._daily = key is not None and key.distinct == key.filled == card.count
         self.pieces = pieces_of(self.tokens, lexicon.nouns | DAYS)
         ends = [at for at in range(len(self.tokens)) if names_an_end(self.tokens, at)]
         self._amounts = {amount_at(self.tokens, at + 1, lexicon) for at in ends}
@@ -91,10 +96,36 @@ class PiecesOfATurn:
             behind_verb = low[at] in _EMPTY and low[at - 1] in AUXILIARIES
             behind_verb |= low[at] == "it" and low[at - 1] in DAYS  # "how many days it snowed"
             said_before = low[at] in low[first.first : first.stop]
+            said_before = said_before and not self._is_of_the_one_picked(piece)
             if behind_verb and (low[at] == "there" or said_before or fronted or self.dated(piece)):
+                continue
+            if behind_verb and self._of_the_day(piece, at):
                 continue
             return True
         return False
+
+    def _picks(self, words: frozenset[str]) -> bool:
+        """Whether the first question has one of these words."""
+        first = self.pieces[0]
+        return not words.isdisjoint(token.low for token in self.tokens[first.first : first.stop])
+
+    def _is_of_the_one_picked(self, piece: Piece) -> bool:
+        """Whether it is asked if something was so on the day that is asked for first: "when did it
+        first hail, and was it rough"."""
+        asks = self.tokens[piece.opener].low in AUXILIARIES
+        return asks and self._picks(_ENDS_OF_TIME) and self._picks(frozenset(_OF_WHEN))
+
+    def _of_the_day(self, piece: Piece, at: int) -> bool:
+        """Whether the "it" of "what was the peak on 3 May, and did it hail" stands for nothing:
+        what is asked to have been so is said of days, each of which has a record."""
+        first = self.pieces[0]
+        asks = piece.opener == at - 1 and self._daily and self.dated(first)
+        asks = asks and not self._picks(_PICKING) and end_in(self.tokens, first) is None
+        fact = self._lexicon.at(self.tokens, at + 1) if asks else None
+        return fact is not None and any(
+            link.role == "value" or link.column.type == "boolean"
+            for link in fact.of("name", "value")
+        )
 
     def owned_by_the_month(self, piece: Piece) -> int | None:
         """Where the "its" of "how warm was June, and what was its hottest day" stands, which is the

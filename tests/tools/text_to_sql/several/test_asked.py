@@ -142,6 +142,11 @@ APART = [
         ["How often did it rain in January 2026?", "how often did it snow in January 2026?"],
     ),
     (
+        "harbour",
+        "How many berths were free on 3 April 2025 and did it hail?",
+        ["How many berths were free on 3 April 2025?", "did it hail on 3 April 2025?"],
+    ),
+    (
         "weather",
         "Was it foggy on 3 January 2026 and was it rainy on 9 January 2026?",
         ["Was it foggy on 3 January 2026?", "was it rainy on 9 January 2026?"],
