@@ -197,6 +197,9 @@ def _behind_its_names(analysis: Analysis, here: list[Found], at: int) -> int:
         found = next(named, None)
         if found is None or found.last <= at:
             return at
+        bare = first == at and analysis.low(at - 1) not in _PLACED
+        if bare and not any(other.first >= found.last for other in here):
+            return at  # "was every misty day calm": what is said of them
         at = found.last
 
 

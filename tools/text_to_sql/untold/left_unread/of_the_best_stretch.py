@@ -5,11 +5,14 @@ how many wet days had the coldest month    of every month they would be counted
 the average delay in the roughest month    not the month of the longest delays
 the lowest price in the dearest month      nor by its mean
 was winter the coldest season              of one season alone nothing is held against it
+the average high in the week with most hail    of all records, and not of that week
+the average gust in rough months           nor of such months
 
 Of what the stretch is picked by, it is told: "what was the average high in the hottest month".
 """
 
 from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_yes_no
+from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
@@ -25,6 +28,14 @@ _BEFORE = word_set("in during of for over throughout did does had has was were o
 def of_the_best_stretch(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "coldest", "month" of "was there fog in the coldest month"."""
     analysis = question.analysis
+    if analysis.lacks(_SAID):
+        return ()
+    if not reading.grouped:
+        return _stretch_not_picked(question) if reading.kind in _OF_ALL else ()
+    first = next((c.first for c in analysis.cues if c.meaning in ("high", "low")), None)
+    picked = _stretch_not_picked(question) if first is not None else ()
+    if picked and first is not None and first < analysis.lows.index(picked[0]):
+        return picked  # "the highest gust in the month that had the most hail"
     ranked = reading.grouped and reading.kind in ("compare", "groups") and reading.by is None
     if not ranked or analysis.lacks(_STRETCHES):
         return ()
@@ -44,6 +55,29 @@ def of_the_best_stretch(question: Question, reading: Reading) -> tuple[str, ...]
         if analysis.low(mention.first - 2) in _WITHIN and _another_end(question, mention):
             return mention.words, analysis.low(at)
     return ()
+
+
+def _stretch_not_picked(question: Question) -> tuple[str, ...]:
+    """The "week", "with" of "in the week with the most hail", the "rough", "months" of "in rough
+    months", where all records were taken."""
+    analysis = question.analysis
+    low = analysis.low
+    for at in range(2, len(analysis.tokens)):
+        if low(at) in _STRETCHES and low(at - 1) == "the" and low(at - 2) in _WITHIN:
+            end = at + 2 + (low(at + 2) in ("had", "saw", "the")) + (low(at + 3) == "the")
+            ranked = low(at + 1) in ("with", "that") and "most" in stems(low(end)).values()
+            if ranked or (low(at + 1) in ("with", "that") and low(end) in _MOST):
+                return low(at), low(at + 1)
+        coloured = next((m for m in analysis.mentions if m.last == at), None)
+        if low(at) in _SEVERAL and coloured and low(coloured.first - 1) in _WITHIN:
+            return coloured.words, low(at)
+    return ()
+
+
+_SEVERAL = frozenset(f"{stretch}s" for stretch in _STRETCHES)
+_SAID = _STRETCHES | _SEVERAL
+_OF_ALL = ("average", "median", "sum", "extreme", "count", "share", "any", "all", "rows")
+_MOST = word_set("most least fewest highest lowest")
 
 
 def _another_end(question: Question, picked: Mention) -> bool:

@@ -78,6 +78,10 @@ def reckoned_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
     cue = analysis.cue("average", "median")
     if reading.kind == "change" and cue is not None:
         return (analysis.tokens[cue.first].text,)
+    if reading.kind == "count" and cue is not None and not analysis.lacks(("between",)):
+        at = analysis.lows.index("between")  # "how many days on average between two wet days"
+        if analysis.low(at + 1) in _ONE_AND_ANOTHER:
+            return tuple(analysis.between(at, at + 2))
     if reading.kind not in ("share", "compare", "groups") and asks_ratio(analysis):
         return next((token.text,) for token in analysis.tokens if token.low in DIVIDING)
     if away := _away_from_a_figure(question, reading):
@@ -91,6 +95,9 @@ def reckoned_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
     near = [m.words for m in timed if cue.last <= m.first <= cue.last + 1]
     clock = [analysis.tokens[c.last - 1].text for c in analysis.cues if c.meaning == "clock"]
     return tuple((near or clock)[:1])
+
+
+_ONE_AND_ANOTHER = word_set("two one consecutive successive each any")
 
 
 def _away_from_a_figure(question: Question, reading: Reading) -> tuple[str, ...]:
