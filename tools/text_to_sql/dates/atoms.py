@@ -332,7 +332,7 @@ class DateAtoms(
         if word in ("early", "mid", "late", "middle"):
             after = at + 1
             if word in ("early", "late") and self.low(after) == "in" and not self._timely(at - 1):
-                after += 1  # "early in January"
+                after += 1 + (self.low(after + 2) == "new")  # "early in January", "in the new year"
             if word == "middle" and self.low(after) == "third":
                 after += 1
             if self.low(after) == "-" or word == "middle":
