@@ -16,6 +16,9 @@ _FRONT_MATTER = re.compile(r"---[ \t]*\n(.*?)^(?:---|\.\.\.)[ \t]*(?:\n|\Z)", re
 _UNCLOSED = re.compile(r"---[ \t]*\n(?=[\w-]+:[ \t\n])")
 """How front matter begins that has no end: a rule and, right below it, a key."""
 
+_ZERO_FIRST = re.compile(r"[-+]?0[\d_]+\Z")
+"""A number that YAML 1.1 would take for an octal one."""
+
 _LONGEST_FRONT = 100_000
 _LONGEST_HEADING = 1_000
 
@@ -63,6 +66,24 @@ def _inline_parser() -> Any:
     return MarkdownIt("commonmark")
 
 
+@cache
+def _loader() -> Any:
+    """YAML that leaves 19:30 and 0471 as they are written, not a number of minutes or octal."""
+    import yaml
+
+    class Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
+        """Numbers are read as people write them."""
+
+    def number(loader: Any, node: Any) -> Any:
+        if ":" in node.value or _ZERO_FIRST.match(node.value):
+            return node.value
+        return yaml.SafeLoader.yaml_constructors[node.tag](loader, node)
+
+    for tag in ("tag:yaml.org,2002:int", "tag:yaml.org,2002:float"):
+        Loader.add_constructor(tag, number)
+    return Loader
+
+
 def _heading(content: str) -> str:
     """A heading as it reads, without its marks."""
     if len(content) > _LONGEST_HEADING or content.replace(" ", "").isalnum():
@@ -83,9 +104,8 @@ def _front_matter(text: str) -> tuple[dict[str, Any], str, str]:
     body = text[found.end() :]
     if len(found.group(1)) > _LONGEST_FRONT:
         return {}, body, f"front matter is longer than {_LONGEST_FRONT} characters; shorten it"
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
-        metadata = yaml.load(found.group(1), loader)
+        metadata = yaml.load(found.group(1), _loader())
         if metadata is None:
             return {}, body, ""
         if isinstance(metadata, str):  # a paragraph between two rules

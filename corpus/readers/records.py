@@ -188,6 +188,7 @@ class _Parts:
         self._seen.add(part)
         title = (
             first_of(RECORD_NAMES, record).strip()
+            or _called_as_its_file(self._path.stem, record)
             or _reference(record)
             or f"{self._path.stem} {part}"
         )
@@ -203,6 +204,17 @@ def first_of(names: Sequence[str], record: dict[str, Any]) -> str:
         return found
     lowered = {name.lower(): value for name, value in reversed(record.items()) if value}
     return next((str(lowered[name]) for name in names if name in lowered), "")
+
+
+def _called_as_its_file(stem: str, record: dict[str, Any]) -> str:
+    """Who or what a record is of, where a field is called as the file is: the "Runner" of
+    `runners.csv`; "" where that is a number."""
+    plural = stem.lower()
+    for name, value in record.items():
+        one = name.lower()
+        if plural in (f"{one}s", f"{one}es", f"{one[:-1]}ies") and isinstance(value, str):
+            return value.strip() if any(map(str.isalpha, value)) else ""
+    return ""
 
 
 def _reference(record: dict[str, Any]) -> str:

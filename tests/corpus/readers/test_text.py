@@ -270,6 +270,18 @@ def test_front_matter_that_is_none_is_left_out_and_said_to_be(tmp_path: Path) ->
     assert document.left_out[0].startswith("front matter is not YAML: ")
 
 
+def test_hours_and_leading_zeros_in_front_matter_stay_as_written(tmp_path: Path) -> None:
+    path = tmp_path / "a.md"
+    path.write_text("---\nopens: 19:30\nlock: 0471\nlasts: 1:30:15.5\nseats: 120\n---\nText.\n")
+    (document,) = read(path)
+    assert document.metadata == {
+        "opens": "19:30",
+        "lock": "0471",
+        "lasts": "1:30:15.5",
+        "seats": 120,
+    }
+
+
 SNIFFED = [
     # (file name, content, title of what is read)
     ("a.txt", b'{"title": "One"}\n{"title": "Two"}\n', "One"),
@@ -279,6 +291,9 @@ SNIFFED = [
     ("a.md", b"<div align='center'>\n\n# Title\n\n</div>\n", "Title"),
     ("a.tsv", b"name\ttext\nTern\ta, b\n", "Tern"),
     ("a.csv", b"name|text|\nTern|x|\n\n|\nPlover|y|\n", "Tern"),
+    ("moorings.csv", b"berth,Mooring\n12,Old Quay\n", "Old Quay"),
+    ("ferries.csv", b"berth,ferry\n12,Tern\n", "Tern"),
+    ("berths.csv", b"berth,ferry\n12,Tern\n", "berths line-2"),
     ("a.csv", b'\n\nname, text\nTern, "a, b"\n', "Tern"),
 ]
 
