@@ -37,6 +37,8 @@ NAMES = (
     "callouts",
     "nursery",
     "council",
+    "stage",
+    "racers",
 )
 
 

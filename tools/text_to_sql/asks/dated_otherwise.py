@@ -108,11 +108,13 @@ def _of_all_records(put: str, between: DaysBetween, analysis: Analysis) -> bool:
     """Whether nothing is said of the records of "when was let": "when was a property let on
     average"."""
     said = {word for told in between.put.values() for word in told.split()}
+    for word in date_words(analysis, inside=True):
+        said.update(analysis.between(word.first, word.last))
     rest = {token.low for token in tokenize(put) if token.kind != "mark"} - said - _NO_MORE
     return rest <= analysis.nouns
 
 
-_NO_MORE = word_set("on average the a an it each")
+_NO_MORE = AUXILIARIES | word_set("on average the a an it each")
 
 
 def _dated(reading: Reading | Refusal, seen: Analysis) -> Reading | Refusal:

@@ -11,23 +11,32 @@ What else is said to lie before or after a date is told by `order_unread`: that 
 
 import re
 
+from pageturner.tools.plurals import singular
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.dated_by import Word, date_words
 from pageturner.tools.text_to_sql.language.comparison_words import Operator
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 
 
-def own_dates(analysis: Analysis) -> list[Word]:
+def own_dates(analysis: Analysis, told: bool = False) -> list[Word]:
     """The "match" of "paid before the match", where the temporal column is declared to be the day
-    of one; and its name, written out."""
+    of one; and its name, written out.
+
+    Args:
+        told: also where it goes on as in "how long after the match was it paid".
+    """
     column = analysis.card.temporal
-    if column is None or analysis.lacks(_OPENING):
+    if column is None or (analysis.lacks(_OPENING) and analysis.lacks(_DAYS)):
         return []
     name = column.name.split("_")
     declared = set(_WORD.findall(" ".join([*name, column.description, *column.synonyms]).lower()))
+    called = {singular(analysis.card.table), *analysis.card.record_nouns}
+    declared |= set() if declared.isdisjoint(called) else called
     found = list[Word]()
     for at, _ in enumerate(analysis.tokens):
-        first = at + _led_over(analysis, at)
+        within = analysis.low(at) == "of" and analysis.low(at - 1) in _DAYS
+        first = at + (_led_over(analysis, at) or within)
         if first == at:
             continue
         while analysis.low(first) in _THE or analysis.low(first) == "of":
@@ -35,7 +44,7 @@ def own_dates(analysis: Analysis) -> list[Word]:
         last = first + len(name)
         if analysis.between(first, last) != name:
             last = first + (analysis.noun_at(first) and analysis.low(first) in declared)
-        if last > first and _ends(analysis, last):
+        if last > first and (_ends(analysis, last) or (told and analysis.low(last) in AUXILIARIES)):
             found.append(Word(first, last, column))
     return found
 
@@ -98,6 +107,7 @@ _BEING = word_set(
 )
 _ON = (["on", "the"], ["on", "its"], ["on", "their"])
 _DAY = word_set("day date")
+_DAYS = word_set("day days week weeks fortnight fortnights")
 _THE = word_set("the its their his her")
 _ENDING = word_set("and but or then") | {""}
 _NEAR = 5

@@ -7,6 +7,7 @@ days passed between listing and letting  so many of them
 took more than 40 days to let            so many from the temporal column on
 which took longest to let                the most days from the temporal column to `let`
 how long did it take to let              so many of them
+how long after listing was it let        likewise
 """
 
 from collections.abc import Iterator, Mapping, Sequence, Set
@@ -46,6 +47,7 @@ def days_between(analysis: Analysis) -> list[DaysBetween]:
     words = date_words(analysis)
     return (
         list(_passed(analysis, date_words(analysis, inside=True)))
+        or list(_so_long_after(analysis, words))
         or list(_so_many_after(analysis, words))
         or list(_so_many_since(analysis, words))
         or list(_taken(analysis, date_words(analysis, inside=True)))
@@ -78,7 +80,7 @@ def _so_many_after(analysis: Analysis, words: Sequence[Word]) -> Iterator[DaysBe
     """`let within a week of being listed`, `let 10 days or less after it was listed`, `let before
     it was listed`."""
     own = own_dates(analysis)
-    ends = sorted([*words, *words_in_ing(analysis), *own], key=lambda word: word.first)
+    ends = _ends_of(analysis, words, own)
     for one in words:
         near = [end for end in ends if one.last < end.first <= one.last + _FARTHEST]
         for other in (end for end in near if end.column != one.column):
@@ -174,6 +176,30 @@ def _passed(analysis: Analysis, words: Sequence[Word]) -> Iterator[DaysBetween]:
         first = asked.start - 2 * (analysis.between(asked.start - 2, asked.start) == _ON_AVERAGE)
         put = {range(first, other.last): f"when was {name}"}
         yield DaysBetween(Measure(other.column, one.column), put)
+
+
+def _so_long_after(analysis: Analysis, words: Sequence[Word]) -> Iterator[DaysBetween]:
+    """`how long after listing was it let`, `how many days before it was due was it paid`."""
+    asked = _asked(analysis)
+    if asked is None or analysis.low(asked.stop) not in ("after", "before"):
+        return
+    ends = _ends_of(analysis, words, own_dates(analysis, told=True))
+    one = next((word for word in ends if word.first > asked.stop), None)
+    if one is None or not _BEING.issuperset(analysis.between(asked.stop + 1, one.first)):
+        return
+    for other in words:
+        if other.first < one.last or other.column == one.column:
+            continue
+        columns = (other.column, one.column)
+        measure = Measure(*(columns if analysis.low(asked.stop) == "after" else columns[::-1]))
+        yield DaysBetween(measure, {range(asked.start, one.last): "when"})
+        return
+
+
+def _ends_of(analysis: Analysis, words: Sequence[Word], own: Sequence[Word]) -> list[Word]:
+    """The dates from which days may be counted, each once."""
+    at = {word.first: word for word in (*own, *words_in_ing(analysis), *words)}
+    return [at[first] for first in sorted(at)]
 
 
 def between_unread(analysis: Analysis) -> bool:

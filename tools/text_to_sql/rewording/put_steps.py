@@ -2,6 +2,7 @@
 what others say is read.
 """
 
+from pageturner.tools.text_to_sql.rewording.amounts.amounts_done import amounts_done
 from pageturner.tools.text_to_sql.rewording.amounts.as_far_as import got_to, reaches_so_much
 from pageturner.tools.text_to_sql.rewording.amounts.at_its_end import without_its_end
 from pageturner.tools.text_to_sql.rewording.amounts.best_at_an_hour import best_at_an_hour
@@ -15,6 +16,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.inches_of_what import (
     amounts_of_both,
 )
 from pageturner.tools.text_to_sql.rewording.amounts.most_often import most_often
+from pageturner.tools.text_to_sql.rewording.amounts.over_an_age import over_an_age
 from pageturner.tools.text_to_sql.rewording.amounts.peak_as_high import peak_as_high
 from pageturner.tools.text_to_sql.rewording.amounts.reaching_what import (
     gets_up_to_what,
@@ -53,7 +55,11 @@ from pageturner.tools.text_to_sql.rewording.phrasing.counted_in import (
 )
 from pageturner.tools.text_to_sql.rewording.phrasing.felt_as_called import felt_as_called
 from pageturner.tools.text_to_sql.rewording.phrasing.felt_for_measured import felt_for_measured
-from pageturner.tools.text_to_sql.rewording.phrasing.had_none import had_none, none_of_it
+from pageturner.tools.text_to_sql.rewording.phrasing.had_none import (
+    had_none,
+    nobody_did_it,
+    none_of_it,
+)
 from pageturner.tools.text_to_sql.rewording.phrasing.had_together import had_together
 from pageturner.tools.text_to_sql.rewording.phrasing.how_late import at_what_time
 from pageturner.tools.text_to_sql.rewording.phrasing.how_many_of_what import how_many_of_what
@@ -121,6 +127,9 @@ PUT: tuple[Step[...], ...] = (
     values_as_records,
     had_none,
     none_of_it,
+    nobody_did_it,
+    amounts_done,
+    over_an_age,
     not_the_plan,
     put_at,
     what_they_said,

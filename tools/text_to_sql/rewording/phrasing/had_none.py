@@ -8,6 +8,7 @@ fines, though none were due        fines, though no fines were due
 hail, but none was to be seen      hail, but nothing was to be seen
 fines, none of them late           fines, not late
 did May see fines, but none > 40   did May see no fines > 40
+days on which nobody walked out    days on which no one walked out, of a number of walkouts
 """
 
 from collections.abc import Sequence
@@ -44,6 +45,16 @@ def had_none(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         if not own and any(link.column.type in ("integer", "real") for link in amounts):
             result[at] = tokens[at].put("had")
     return result
+
+
+@step("lexicon", words=("nobody", "noone"))
+def nobody_did_it(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
+    """The tokens with "no one" for whoever does what is counted of each record."""
+    for at, token in enumerate(tokens):
+        did = lexicon.at(tokens, at + 1) if token.low in ("nobody", "noone") else None
+        if did and did.of("name") and all(c.type in ("integer", "real") for c in did.columns):
+            return [*tokens[:at], *token.put_all("no", "one"), *tokens[at + 1 :]]
+    return list(tokens)
 
 
 @step("lexicon", words=("none",))
