@@ -88,7 +88,7 @@ _LISTED = re.compile(
     rf"{OPENING}(?:which(?: ones)?(?: (?:are|were) (?:they|those|these))?"
     r"|which one(?: (?:is|was) (?:it|that|this))"
     r"|(?:list|show(?: me)?|name|give me) (?:them|those|these)(?: all)?"
-    r"|what are they|which (?:is|was) (?:it|that))[ ?.!]*$",
+    r"|what are they|who (?:are|were) (?:they|those)|which (?:is|was) (?:it|that))[ ?.!]*$",
     re.IGNORECASE,
 )
 _SOME_OR_ALL = re.compile(

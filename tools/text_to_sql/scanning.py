@@ -65,7 +65,8 @@ def mentions_and_cues(
         if mention:
             mentions.append(mention)
             called = size > 1 or (found and found[0] == "no" and mention.of("name"))  # "absent"
-            if found and found[1] <= size and not (called and mention.exact):
+            so = called and (mention.exact or _in_words(mention))
+            if found and found[1] <= size and not so:
                 cues.append(Cue(at, at + found[1], found[0]))
             at = mention.last
         elif found:
@@ -202,6 +203,18 @@ _TIMES = frozenset("s min hour day weeks months years".split())
 
 
 def _firm(mention: Mention, token: Token) -> bool:
-    """A mention that stands against a cue: written as declared, or a declared adjective."""
+    """A mention that stands against a cue: written as declared, a declared adjective, or several
+    words for what is so."""
     ordered = any(link.column.order for link in mention.of("value"))
+    if mention.last - mention.first > 1 and _in_words(mention):
+        return True
     return mention.exact or token.low not in KNOWN or (bool(mention.degree) and ordered)
+
+
+def _in_words(mention: Mention) -> bool:
+    """What is so, or what it is: the "first-timers" of first_timer, the "drop out" of "dropped
+    out"; not the "no objections" of a comment that is called "No objection"."""
+    if mention.words.lower().startswith(("no ", "not ")):
+        return False
+    so = bool(mention.of("value")) or all(c.type == "boolean" for c in mention.columns)
+    return so and not mention.degree

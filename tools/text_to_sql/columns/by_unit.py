@@ -58,7 +58,8 @@ def column_by_unit(question: Question, amount: Amount) -> tuple[ColumnCard, None
         central = [c for c in central if beyond(c, amount) < 1]
     said = {form for token in question.analysis.tokens for form in stems(token.low)}
     spoken = [c for c in typical if not said.isdisjoint(c.synonyms)]  # "under half an inch" of rain
-    for choice in (qualified, central, typical, spoken, columns):
+    named = [c for c in columns if amount.unit and c.name in said]  # "finished in under 4 hours"
+    for choice in (qualified, central, typical, spoken, named, columns):
         if len(choice) == 1:
             return choice[0], None
     return None

@@ -3,6 +3,7 @@
 who has a temperature above 38        which patient has a temperature above 38
 who was prescribed ibuprofen          which patient was prescribed ibuprofen
 who is the oldest patient             which patient is the oldest
+who raised the most, who paid last    which runner raised the most, which runner paid last
 how many people had a fever           how many patients had a fever
 how many people came                  how many attendance, where a column has their number
 who saw Mei Tan, who is the doctor    no: somebody else
@@ -15,7 +16,7 @@ from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.plurals import plural
 from pageturner.tools.text_to_sql.language.short_names import of_somebody
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import standing, word_set
+from pageturner.tools.text_to_sql.language.words import CARDINALS, standing, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.rewording.steps import step
 
@@ -23,8 +24,11 @@ _OF_WHOM = word_set(
     "patient customer client guest tenant student pupil applicant resident borrower buyer "
     "claimant subscriber lodger"
 )
-_BEING = word_set("has had have is was isn't wasn't hasn't weighs weighed got")
-_COPULAS = word_set("is was")
+_BEING = word_set("has had have is was are were isn't wasn't hasn't weighs weighed got")
+_COPULAS = word_set("is was are were")
+_SO_MUCH = word_set("most least fewest more less fewer over under above below at")
+_AMONG = word_set("? . of among from in with on") | {""}
+_BEHIND = word_set("? . ! in on during before after since for and but first last early late") | {""}
 _COUNTED = ("how", "many", "people")
 
 
@@ -45,11 +49,30 @@ def whom_records_are_of(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexi
             result[at] = tokens[at].put(plural(person))
     if not person:
         return result
-    if lows[:1] != ("who",) or low_at(tokens, 1) not in _BEING:
+    if lows[:1] != ("who",):
+        return result
+    if low_at(tokens, 1) == "of":
+        return [tokens[0].put("which"), *result[1:]]
+    if low_at(tokens, 1) not in _BEING and not _did_themselves(tokens, card, person, lexicon):
         return result
     if low_at(tokens, 1) in _COPULAS and low_at(tokens, 2) in ("the", "our", "my"):
         return _at_an_end(result, person, lexicon)
     return [*tokens[0].put_all("which", person), *result[1:]]
+
+
+def _did_themselves(
+    tokens: Sequence[Token], card: SchemaCard, person: str, lexicon: Lexicon
+) -> bool:
+    """Whether a verb has no other object than how much, when or among whom, of what is kept of
+    each: "raised the most", "paid last", "dropped out"; not "let the flat"."""
+    did, column = lexicon.at(tokens, 1), card.column(person)
+    if did is None or did.degree or column is None or not _names_somebody(column):
+        return False
+    told = all(c.type != "text" for c in did.columns) or bool(did.of("value"))
+    behind = did.last + (low_at(tokens, did.last) == "the")
+    after = low_at(tokens, behind)
+    much = after in _SO_MUCH or after in CARDINALS or after in _BEHIND
+    return told and (much or (behind < len(tokens) and tokens[behind].kind == "number"))
 
 
 def _told_in_numbers(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> Mention | None:
@@ -103,9 +126,16 @@ _FEWEST = 3
 
 
 def _at_an_end(tokens: list[Token], person: str, lexicon: Lexicon) -> list[Token]:
-    """`who is the oldest patient (in May)`; what somebody is called otherwise stays."""
+    """`who is the oldest patient (in May)`, `woman`, `of them`; what somebody is called otherwise
+    stays."""
     graded = lexicon.at(tokens, 3)
-    if graded is None or graded.degree != "most" or low_at(tokens, graded.last) != person:
+    if graded is None or graded.degree != "most":
+        return tokens
+    kind = lexicon.at(tokens, graded.last)
+    woman = kind is not None and kind.of("value") and not kind.of("name")
+    if woman or low_at(tokens, graded.last) in _AMONG:
+        return [*tokens[0].put_all("which", person), *tokens[1:]]
+    if low_at(tokens, graded.last) != person:
         return tokens
     said = tokens[graded.first : graded.last]
     opening = tokens[0].put_all("which", person)

@@ -266,10 +266,14 @@ def _days_between_ends(question: Question, reading: Reading) -> bool:
 
 def _ranked_first(question: Question, reading: Reading) -> bool:
     """`the mean of the five hottest`, `between the first and the last`, `more days above than
-    below`: what is counted or averaged would have to be picked out first."""
+    below`, `the top three flats`: what is counted, averaged or listed would have to be picked out
+    first."""
     analysis = question.analysis
     if reading.kind == "average" and question.ranks:
         return True
+    tops = (a for a in question.ranks if analysis.low(a.first) in _TOP and reading.kind == "rows")
+    if any(tops):
+        return True  # (by what they are at the top, is not said)
     ranks = {c.first for c in analysis.cues if c.meaning in ("first", "last", "high", "low")}
     ranks |= {m.first for m in question.free if m.degree == "most"}
     if any(  # "the day before the first snow"
@@ -286,6 +290,7 @@ def _ranked_first(question: Question, reading: Reading) -> bool:
     return reading.kind == "any" and more_records(question)
 
 
+_TOP = word_set("top bottom")
 _OF_GROUPS = ("groups", "compare")
 """Of groups the records can be counted, and of no numbers of records an average be told."""
 
