@@ -46,9 +46,27 @@ def base(question: Question, at: int) -> list[Found]:
         inside = [found for found in here if at <= found.first and found.last <= last]
         until = _until(question, here, noun, end)
         inside += [found for found in here if noun < found.first < until]
+    inside = _doing(analysis, at, here) or inside
     if not inside and analysis.low(start) in _OPENS:
         inside = [found for found in here if found.last < at]
     return inside if len(inside) < len(question.all_conditions()) else []
+
+
+def _doing(analysis: Analysis, at: int, here: list[Found]) -> list[Found]:
+    """The "men" of "what share of men dropped out": of whom a verb says something, right behind
+    them; not the "flats" of "flats let in May are furnished"."""
+    at += analysis.low(at) in ("all", "the", "our")
+    for one, two in pairwise(here):
+        verb = one.last
+        while analysis.low(verb) in AUXILIARIES:
+            verb += 1
+        done = analysis.low(verb)
+        does = verb > one.last or done.endswith("ed") or done in PLAIN
+        end = analysis.sentence_of(verb)[1]
+        attached = not AUXILIARIES.isdisjoint(analysis.between(two.last, end))
+        if one.first == at and two.first == verb and does and not attached:
+            return [one]
+    return []
 
 
 def tested_name(question: Question, found: Found) -> bool:

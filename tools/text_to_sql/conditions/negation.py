@@ -302,7 +302,7 @@ def negated_after(analysis: Analysis, mention: Mention) -> bool:
     if tail[1:] and tail[0] in _STAYING and tail[1] in _AWAY:
         # "did the rain hold off", and not "the rain held off until two"
         return not {"until", "till"} & set(analysis.between(mention.last, mention.last + 4))
-    if tail[:1] in (["no"], ["none"], ["nil"]) and tail[1:2] in (
+    if tail[:1] in (["no"], ["none"], ["nil"], ["nothing"]) and tail[1:2] in (
         [],
         [","],
         ["."],
