@@ -1,5 +1,6 @@
 """One answer for each group: "rainy days per month", "the average high for each ship"."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
@@ -16,7 +17,7 @@ from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import MANY
 from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.reading import Membership, Reading, Truth
+from pageturner.tools.text_to_sql.reading import Condition, Membership, Reading, Truth
 
 _WEEKS = word_set("week weekend")
 _CALENDAR = word_set("month weekday year season quarter") | _WEEKS
@@ -27,13 +28,10 @@ _AGGREGATES = {"average": "avg", "sum": "sum"}
 def by_group(question: Question) -> Reading | None:
     """A count, an average, a total or an extreme of every month, weekday, year or name."""
     span, column = _span(question), _column(question)
-    counted = None if span or column else _counted_one_by_one(question)
-    if counted is not None:
-        reading = Reading("groups", by=counted.column, aggregate="count", wants="value")
-        reading.conditions = [c for c in question.all_conditions() if c != counted]
-        reading = based(question, reading)
-        reading.filters.append(counted)
-        return reading
+    if not span and column is None and (counted := _counted_one_by_one(question)):
+        return _of_these_values(question, counted, question.all_conditions())
+    if not span and column is None and (apart := _said_of_each(question)):
+        return _of_these_values(question, apart)
     if not span and column is None:
         return None
     if question.analysis.has("median"):
@@ -50,6 +48,20 @@ def by_group(question: Question) -> Reading | None:
         reading.weekdays, reading.weekdays_said = (), ""
     if span == "weekend":
         reading.weekdays, reading.weekdays_said = (5, 6), ""
+    return reading
+
+
+def _of_these_values(
+    question: Question, apart: Membership, counted: Sequence[Condition] = ()
+) -> Reading | None:
+    """Of each of several values that are named what is asked, or how many meet the conditions."""
+    reading = Reading("groups", by=apart.column, aggregate="count", wants="value")
+    reading.conditions = list(counted)
+    if not counted and not _summed_up(question, reading, apart.column):
+        return None
+    reading.conditions = [c for c in reading.conditions if c != apart]
+    reading = based(question, reading)
+    reading.filters.append(apart)
     return reading
 
 
@@ -206,6 +218,33 @@ def _counted_one_by_one(question: Question) -> Membership | None:
 
 
 _SEVERAL = 2
+
+
+def _said_of_each(question: Question) -> Membership | None:
+    """The kinds of "the average rent of flats and of houses", "deposits for flats and for houses":
+    what is said again before each is told of each, unless they are put together."""
+    analysis = question.analysis
+    lows = {*analysis.lows}
+    if asks_yes_no(question) or not (lows & {"and", "&", ","}) or lows & (_TOGETHER | {"or"}):
+        return None
+    much = ("how", "much") in pairwise(analysis.lows)
+    if not (much or analysis.has("average", "sum")) or lows & _AS_ONE:
+        return None
+    if analysis.has("share", "more", "less", "better", "high", "low"):
+        return None
+    for found in question.found:
+        held = found.condition
+        if not isinstance(held, Membership) or not held.holds or len(held.values) < _SEVERAL:
+            continue
+        named = [m for m in analysis.mentions if held.column in {v.column for v in m.of("value")}]
+        said = {analysis.low(m.first - 1 - (analysis.low(m.first - 1) == "the")) for m in named}
+        if len(named) == len(held.values) and len(said) == 1 and said <= _SAID_OF_EACH:
+            return held
+    return None
+
+
+_AS_ONE = word_set("combined altogether jointly taken put added")
+_SAID_OF_EACH = word_set("in of for by from at with on per")
 
 
 def _by_a_number(question: Question) -> bool:

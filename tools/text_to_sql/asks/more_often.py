@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.asks.asking import (
     asks_yes_no,
     based,
 )
+from pageturner.tools.text_to_sql.asks.calendar_groups import span_of
 from pageturner.tools.text_to_sql.asks.groups_compared import grouped, how_many_more
 from pageturner.tools.text_to_sql.asks.outnumbering import more_records, quantities_compared
 from pageturner.tools.text_to_sql.asks.ranks import of_fewer
@@ -50,6 +51,8 @@ def by_value(question: Question) -> Reading | None:
     if often and not columns:  # "which sky was the most frequent"
         named = [m for m in question.free if not (m.degree or _as_done(analysis, m))]
         columns = [c for m in named for c in m.columns if c.type == "text"]
+    if columns and _done_on_which(question):
+        return None
     columns = columns or _numbered_kinds(question) or _numbers_most_common(question)
     if not columns or not (more_records(question) or often):
         return None
@@ -60,6 +63,13 @@ def by_value(question: Question) -> Reading | None:
     reading.by = columns[0]
     reading.conditions = list(question.conditions)
     return reading
+
+
+def _done_on_which(question: Question) -> bool:
+    """The "play" of "on which weekday do we play most": it is asked when that is done."""
+    analysis = question.analysis
+    done = [m for m in question.free if analysis.low(m.first - 1) in _WE]
+    return bool(done) and not asked_columns(question) and span_of(question) is not None
 
 
 def _as_done(analysis: Analysis, mention: Mention) -> bool:
@@ -102,6 +112,7 @@ def _lacking(analysis: Analysis, mention: Mention) -> bool:
     return negated(analysis, mention.first) or negated_after(analysis, mention)
 
 
+_WE = word_set("we they you i")
 _CLOSED = word_set("? . ! , in on at during by since before after") | {""}
 _SELDOM = word_set("rarest scarcest")
 _OFTEN = word_set("commonest common frequent often prevalent usual") | _SELDOM
@@ -162,6 +173,9 @@ def rivals(question: Question) -> Reading | None:
             pair, taken = two_values, [found]
     if not pair or (asks_yes_no(question) and len(pair) != 2):
         return None
+    if all(isinstance(c, Membership) and _of_one_record(c.column) for c in pair):
+        question.unread = "how one of two records is ahead of the other"
+        return None
     fewer = of_fewer(question)
     reading = Reading("compare", grouped=True, aggregate="count", rivals=pair)
     reading.conditions = [one.condition for one in question.found if one not in taken]
@@ -170,6 +184,11 @@ def rivals(question: Question) -> Reading | None:
     than = any(token.low in ("than", *OUTNUMBER) for token in analysis.tokens)
     reading.claim = 0 if than and asks_yes_no(question) else None
     return based(question, reading)
+
+
+def _of_one_record(column: ColumnCard) -> bool:
+    """Whether each record has a name of its own there: "did Ada beat Bo" counts nothing."""
+    return 1 < column.filled == column.distinct
 
 
 _PLAIN = (Truth, Membership, AnyOf)

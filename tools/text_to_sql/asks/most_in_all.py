@@ -4,9 +4,11 @@ which buyer ordered the most pots        the pots of each buyer, added up
 which firm spent the least               likewise, where an amount is called by the verb
 which buyer had the highest total        said of one order as well: not read here
 which buyer ordered the most pots in one order
+who placed the order with the most pots  the record that has the most is picked out first
 """
 
 from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking import asked_columns, asks_record
 from pageturner.tools.text_to_sql.asks.groups_compared import grouped
 from pageturner.tools.text_to_sql.columns.superlatives import superlative
@@ -51,7 +53,7 @@ def _so_much(question: Question, measure: Measure) -> bool:
     """Whether "most" is said of the amount itself: "the most pots", "spent the most"."""
     analysis = question.analysis
     for mention in analysis.mentions:
-        if measure.column not in mention.columns:
+        if measure.column not in mention.columns or _of_a_record(analysis, mention.first):
             continue
         behind = mention.last
         while analysis.low(behind) in _ARTICLES:
@@ -59,3 +61,13 @@ def _so_much(question: Question, measure: Measure) -> bool:
         if analysis.low(mention.first - 1) in _MOST or analysis.low(behind) in _MOST:
             return True
     return False
+
+
+def _of_a_record(analysis: Analysis, at: int) -> bool:
+    """Whether a record is picked by it: "the order with the most pots"."""
+    while analysis.low(at - 1) in _MOST | _ARTICLES:
+        at -= 1
+    return analysis.low(at - 1) in _WITH and analysis.noun_at(at - 2)
+
+
+_WITH = word_set("with having")

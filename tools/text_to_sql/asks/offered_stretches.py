@@ -91,7 +91,7 @@ def _of_a_number(question: Question) -> bool:
 def _of_a_record(question: Question) -> bool:
     """Whether the end of the scale is one record's: of "the warmest month" it is the month's."""
     analysis = question.analysis
-    if analysis.has("average") or more_records(question):
+    if analysis.has("average", "sum") or more_records(question):
         return False
     again = {at for at, low in enumerate(analysis.lows) if low == "one"}
     numeric = [m for m in question.free if question.numeric(m)]

@@ -90,7 +90,11 @@ def _more_of_it(question: Question, measure: Measure) -> bool:
     named = [m for m in question.free if measure.column in m.columns]
     firsts = [m.first - (analysis.low(m.first - 1) in ("in", "of")) for m in named]
     places = [*(at - 1 for at in firsts), *(m.last for m in named)]
-    return any(analysis.low(at) in _COUNTING for at in places)
+    counted = any(analysis.between(at - 1, at + 1) in _HOW_MANY for at in places)
+    return counted or any(analysis.low(at) in _COUNTING for at in places)
+
+
+_HOW_MANY = (["how", "many"], ["how", "much"])
 
 
 def sides_unread(question: Question, reading: Reading) -> tuple[str, ...]:
@@ -104,7 +108,7 @@ def sides_unread(question: Question, reading: Reading) -> tuple[str, ...]:
         graded = reading.limit is None and comparative(question) is not None
         if not amounts and asks_yes_no(question) and (graded or _of_a_stretch(question, reading)):
             return ("than",)  # "than that of the other firms"
-    if versus := _pooled(question, reading):
+    if versus := _pooled(question, reading) or _higher_for_some(question, reading):
         return versus
     if _records_than_records(question, reading):
         return ("than",)
@@ -116,6 +120,25 @@ def sides_unread(question: Question, reading: Reading) -> tuple[str, ...]:
     at = len(lows) - 1 - lows[::-1].index(word)
     apart = any(sides[0].first < at < sides[-1].first for sides in _several(question))
     return (word,) if apart else ()
+
+
+def _higher_for_some(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "higher" of "is the average rent higher for flats with a view": than that of the others,
+    which were not read."""
+    analysis = question.analysis
+    if reading.kind not in ("average", "sum", "any") or not asks_yes_no(question):
+        return ()
+    if analysis.amounts or not question.conditions or {"than", "or"} & {*analysis.lows}:
+        return ()
+    named = {m.last for m in analysis.mentions if m.of("name") and question.numeric(m)}
+    for cue in analysis.cues:
+        held = cue.meaning in ("more", "less") and cue.first in named
+        if held and analysis.low(cue.last) in _FOR:
+            return (analysis.low(cue.first),)
+    return ()
+
+
+_FOR = word_set("for of in with")
 
 
 def _pooled(question: Question, reading: Reading) -> tuple[str, ...]:

@@ -50,13 +50,16 @@ def exclude_each_other(one: Found, other: Found) -> bool:
 
 def one_side_left(question: Question, reading: Reading) -> bool:
     """Whether of "rainy cards and dry cards", "with and without rain" one kind alone is told."""
-    if reading.kind not in ("rows", "count") or reading.grouped or reading.among:
+    reckoned = reading.kind in ("average", "sum", "share")
+    if not (reckoned or reading.kind in ("rows", "count")) or reading.grouped or reading.among:
         return False
     lows = question.analysis.lows
     if question.analysis.says(_WITHOUT):
         at = lows.index("without")
         if lows[at - 2 : at] in (["with", "and"], ["with", "or"]):
             return bool(reading.conditions)
+    if reckoned:
+        return False
     truths = [f.condition for f in question.found if isinstance(f.condition, Truth)]
     kept = [one for one in reading.conditions if isinstance(one, Truth)]
     return any(

@@ -3,6 +3,7 @@
 which day of the week is hailed on most         which day of the week is hailed on most often
 which month did hail hit in the most            which month did hail hit in most often
 which month suffered the most hail              which month had the most hail
+which month took the most                       stays, of takings: the most in all
 where did the draught mostly come from          where did the draught come from most often
 
 What is usually so is told by none of the records: "on which weekday does it usually hail most".
@@ -51,6 +52,8 @@ def suffered_most(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
                 return [*tokens[:at], *tokens[at + 1 : last], *often, *tokens[last:]]
             if low == "most" and low_at(tokens, at + 1) in _CLOSING:
                 first = at - (tokens[at - 1].low == "the")
+                if _added_up(tokens, behind, first, lexicon):
+                    break
                 if _named(tokens, behind, first, lexicon):
                     return [*tokens[:first], *often, *tokens[at + 1 :]]
     return list(tokens)
@@ -65,6 +68,13 @@ def _asked(tokens: Sequence[Token], start: int, end: int) -> tuple[int, bool] | 
         if stretch and tokens[at].low in ("which", "what"):
             return at + 1 + stretch, True
     return None
+
+
+def _added_up(tokens: Sequence[Token], first: int, last: int, lexicon: Lexicon) -> bool:
+    """The "took" of "which month took the most": a verb for an amount of which each has some."""
+    verb = lexicon.at(tokens, first) if last == first + 1 else None
+    numbers = verb.of("name") if verb is not None and verb.last == last else ()
+    return bool(numbers) and all(link.column.additive for link in numbers)
 
 
 def _named(tokens: Sequence[Token], first: int, last: int, lexicon: Lexicon) -> bool:

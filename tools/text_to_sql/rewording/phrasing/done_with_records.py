@@ -7,6 +7,8 @@ when did Ada last fly the Astir             when did Ada last have the Astir
 flights flown by Ada, flights Ada flew      flights by Ada
 how many matches did we play                how many matches did we have
 how many matches were played                how many matches were there
+who plays the lead in Marrow                what is the lead in Marrow, of who played it
+how often did Nia play the lead             how often did Nia have
 which crossings did the Aurora delay        stays: nobody says that this is what they are
 """
 
@@ -14,9 +16,10 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from pageturner.corpus.card import SchemaCard
+from pageturner.corpus.card import ColumnCard, SchemaCard
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.irregular_verbs import PLAIN
+from pageturner.tools.text_to_sql.language.phrase_matching import akin
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
@@ -26,6 +29,7 @@ _WHO = re.compile(r"^(?:the \w+ )?who (?:has |had )?(\w+)", re.ASCII)
 _WE = re.compile(r"\bwe (\w+)", re.ASCII)
 _PLAYED = word_set("play hold attend host stage")
 """What is done with games and meetings, whatever they are called."""
+_ARTICLES = word_set("the a an")
 _LIGHT = word_set("make do have get go reach")
 _ANYTHING = word_set("made did got went reached")
 _MOST = word_set("most fewest")
@@ -40,6 +44,12 @@ def done_with_records(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexico
     """The tokens with "have" for such a verb."""
     doers, verbs = _doers(card), _verbs(card)
     result = list(tokens)
+    for words, name in _roles(card) if low_at(result, 0) == "who" else ():
+        said = [token.low for token in tokens[1 : len(words)]]
+        if len(said) == len(words) - 1 and all(map(akin, said, words[1:])):
+            return [*result[0].put_all("what", "is", "the", *name), *result[len(words) :]]
+    if played := _played_it(result, card, lexicon):
+        return played
     if low_at(result, 0) != "who" and not any(_plain(token.low, verbs) for token in tokens):
         return result
     if low_at(result, 0) == "who" and (column := _doer(result, doers, lexicon)):
@@ -71,6 +81,35 @@ def _doers(card: SchemaCard) -> dict[str, str]:
             found.setdefault(_verb_of(said[1]), []).append(column.name)
     told = {verb: names[0] for verb, names in found.items() if verb and len(names) == 1}
     return {verb: name for verb, name in told.items() if verb not in AUXILIARIES}
+
+
+@lru_cache(maxsize=32)
+def _roles(card: SchemaCard) -> list[tuple[list[str], list[str]]]:
+    """Who somebody is said to be, word by word, "who played the lead", and their column."""
+    told = [(c.description.lower().split(), c.name.split("_")) for c in card.columns if _role(c)]
+    return [(words, name) for words, name in told if words[2] in _ARTICLES]
+
+
+def _played_it(tokens: Sequence[Token], card: SchemaCard, lexicon: Lexicon) -> list[Token] | None:
+    """The "Nia has played the lead" of somebody whom a column says to have played it."""
+    for words, name in _roles(card):
+        size = len(words) - 1
+        for at in range(1, len(tokens) - size + 1):
+            said = [token.low for token in tokens[at : at + size]]
+            if said[-1] != words[-1] or not all(map(akin, said, words[1:])):
+                continue
+            column = "_".join(name)
+            before = (lexicon.at(tokens, first) for first in range(max(0, at - _LONGEST), at))
+            links = (link for one in before if one and one.last == at for link in one.of("value"))
+            if any(link.column.name == column for link in links):
+                done = "have" if said[0] == min(stems(said[0]), key=len) else "had"
+                return [*tokens[:at], tokens[at].put(done), *tokens[at + size :]]
+    return None
+
+
+def _role(column: ColumnCard) -> bool:
+    words = column.description.lower().split()
+    return column.type == "text" and len(words) > len(("who", "verb", "the")) and words[0] == "who"
 
 
 @lru_cache(maxsize=32)

@@ -9,6 +9,7 @@ from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Membership, Reading
 
 _SAME = ("same",)
+_ENDING = word_set("? . ! in on at") | {""}
 _TIMES = word_set("day days date dates week month year time")
 _THE = word_set("the a an that this of in for with")
 
@@ -18,6 +19,8 @@ def same_as_one(question: Question, reading: Reading) -> tuple[str, ...]:
     analysis = question.analysis
     if analysis.lacks(_SAME) or reading.kind not in ("rows", "count", "any"):
         return ()
+    if of_each_other := _as_another(question, reading):
+        return of_each_other
     held = [c for c in (*reading.conditions, *reading.filters) if isinstance(c, Membership)]
     named = [c for c in held if c.holds and c.column.distinct > MANY]
     if len(named) != 1:
@@ -37,4 +40,16 @@ def same_as_one(question: Question, reading: Reading) -> tuple[str, ...]:
         one = next((m for m in analysis.mentions if m.first == first and m.of("value")), None)
         if one is not None and named[0].column in one.columns:
             return (analysis.tokens[at].text,)
+    return ()
+
+
+def _as_another(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "same" of "which flats have the same rent": as one another, which is no limit to it."""
+    analysis = question.analysis
+    if reading.kind == "any" or "as" in analysis.lows:
+        return ()
+    for mention in analysis.mentions:
+        alone = analysis.low(mention.last) in _ENDING or mention.last in analysis.dates.used
+        if analysis.low(mention.first - 1) == "same" and alone and question.numeric(mention):
+            return (analysis.low(mention.first - 1),)
     return ()

@@ -125,6 +125,7 @@ def _with_what(question: Question) -> tuple[str, ...]:
         used = analysis.low(at + 2) in AUXILIARIES and analysis.low(at + 3) in _USED
         used = used and analysis.low(at + 4) in _USED_FOR
         took = analysis.low(at + 2) in _MEASURING and analysis.low(at + 3) == "the"
+        took = took and not any(m.first == at + 2 for m in analysis.mentions)  # "took the most"
         named = [m for m in analysis.mentions if m.first <= at + 1 < m.last]
         told = any(column.type == "text" for mention in named for column in mention.columns)
         if (used or took) and not told and at + 1 not in analysis.dates.used:
