@@ -9,7 +9,7 @@ Each function answers with the words that ask for it; none where all is well.
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.asks.ratios import DIVIDING, asks_ratio
-from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
+from pageturner.tools.text_to_sql.language.words import CARDINALS, standing, word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading
 
@@ -79,9 +79,9 @@ def reckoned_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
     if reading.kind == "change" and cue is not None:
         return (analysis.tokens[cue.first].text,)
     if reading.kind == "count" and cue is not None and not analysis.lacks(("between",)):
-        at = analysis.lows.index("between")  # "how many days on average between two wet days"
-        if analysis.low(at + 1) in _ONE_AND_ANOTHER:
-            return tuple(analysis.between(at, at + 2))
+        for at in standing(analysis.tokens, {"between"}):
+            if analysis.low(at + 1) in _ONE_AND_ANOTHER:  # "days on average between two wet days"
+                return tuple(analysis.between(at, at + 2))
     if reading.kind not in ("share", "compare", "groups") and asks_ratio(analysis):
         return next((token.text,) for token in analysis.tokens if token.low in DIVIDING)
     if away := _away_from_a_figure(question, reading):
