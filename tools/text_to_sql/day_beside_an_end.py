@@ -2,6 +2,7 @@
 
 how hot was it the day after the fullest day of May?  →  how hot was it, of the day after: which …
 was the day before the last hail dry?                 →  was it dry, of the day before: when was …
+on the day before the fullest day, did it hail?       →  did it hail, of the day before: which was …
 the day after 3 May · the day after the last of May   :  days of the calendar
 """
 
@@ -26,6 +27,8 @@ _SIDES: dict[AmongWhich, frozenset[tuple[str, ...]]] = {
 }
 _DAY = word_set("day next")
 _OPENING = word_set("the on of for during over in")
+_ASKED = {True: "which", False: "when"}
+_HELD = word_set("than compared versus vs between since until till from")
 _EDGES = word_set("first last")
 _OF = word_set("of in with during on for from")
 _HEADS = word_set("what how which when did does do was were is are had has tell show give")
@@ -64,23 +67,35 @@ def _put(
     while first and tokens[first - 1].low in _OPENING:
         first -= 1
     before, behind = tokens[:first], tokens[last:]
+    if not before and low_at(tokens, last) == ",":
+        before, behind = behind[1:], []
     lows = [token.low for token in before]
+    if not _HELD.isdisjoint(lows):
+        return ""  # "was the day after the hottest day hotter than the day before it"
     if not lows or lows[0] not in _HEADS or any(not t.text.isalnum() for t in behind[:-1]):
         return ""
-    asked = question[: before[-1].end]
+    asked = question[before[0].start : before[-1].end]
     if lows[-1] in AUXILIARIES and "it" not in lows:
         asked += " it"  # "how hot was the day after …", "was the day after … dry"
-    rest = question[tokens[last].start :] if last < len(tokens) else ""
+    rest = question[behind[0].start :] if behind else ""
+    if not _HELD.isdisjoint(token.low for token in behind):
+        return ""
     day = question[tokens[end].start : tokens[last - 1].end]
     of_days = head in RECORD_NOUNS or head in nouns
-    return of_an_answer(f"{asked} {rest}", side, f"{'which' if of_days else 'when'} was {day}?")
+    picked = f"on which day {day}" if head == "it" else f"{_ASKED[of_days]} was {day}"
+    return of_an_answer(f"{asked} {rest}", side, f"{picked}?")
 
 
 def _named(tokens: list[Token], at: int, nouns: Collection[str]) -> tuple[str, int]:
     """The noun of "the hottest day of May", "the last hail", and where what names it ends; of a
     day of the calendar, none."""
+    if low_at(tokens, at) == "it" and [low_at(tokens, at + n) for n in (2, 3)] == ["the", "most"]:
+        return "it", at + 4  # "after it snowed the most"
     if low_at(tokens, at) != "the":
         return "", at
+    if low_at(tokens, at + 1) in RECORD_NOUNS and low_at(tokens, at + 2) in ("with", "of"):
+        head, last = _named(tokens, at + 3, nouns)  # "the day with the strongest gust"
+        return (low_at(tokens, at + 1), last) if head else ("", at)
     end = low_at(tokens, at + 1)
     noun = at + 2
     if end in _EDGES:
@@ -94,7 +109,8 @@ def _named(tokens: list[Token], at: int, nouns: Collection[str]) -> tuple[str, i
         return "", at
     last = noun + 1
     if low_at(tokens, last) in _OF:
-        last = len(tokens) - (not tokens[-1].text.isalnum())
+        while last < len(tokens) and tokens[last].kind != "mark":
+            last += 1
     return low_at(tokens, noun), last
 
 
