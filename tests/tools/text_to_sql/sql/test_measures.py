@@ -73,6 +73,7 @@ def test_no_query_reckons_with_names(kind: str, aggregate: str) -> None:
 
 
 WRITTEN_ELSEWHERE = {
+    "runs.py: {end}({key}",  # days
     "sides.py: {end}({value}",  # hours that the texts tell
     "places.py: {other}(v",  # of those that are ranked already
     "best_groups.py: {end}(v",  # of what groups come to
