@@ -111,6 +111,9 @@ def among(
         return told
     if told.unknown or told.never_told or told.vague or told.unverified:
         return Refusal(f"not understood whose records are spoken of: {of.answered!r}")
+    days = card.temporal is not None and card.temporal.type == "date"
+    if of.which in ("day after", "day before") and not days:
+        return Refusal("no day of a record is kept that another could be beside")
     if of.which == "group" and (told.by is None or not told.grouped):
         return Refusal(f"no group of records answers {of.answered!r}")
     if _SAYING.match(of.asked):
