@@ -121,6 +121,7 @@ SLOW = [
 ]
 
 
+@pytest.mark.usefixtures("held_to_the_clock")
 @pytest.mark.parametrize("sql", SLOW)
 def test_the_deadline_stops_a_query(sql: str, both: Path, allowed: Allowed) -> None:
     database = ReadOnlyDatabase(both, allowed, deadline_seconds=0.2)
@@ -145,6 +146,7 @@ HEAVY = [
 ]
 
 
+@pytest.mark.usefixtures("held_to_the_clock")
 @pytest.mark.parametrize("sql", HEAVY)
 def test_no_single_call_outlives_the_deadline_by_much(sql: str, database: ReadOnlyDatabase) -> None:
     started = time.monotonic()
@@ -533,6 +535,7 @@ def mutated(good: list[str], bad: list[str], chance: random.Random) -> str:
     return " ".join(tokens)
 
 
+@pytest.mark.usefixtures("held_to_the_clock")
 def test_mutated_queries_write_nothing_and_read_nothing_undeclared(
     both: Path, allowed: Allowed, north: Filter
 ) -> None:
