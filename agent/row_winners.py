@@ -200,6 +200,11 @@ def say_extreme(told: Told) -> RowsAnswer:
         elif len(dates) > 1:
             word = f"{word} {len(dates)} {noun(told, len(dates))}"
         text = f"{word}{what}{told.period}: {days} {told.marker}."
+        after = number_of(told.cell(rows[0], "days_after"))
+        if after is not None:
+            since = say_date(told.cell(rows[0], "counted_from"))
+            text = f"{int(after)} day{'s' * (after != 1)} after {since}. {text}"
+            return RowsAnswer(text=text, type="number", value=after, number=after, dates=dates)
         if form.get("ends") and form.get("wants") == "value" and dates:
             apart = (date.fromisoformat(dates[-1]) - date.fromisoformat(dates[0])).days
             text += f" They are {apart} day{'s' * (apart != 1)} apart." if apart else ""

@@ -11,6 +11,7 @@ from pageturner.agent.row_dates import say_date
 from pageturner.agent.row_differences import say_difference
 from pageturner.agent.row_groups import count_groups, say_groups
 from pageturner.agent.row_repeats import told_by_value, told_once
+from pageturner.agent.row_runs import held_against, say_runs
 from pageturner.agent.row_scales import on_a_scale, say_mean
 from pageturner.agent.row_timing import say_mean_hour, say_timing
 from pageturner.agent.row_unfilled import say_unfilled
@@ -21,7 +22,6 @@ from pageturner.agent.row_words import (
     AnswerType,
     RowsAnswer,
     Told,
-    as_said,
     commonly_stated,
     counts_things,
     dates_held,
@@ -348,15 +348,8 @@ def _count(told: Told) -> RowsAnswer:
     text = f"{int(count)} {told.kind_of}{noun(told, int(count))}{told.what}{told.period}"
     text += f" {told.marker}."
     if limit := told.form.get("limit"):
-        return _held_against(limit, count, text)
+        return held_against(limit, count, text)
     return RowsAnswer(text=text, type="number", value=count, number=count)
-
-
-def _held_against(limit: str, number: float, text: str) -> RowsAnswer:
-    """Yes or no: whether a number is as it was said to be."""
-    truth = as_said(limit, number)
-    text = f"{'Yes' if truth else 'No'}: {text}"
-    return RowsAnswer(text=text, type="boolean", value=truth, boolean=truth, number=number)
 
 
 def _aggregate(told: Told) -> RowsAnswer:
@@ -395,7 +388,7 @@ def _aggregate(told: Told) -> RowsAnswer:
         f"{told.marker}."
     )
     if limit := told.form.get("limit"):
-        return _held_against(limit, value, text[0].lower() + text[1:])
+        return held_against(limit, value, text[0].lower() + text[1:])
     return RowsAnswer(text=text, type="number", value=value, number=value)
 
 
@@ -415,68 +408,8 @@ def _share(told: Told) -> RowsAnswer:
     verb = "were" if column is not None and what in column.antonyms else "have"
     text = f"{said}%: {count} of {of} {verb} {what} {told.marker}."
     if limit := told.form.get("limit"):
-        return _held_against(limit, share, text)
+        return held_against(limit, share, text)
     return RowsAnswer(text=text, type="number", value=share, number=share)
-
-
-def _streak(told: Told) -> RowsAnswer:
-    rows = told.rows.rows
-    length = number_of(told.cell(rows[0], "length")) or 0
-    if told.form.get("edge") in ("now", "then"):
-        return _still_going(told, length)
-    said = join(
-        [f"{say_date(told.cell(r, 'first'))} to {say_date(told.cell(r, 'last'))}" for r in rows]
-    )
-    what = f"of {told.quality} {noun(told, 2)}" if told.quality else f"with {told.condition}"
-    text = (
-        f"The longest run {what}{told.period} is {int(length)} "
-        f"{noun(told, int(length))}: {said} {told.marker}."
-    )
-    if limit := told.form.get("limit"):
-        return _held_against(limit, length, text[0].lower() + text[1:])
-    dates = tuple(str(told.cell(r, end)) for r in rows for end in ("first", "last"))
-    if "least" in told.rows.columns:
-        return _runs(told, text, dates)
-    if edge := told.form.get("edge"):
-        days = tuple(str(told.cell(r, edge)) for r in rows)
-        word = "began" if edge == "first" else "ended"
-        text = f"It {word} on {join([say_date(day) for day in days])}: {text[0].lower()}{text[1:]}"
-        return RowsAnswer(text=text, type="dates", value=days, number=length, dates=days)
-    return RowsAnswer(text=text, type="number", value=length, number=length, dates=dates)
-
-
-def _still_going(told: Told, length: float) -> RowsAnswer:
-    """How long the run has lasted of which the latest or the first day is one; 0 for none."""
-    what = f"of {told.quality} {noun(told, 2)}" if told.quality else f"with {told.condition}"
-    ends = [str(told.cell(told.rows.rows[0], end)) for end in ("first", "last")] if length else []
-    said = f": {say_date(ends[0])} to {say_date(ends[1])}" if ends else ""
-    which = "that has not ended" if told.form.get("edge") == "now" else "from the first day on"
-    text = f"The run {what} {which} is {int(length)} {noun(told, int(length))}{said}"
-    text += f" {told.marker}."
-    dates = tuple(ends)
-    return RowsAnswer(text=text, type="number", value=length, number=length, dates=dates)
-
-
-def _runs(told: Told, longest: str, dates: tuple[str, ...]) -> RowsAnswer:
-    """`3 to 5 July 2026 (3 days)`: all runs of so many records, or that there is none."""
-    rows = told.rows.rows
-    lengths = [number_of(told.cell(r, "length")) or 0 for r in rows]
-    least = int(number_of(told.cell(rows[0], "least")) or 0)
-    so_many = f"at least {least}"
-    if max(lengths) < least:
-        text = f"No run of {so_many} {noun(told, 2)}: {longest[0].lower()}{longest[1:]}"
-        return RowsAnswer(text=text, type="dates", value=(), number=0, dates=())
-    said = join(
-        [
-            f"{say_date(told.cell(r, 'first'))} to {say_date(told.cell(r, 'last'))} "
-            f"({int(length)} {noun(told, int(length))})"
-            for r, length in zip(rows, lengths, strict=True)
-        ]
-    )
-    what = f"of {told.quality} {noun(told, 2)}" if told.quality else f"with {told.condition}"
-    text = f"Runs of {so_many} {noun(told, 2)} {what}{told.period}: {said} {told.marker}."
-    text = text.replace(f"{noun(told, 2)} of {told.quality} ", f"{told.quality} ", 1)
-    return RowsAnswer(text=text, type="dates", value=dates, number=max(lengths), dates=dates)
 
 
 _WORDED: dict[str, Callable[[Told], RowsAnswer | None]] = {
@@ -491,6 +424,6 @@ _WORDED: dict[str, Callable[[Told], RowsAnswer | None]] = {
     "compare": say_comparison,
     "share": _share,
     "change": say_change,
-    "streak": _streak,
+    "streak": say_runs,
     "groups": say_groups,
 }

@@ -74,6 +74,7 @@ from pageturner.tools.text_to_sql.of_answers import (
     among,
     as_of_a_day,
     dated_as,
+    of_an_answer,
     of_these_texts,
     taken_apart,
     too_deep,
@@ -207,7 +208,7 @@ def _on_the_whole(
     for text in _asked_alone(question, analysis, reading):
         other_analysis = analyse(text, card, today)
         other = _read(other_analysis)
-        if _whole(other) and not untimed(reading, analysis, other_analysis):
+        if other.understood and not untimed(reading, analysis, other_analysis):
             analysis, reading = other_analysis, other
             break
     days = days_nowhere(analysis, reading) if isinstance(reading, Reading) else ""
@@ -275,13 +276,15 @@ def _of_those_picked(
     plainly, told = _analysed(picked.answered, card, today)
     if isinstance(told, Reading) and told.grouped:
         return plainly, Refusal("what is asked of the groups at an end of a scale")
-    ranked = isinstance(told, Reading) and told.kind == "extreme" and told.top > 1
-    if not ranked or not isinstance(told, Reading) or told.unknown or told.never_told:
+    if not isinstance(told, Reading) or told.unknown or told.never_told:
+        return None
+    if told.kind != "streak" and not (told.kind == "extreme" and told.top > 1):
         return None
     analysis, reading = _analysed(picked.asked, card, today)
-    plain = isinstance(reading, Reading) and not (reading.unknown or reading.never_told)
-    if isinstance(reading, Reading) and plain and not reading.scope_only and not reading.among:
+    if isinstance(reading, Reading) and reading.understood and not reading.among:
         return analysis, replace(reading, among=Among(told, "told"), otherwise=None)
+    if told.kind == "streak":
+        return _analysed(of_an_answer(picked.asked, "told", picked.answered), card, today)
     return analysis, of_these_texts(told, picked.asked)
 
 
@@ -289,7 +292,7 @@ def _answering(question: str, card: SchemaCard) -> tuple[ColumnCard, ...]:
     """The columns that answer a question about one record, where every word is understood."""
     reading = _read(analyse(question, card, None))
     plain = isinstance(reading, Reading) and reading.kind == "rows" and reading.wants == "value"
-    if not isinstance(reading, Reading) or not plain or not _whole(reading):
+    if not isinstance(reading, Reading) or not plain or not reading.understood:
         return ()
     return tuple(reading.shown)
 
@@ -308,11 +311,11 @@ def _asked_alone(question: str, analysis: Analysis, reading: Reading | Refusal) 
         return  # "Regatta 2026: how windy was it?", "has it rained since we moved in?"
     if yes_turned(analysis):
         return  # "did it rain? A yes means that it did not"
-    if _whole(reading) and held_against_what_is_told(reading, asking):
+    if reading.understood and held_against_what_is_told(reading, asking):
         return  # "I remember 3 May as cold. Was 4 May colder still?"
     if asking:
         yield asking
-    if not _whole(reading):
+    if not reading.understood:
         yield from without_asides(question, analysis, lexicon)
 
 
@@ -325,15 +328,6 @@ def _asked_of_what_is_told(analysis: Analysis, reading: Reading | Refusal, askin
         return False
     told = range(min(analysis.focus, default=0))
     return bool(words) and any(analysis.low(at) == words[0].lower() for at in told)
-
-
-def _whole(reading: Reading | Refusal) -> bool:
-    """Whether every word of a question is understood, and what is asked is told by a column."""
-    if isinstance(reading, Refusal) or reading.scope_only:
-        return False
-    impossible = reading.period is not None and bool(reading.period.impossible)
-    doubtful = reading.vague or reading.never_told or reading.unverified or reading.unknown
-    return not (impossible or doubtful)
 
 
 def _read(analysis: Analysis) -> Reading | Refusal:

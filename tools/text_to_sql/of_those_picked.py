@@ -25,6 +25,7 @@ from pageturner.tools.text_to_sql.language.words import (
     starts,
     word_set,
 )
+from pageturner.tools.text_to_sql.of_a_run import of_a_run
 from pageturner.tools.text_to_sql.of_answers import of_an_answer
 
 _IN_FRONT = phrases("""
@@ -63,6 +64,8 @@ def of_those_picked(question: str, nouns: Collection[str]) -> OfThosePicked | No
     """
     if beside := day_beside_an_end(question, nouns):
         return OfThosePicked(beside, "")
+    if run := of_a_run(question, nouns):
+        return OfThosePicked(*run)
     question = _END_OF_TIME.sub(lambda said: _as_an_end(said, nouns), question)
     lowered = question.lower()
     if "est " not in lowered and "most " not in lowered and "least " not in lowered:

@@ -371,6 +371,8 @@ class Reading:
     """In "which months had an average high above 60": what each group comes to is to meet this."""
     apart: bool = False
     """How far the highest lies from the one next to it is asked for."""
+    counted_from: date | None = None
+    """In "how long after 3 May did it first hail", the day from which the days are counted."""
     ends: bool = False
     """Both the highest and the lowest are asked for."""
     missing_as_zero: bool = False
@@ -424,6 +426,13 @@ class Reading:
         """It says where to look and not what to read off."""
         return self.kind == "rows" and not self.shown and self.wants != "record"
 
+    @property
+    def understood(self) -> bool:
+        """Every word of the question is, and what is asked is told by a column."""
+        impossible = self.period is not None and bool(self.period.impossible)
+        doubtful = self.vague or self.never_told or self.unverified or self.unknown
+        return not (impossible or doubtful or self.scope_only)
+
 
 @dataclass(frozen=True)
 class Among:
@@ -442,3 +451,8 @@ class Refusal:
     """The words that nobody could explain, where these are why."""
     language: str = ""
     """What it is asked in, where that is not English: see `language.asked_in`."""
+
+    @property
+    def understood(self) -> bool:
+        """It never is."""
+        return False

@@ -36,6 +36,7 @@ from pageturner.tools.text_to_sql.asks.both_views import of_each_one
 from pageturner.tools.text_to_sql.asks.closer_to_a_day import closer_to_a_day
 from pageturner.tools.text_to_sql.asks.closer_to_a_mean import closer_to_a_mean
 from pageturner.tools.text_to_sql.asks.columns_against import columns_against
+from pageturner.tools.text_to_sql.asks.days_until import days_until
 from pageturner.tools.text_to_sql.asks.each_its_own_day import each_its_own_day
 from pageturner.tools.text_to_sql.asks.end_of_the_ends import end_of_the_ends
 from pageturner.tools.text_to_sql.asks.gap_of_the_best import gap_of_the_best
@@ -49,6 +50,7 @@ from pageturner.tools.text_to_sql.asks.moved_between import moved_between
 from pageturner.tools.text_to_sql.asks.plain_lists import plain_list
 from pageturner.tools.text_to_sql.asks.records_asked import records_listed
 from pageturner.tools.text_to_sql.asks.records_done import records_done
+from pageturner.tools.text_to_sql.asks.several_runs import several_runs
 from pageturner.tools.text_to_sql.asks.shares_compared import shares_compared
 from pageturner.tools.text_to_sql.asks.sides_outnumbering import sides_outnumbering
 from pageturner.tools.text_to_sql.asks.so_and_not_so import so_and_not_so, so_in_both
@@ -310,7 +312,9 @@ ASKS: tuple[Ask, ...] = (
     in_every_stretch,
     grouping.by_group,
     best_window,
+    several_runs,
     spells.streak,
+    days_until,
     spells.change,
     ratios.ratio,
     values_compared.values_compared,

@@ -23,6 +23,8 @@ def one_of_the_runs(question: Question, reading: Reading) -> bool:
     if reading.kind == "extreme":
         return reading.top > 1 and analysis.has("streak")
     lows = set(analysis.lows)
+    if reading.kind == "streak" and reading.aggregate:
+        return False
     if reading.kind == "streak" and analysis.has("count") and not _TIMES.isdisjoint(lows):
         return True
     if reading.kind != "streak" or reading.least is None:

@@ -30,7 +30,7 @@ _SWINGS = word_set("change swing difference shift jump step")
 def streak(question: Question) -> Reading | None:
     """`longest run of dry days`, `how many days in a row`, `did it stay dry for over a week`."""
     analysis = question.analysis
-    claimed = _length_claimed(question) if asks_yes_no(question) else None
+    claimed = length_claimed(question) if asks_yes_no(question) else None
     long = bool(claimed and (_it_keeps(question) or _whole_long(question)))
     current = current_run(question)
     if not (long or current or _long_run(question) or analysis.has("streak")):
@@ -186,7 +186,7 @@ def _runs_asked(question: Question) -> tuple[str, float] | None:
     analysis = question.analysis
     if {"longest", "long", "most", "how"} & set(analysis.lows):
         return None
-    length = _length_claimed(question)
+    length = length_claimed(question)
     return length if length and length[0] in (">", ">=") else None
 
 
@@ -240,7 +240,7 @@ _NONE = ("no", "never", "denied")
 _SINGLE = word_set("a single one such long prolonged")
 
 
-def _length_claimed(question: Question) -> tuple[str, float] | None:
+def length_claimed(question: Question) -> tuple[str, float] | None:
     """`longer than a week`, `three days in a row`: what the longest run is held against."""
     analysis = question.analysis
     if analysis.lacks(_IN_DAYS):
@@ -255,7 +255,7 @@ def _length_claimed(question: Question) -> tuple[str, float] | None:
             return _held_against(question, amount.operator), days * amount.value
         one = analysis.low(at - 1) in ("a", "one", *_WHOLE)
         if one and (operator := compared_before(analysis.tokens, at - 1)):
-            return operator, days
+            return _held_against(question, operator), days
         if _of_a_week(question, at):
             return ">=", days  # "did we have a week without rain"
     return None
@@ -264,9 +264,14 @@ def _length_claimed(question: Question) -> tuple[str, float] | None:
 def _held_against(question: Question, operator: str) -> str:
     """A run of so many days is in every longer one; only the longest itself is held against it."""
     lows = set(question.analysis.lows)
+    if _OR_LONGER & lows and "or" in lows:
+        return ">="
     if operator not in ("", "="):
         return operator
     return "=" if lows & _EXACT else ">="
+
+
+_OR_LONGER = word_set("longer more")
 
 
 def _it_keeps(question: Question) -> bool:
@@ -333,6 +338,8 @@ def _long(question: Question, amount: Amount, at: int) -> bool:
     of "90 on a day"."""
     spoken = {n for found in question.found for n in range(found.first, found.last)}
     between = range(amount.last, at)
+    if amount.first < at < amount.last - 1:
+        return True  # "three days or more"
     beside = amount.last <= at and spoken.issuperset(between)
     return amount.last == at + 1 or (
         beside and _OF_A_DAY.isdisjoint(question.analysis.low(n) for n in between)

@@ -77,12 +77,20 @@ def mean_of_stretches(question: Question) -> Reading | None:
     at = next((at for at in each if f"{lows[at]}s" in _SPANS and at not in analysis.dates.used), 0)
     conditions = question.all_conditions()
     other = superlative(question) or question.ranks or question.unbound or question.difference
-    if not at or not conditions or other or not (asks_count(question) or _number_of(question)):
+    if other or _mean_of_another(question):
+        return None
+    if not at or not conditions or not (asks_count(question) or _number_of(question)):
         return None
     analysis.use(at - 1, at + 1)
     reading = Reading("count", span=lows[at], aggregate="avg", wants="value")
     reading.conditions = conditions
     return _of_stretches(question, reading)
+
+
+def _mean_of_another(question: Question) -> bool:
+    """The "average swell" that is asked for beside a number: "and what was its average swell"."""
+    means = {cue.last for cue in question.analysis.cues if cue.meaning == "average"}
+    return any(m.first in means and question.numeric(m) for m in question.free)
 
 
 def _number_of(question: Question) -> bool:

@@ -57,7 +57,10 @@ from pageturner.tools.text_to_sql.rewording.days.front_and_back import (
 )
 from pageturner.tools.text_to_sql.rewording.days.halves_offered import halves_offered
 from pageturner.tools.text_to_sql.rewording.days.halves_spelt_out import halves_spelt_out
-from pageturner.tools.text_to_sql.rewording.days.length_of_a_run import length_of_a_run
+from pageturner.tools.text_to_sql.rewording.days.length_of_a_run import (
+    length_of_a_run,
+    mean_run,
+)
 from pageturner.tools.text_to_sql.rewording.days.months_asked import on_a_day_of_each_month
 from pageturner.tools.text_to_sql.rewording.days.occasion_in_front import occasion_in_front
 from pageturner.tools.text_to_sql.rewording.days.of_all_there_is import of_all_there_is
@@ -255,6 +258,7 @@ MEANT: tuple[Step[...], ...] = (
     counted_from_one_on,
     on_a_day_of_each_month,
     length_of_a_run,
+    mean_run,
     in_a_row,
     Step(on_which_side, words=word_set("side downside upside")),
     on_either_side,

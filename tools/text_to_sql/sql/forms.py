@@ -148,7 +148,7 @@ def form_of(reading: Reading, card: SchemaCard) -> Form:
         form["edge"] = reading.edge
     if reading.holds_for == "every":
         form["throughout"] = True
-    if reading.least is not None and reading.kind == "count":
+    if reading.least is not None and (reading.kind == "count" or reading.aggregate):
         form["least"] = say_so_many(reading.least)
     if reading.limit is not None:
         form["limit"] = " ".join(map(str, reading.limit))

@@ -45,6 +45,7 @@ from pageturner.tools.text_to_sql.sql.runs import (
     WHOLE_DAYS,
     calendar_group,
     change_sql,
+    days_from,
     of_groups_sql,
     order_of_groups,
     place_sql,
@@ -113,9 +114,7 @@ class _Writer:
                 sql, evidence = change_sql(self.table, self.key, step, reading.direction, where)
             case "streak":
                 scope = self._where(conditions=False)
-                sql, evidence = streak_sql(
-                    self.table, self.key, reading.conditions, scope, reading.least, reading.edge
-                )
+                sql, evidence = streak_sql(self.table, self.key, reading, scope)
             case "groups":
                 sql, evidence = self._groups()
             case "any" | "all" | "none":
@@ -240,6 +239,7 @@ class _Writer:
             value.append(f"coalesce({tested}, 0) AS holds")
         if self.reading.place > 1:
             value.append(f"{self.reading.place} AS place")
+        value += days_from(self.reading, self.key)
         columns = ", ".join(dict.fromkeys([*self.names, *value]))
         by = f"{rank} {order}, {self.key}" if self.reading.top > 1 else self.key
         return self._told(columns, where, by)

@@ -42,19 +42,12 @@ def change_sql(
     return sql, f"{select} id {best} UNION SELECT previous_id {best}"
 
 
-def streak_sql(
-    table: str,
-    key: str,
-    conditions: Sequence[Condition],
-    where: str,
-    least: tuple[str, float] | None = None,
-    edge: str = "",
-) -> tuple[str, str]:
-    """The longest runs of neighbouring records that all meet the conditions, or all those of so
-    many as `least` says, where there is one, or the one that ends with the last record ("now")
-    or begins with the first ("then")."""
+def streak_sql(table: str, key: str, reading: Reading, where: str) -> tuple[str, str]:
+    """The longest runs of neighbouring records that all meet the conditions, or what else is asked
+    of these runs: those of so many records, those at a place, how many there are, their mean; or
+    the one that ends with the last record ("now") or begins with the first ("then")."""
     numbered = (
-        f"SELECT id, {key}, {_holds(conditions)} AS holds, "
+        f"SELECT id, {key}, {_holds(reading.conditions)} AS holds, "
         f"row_number() OVER (ORDER BY {key}) AS n FROM {table}{where}"
     )
     together = (
@@ -65,23 +58,55 @@ def streak_sql(
     runs = f"{table}_runs"
     select = f"WITH {runs} AS ({sized}) SELECT"
     most = f"(SELECT max(size) FROM {runs})"
-    if edge in ("now", "then"):
-        end = "max" if edge == "now" else "min"
+    if reading.edge in ("now", "then"):
+        end = "max" if reading.edge == "now" else "min"
         latest = f"(SELECT {end}({key}) FROM {table}{where})"
         unended = f"FROM {runs} WHERE run = (SELECT run FROM {runs} WHERE {key} = {latest})"
         ends = f"min({key}) AS first, max({key}) AS last, count(DISTINCT {key}) AS length"
         of = f"UNION SELECT id FROM {table} WHERE {key} = {latest}"
         return f"{select} {ends} {unended}", f"{select} id {unended} {of}"
-    longest, asked = f"FROM {runs} WHERE size = {most}", ""
-    if least is not None:
-        enough = int(least[1]) + (least[0] == ">")
-        longest = f"FROM {runs} WHERE size >= min({enough}, {most})"
+    order, asked = "first", ""
+    chosen = f"FROM {runs} WHERE size = {most}"
+    if reading.aggregate:
+        chosen = f"FROM {runs}{_so_long(reading.least)}"
+        each = f"SELECT max(size) AS size {chosen} GROUP BY run"
+        mean = "avg(size) AS average, " if reading.aggregate == "avg" else ""
+        told = f"{mean}count(*) AS count, min(size) AS shortest, max(size) AS longest"
+        return f"{select} {told} FROM ({each})", f"{select} id {chosen}"
+    if reading.top > 1 or reading.place > 1 or reading.direction == "low":
+        way, above = ("DESC", ">=") if reading.direction == "high" else ("ASC", "<=")
+        sizes = f"SELECT max(size) AS size FROM {runs} GROUP BY run ORDER BY size {way}"
+        at = f"(SELECT size FROM ({sizes}) LIMIT 1 OFFSET {max(reading.top, reading.place) - 1})"
+        chosen = f"FROM {runs} WHERE size = {at}"
+        if reading.top > 1:  # (all there are, where those are fewer)
+            chosen = f"FROM {runs} WHERE size {above} coalesce({at}, size)"
+        order = f"length {way}, first" if reading.top > 1 else order
+        asked = place_sql(reading)
+    elif reading.least is not None and reading.least[0] in (">", ">="):
+        enough = int(reading.least[1]) + (reading.least[0] == ">")
+        chosen = f"FROM {runs} WHERE size >= min({enough}, {most})"
         asked = f", {enough} AS least"
+    elif reading.least is not None:
+        chosen = f"FROM {runs}{_so_long(reading.least)}"
     sql = (
-        f"{select} min({key}) AS first, max({key}) AS last, max(size) AS length{asked} {longest} "
-        f"GROUP BY run ORDER BY first"
+        f"{select} min({key}) AS first, max({key}) AS last, max(size) AS length{asked} {chosen} "
+        f"GROUP BY run ORDER BY {order}"
     )
-    return sql, f"{select} id {longest}"
+    return sql, f"{select} id {chosen}"
+
+
+def _so_long(least: tuple[str, float] | None) -> str:
+    """The condition on the length of a run, with its WHERE."""
+    return f" WHERE size {least[0]} {least[1]:g}" if least else ""
+
+
+def days_from(reading: Reading, key: str) -> list[str]:
+    """From which day the days are counted to a record, and how many these are."""
+    day = reading.counted_from
+    if day is None:
+        return []
+    apart = f"cast(julianday({key}) - julianday('{day}') AS INTEGER)"
+    return [f"'{day}' AS counted_from", f"{apart} AS days_after"]
 
 
 def week_of(key: str) -> str:

@@ -29,7 +29,7 @@ def names_somebody(question: Question, unknown: tuple[str, ...]) -> bool:
 def in_words(question: Question, reading: Reading) -> bool:
     """`rain before 7am`, `thunder in the afternoon`: only the text says it."""
     lows = [token.low for token in question.analysis.tokens]
-    if _in_parts(question):
+    if reading.kind != "streak" and _in_parts(question):
         return True
     if question.hours:
         return True

@@ -14,6 +14,30 @@ from tests.tools.text_to_sql.schemas import schema
 APART = [
     # (asked of, the turn, its questions)
     (
+        "ferries",
+        "Show average delay and total passengers for each month",
+        ["Show average delay per month?", "Show total passengers per month?"],
+    ),
+    (
+        "bakery",
+        "For every month, the highest and the lowest takings",
+        ["the highest takings per month?", "the lowest takings per month?"],
+    ),
+    (
+        "weather",
+        "How many wet days and how many foggy days did each month of 2026 have?",
+        ["How many wet days per month of 2026?", "how many foggy days per month of 2026?"],
+    ),
+    (
+        "weather",
+        "Per weekday, the mean high, the mean gust and the number of rainy days",
+        [
+            "the mean high per weekday?",
+            "the mean gust per weekday?",
+            "the number of rainy days per weekday?",
+        ],
+    ),
+    (
         "weather",
         "Which month was the hottest, and which the coldest?",
         ["Which month was the hottest?", "which month was the coldest?"],
