@@ -146,6 +146,8 @@ class DatesBeside(RelativeDates):
             return []  # "the hottest day before 3 May" is any of them
         if not counted and unit == "day" and self._any_day_since(at, inner):
             return []
+        if not counted and unit == "day" and self.low(at - 1) in ("which", "what"):
+            return []  # "on which day after 3 May did it first hail"
         if not counted and unit == "day" and self.low(at - 2) in (*FIRST, *LAST, "next", "latest"):
             return []  # "the last snowy day before 1 March" is one of all those before it
         if not counted and unit == "day" and not ORDINALS.keys().isdisjoint(self._two_before(at)):

@@ -10,7 +10,7 @@ from pageturner.tools.text_to_sql.rewording.days.between_the_two import between_
 from pageturner.tools.text_to_sql.rewording.days.day_time import day_time
 from pageturner.tools.text_to_sql.rewording.days.fall_beside_a_season import fall_beside_a_season
 from pageturner.tools.text_to_sql.rewording.days.first_of_the_year import first_of_the_year
-from pageturner.tools.text_to_sql.rewording.days.gone_without import gone_without
+from pageturner.tools.text_to_sql.rewording.days.gone_without import gone_without, how_long_until
 from pageturner.tools.text_to_sql.rewording.days.holiday_in_short import holiday_in_short
 from pageturner.tools.text_to_sql.rewording.days.last_and_dated import by_its_date
 from pageturner.tools.text_to_sql.rewording.days.longest_gone import longest_gone
@@ -45,6 +45,7 @@ OPENING: tuple[Step[...], ...] = (
     between_the_two,
     thirds_offered,
     gone_without,
+    how_long_until,
     longest_gone,
     without_what_was_meant,
     going_by_what_was_meant,

@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.rewording.passes import MOST as MOST_WORDS
 from pageturner.tools.text_to_sql.several.asked_of_each_kind import asked_of_each_kind
 from pageturner.tools.text_to_sql.several.leaning import DAYS
 from pageturner.tools.text_to_sql.several.listed import in_a_row, items_of
+from pageturner.tools.text_to_sql.several.of_each_group import of_each_group
 from pageturner.tools.text_to_sql.several.pieces import MOST, fragments_of, pieces_of
 from pageturner.tools.text_to_sql.several.repeated import said_of_each
 from pageturner.tools.text_to_sql.several.said_once import Said
@@ -119,7 +120,7 @@ def listed_in_a_row(question: str, card: SchemaCard) -> str:
     if len(tokens) > MOST_WORDS or _JOINING.isdisjoint(token.low for token in tokens[1:-1]):
         return ""
     lexicon = lexicon_of(card)
-    question = in_a_row(question)
+    question = of_each_group(in_a_row(question))
     question = asked_of_each_kind(question, tokenize(question), lexicon)
     question = said_of_each(question, tokenize(question), lexicon)
     return question if pieces_of(tokenize(question), lexicon.nouns | DAYS) else ""

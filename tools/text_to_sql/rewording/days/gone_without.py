@@ -3,6 +3,7 @@
 how long has it been without hail now     how many days in a row has it been without hail now
 how long have we gone without a delay     how many days in a row have we gone without a delay
 how long is the current run without one   how many days in a row has it now been without one
+how long after 3 May did it first hail    how many days after 3 May did it first hail
 
 Not "how long has the flat been without a tenant", which is said of one thing.
 """
@@ -42,3 +43,17 @@ def gone_without(tokens: Sequence[Token]) -> list[Token]:
         if run and low_at(tokens, at + current + run) == "without":
             return [*tokens[:at], *tokens[at].put_all(*_BEEN), *tokens[at + current + run :]]
     return list(tokens)
+
+
+_AFTER = phrases("after, until, till, did it take, was it after, was it until, did it take after")
+_UNTIL = frozenset({"until", "till", "before", "first", "take", "took"})
+
+
+@step(words=("long",))
+def how_long_until(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with "how many days" where it is asked how many passed until something was so."""
+    lows = [token.low for token in tokens]
+    dated = not {"after", "since", "following"}.isdisjoint(lows) and not _UNTIL.isdisjoint(lows)
+    if lows[:2] != ["how", "long"] or not dated or not starts(tokens, 2, _AFTER):
+        return list(tokens)
+    return [*tokens[0].put_all("how", "many", "days"), *tokens[2:]]

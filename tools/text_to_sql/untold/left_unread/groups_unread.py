@@ -4,10 +4,17 @@ One number for all of them is not what was asked. Nor is a list of records, wher
 which stretch there were more of those that a column names: "more ships in March or in April".
 """
 
+from itertools import pairwise
+
 from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 
+_SPANS = frozenset(
+    f"{span}{many}"
+    for span in ("month", "week", "weekday", "weekend", "quarter", "season", "year")
+    for many in ("", "s")
+)
 _RECKONED = ("average", "sum", "count", "share")
 
 
@@ -15,7 +22,8 @@ def group_unread(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "bedroom" of "the average rent per bedroom"."""
     analysis = question.analysis
     set_apart = _names_set_against(question) or _ranges_set_against(question, reading)
-    if set_apart := set_apart or _weekends_counted(question, reading):
+    set_apart = set_apart or _weekends_counted(question, reading) or _by_two(question)
+    if set_apart:
         return set_apart
     if reading.kind not in _RECKONED or reading.by is not None or analysis.lacks(_GROUPING):
         return ()
@@ -45,6 +53,15 @@ def _names_set_against(question: Question) -> tuple[str, ...]:
         if texts and not mention.degree and analysis.low(mention.first - 1) in _MORE:
             return (mention.words,)
     return ()
+
+
+def _by_two(question: Question) -> tuple[str, ...]:
+    """The "weekday" of "by month and by weekday": one alone would be told."""
+    lows = question.analysis.lows
+    if question.analysis.lacks(_GROUPING):
+        return ()
+    spans = [two for one, two in pairwise(lows) if one in _GROUPING and two in _SPANS]
+    return (spans[-1],) if len(set(spans)) > 1 else ()
 
 
 def _weekends_counted(question: Question, reading: Reading) -> tuple[str, ...]:
