@@ -38,6 +38,7 @@ from pageturner.tools.text_to_sql.asks.closer_to_a_mean import closer_to_a_mean
 from pageturner.tools.text_to_sql.asks.columns_against import columns_against
 from pageturner.tools.text_to_sql.asks.days_until import days_until
 from pageturner.tools.text_to_sql.asks.each_its_own_day import each_its_own_day
+from pageturner.tools.text_to_sql.asks.end_falls_in import end_falls_in
 from pageturner.tools.text_to_sql.asks.end_of_the_ends import end_of_the_ends
 from pageturner.tools.text_to_sql.asks.gap_of_the_best import gap_of_the_best
 from pageturner.tools.text_to_sql.asks.hours_of_each import hour_of_each
@@ -293,6 +294,7 @@ ASKS: tuple[Ask, ...] = (
     end_of_the_ends,
     apart_by_so_much,
     widest_range,
+    end_falls_in,
     claims.claimed_end,
     value_at_an_end,
     columns_against,

@@ -31,10 +31,10 @@ def days_until(question: Question) -> Reading | None:
     if len(period.intervals) != 1 or not _counted_from(question):
         return None
     first = analysis.has("first") and not analysis.has("last")
-    if not first and analysis.lacks(_UNTIL):
+    if not first and not analysis.says(_UNTIL):
         return None
     conditions = question.all_conditions()
-    if not conditions or not analysis.lacks(_LASTING) or analysis.has("streak", "average"):
+    if not conditions or analysis.says(_LASTING) or analysis.has("streak", "average"):
         return None
     analysis.use(0, asked)
     reading = Reading("extreme", measure=Measure(temporal), direction="low", wants="value")

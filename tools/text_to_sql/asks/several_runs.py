@@ -39,7 +39,7 @@ _COMPARED = word_set("longer shorter than")
 def several_runs(question: Question) -> Reading | None:
     """`how many dry spells`, `the second longest`, `which dry spells lasted over a week`."""
     analysis, period = question.analysis, question.analysis.dates.period
-    if analysis.lacks(_SPELLS) or not one_a_day(analysis.card):
+    if not analysis.says(_SPELLS) or not one_a_day(analysis.card):
         return _times(question)
     kept = kept_as_numbers(question)
     nouns = [
@@ -101,7 +101,7 @@ def _averaged(question: Question, reading: Reading) -> bool:
     analysis = question.analysis
     if not analysis.has("average") or analysis.has("median"):
         return False
-    if analysis.lacks(_LENGTH | _MEAN) or question.free or not analysis.lacks(_COMPARED):
+    if not analysis.says(_LENGTH | _MEAN) or question.free or analysis.says(_COMPARED):
         return False
     for at, low in enumerate(analysis.lows):
         if low in _LENGTH:

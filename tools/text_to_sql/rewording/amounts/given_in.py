@@ -9,7 +9,8 @@ Both are measured alike, and only one of them is asked about.
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.degrees import is_superlative
-from pageturner.tools.text_to_sql.language.tokens import Token, low_at
+from pageturner.tools.text_to_sql.language.fall_hours import FALLING
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
 from pageturner.tools.text_to_sql.language.words import standing, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention
 from pageturner.tools.text_to_sql.question import NUMERIC
@@ -31,6 +32,8 @@ def given_in(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
         place = at + 1 + (low_at(tokens, at + 1) in ("the", "its"))
         given = lexicon.at(tokens, place) if place < len(tokens) else None
         if said is None or said.last != end or given is None or not _alike(said, given):
+            continue
+        if not FALLING.isdisjoint(stems(tokens[end - 1].low)):  # "the biggest drop in the level"
             continue
         if low_at(tokens, given.last) in _BEHIND:
             last = given.last + (low_at(tokens, given.last) == "," and end < at)
