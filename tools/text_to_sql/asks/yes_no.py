@@ -28,7 +28,7 @@ from pageturner.tools.text_to_sql.conditions.claims_denied import said_of_one
 from pageturner.tools.text_to_sql.conditions.negation import OPPOSITE, lacking
 from pageturner.tools.text_to_sql.conditions.yes_explained import denied_alone
 from pageturner.tools.text_to_sql.dates.words import UNBROKEN
-from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES, COPULAS
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import (
@@ -60,6 +60,9 @@ def yes_no(question: Question) -> Reading | None:
         return None
     if _held_unlike(question, conditions):
         question.unread = "two columns that are not measured alike"
+        return None
+    if _figure_judged(question):
+        question.unread = "from which figure on it is so, no record says"
         return None
     if _always_stated(question, conditions):
         return None  # "was it warm": what it was, is told
@@ -193,6 +196,16 @@ def _stretch_against_its_plan(question: Question, conditions: list[Condition]) -
         return None
     measure = replace(held.measure, absolute=False)
     return Reading("average", measure=measure, wants="value", limit=(held.operator, 0))
+
+
+def _figure_judged(question: Question) -> bool:
+    """`is 75 warm`, `is 40 mph a strong gust`: a figure is spoken of, and no record."""
+    analysis = question.analysis
+    figure = next((a for a in analysis.amounts if a.first == 0 and a.operator == "="), None)
+    if figure is None or analysis.low(0) not in COPULAS or analysis.dates.period is not None:
+        return False
+    judged = analysis.low(figure.last) in ("a", "an")
+    return judged or any(m.first == figure.last for m in analysis.mentions)
 
 
 def _one_of_opposites(condition: Condition) -> Condition:

@@ -304,8 +304,9 @@ def _is_adjective(question: Question, mention: Mention) -> bool:
     opened = before in _LISTING or mention.first - 1 in analysis.dates.used
     listed = opened and after in _LISTING and mention.first > 0
     told = not _RANKING & {cue.meaning for cue in analysis.cues} and listed
+    counted = before == "many" and not mention.of("name")  # "how many freezes were there"
     # ("it still rained" is not still)
-    return _graded(question, mention) and (attribute or predicate or told)
+    return _graded(question, mention) and (attribute or predicate or told or counted)
 
 
 def _graded(question: Question, mention: Mention) -> bool:
