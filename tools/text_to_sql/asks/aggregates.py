@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_record, asks_yes_no, based
-from pageturner.tools.text_to_sql.asks.bases import base, tested_name
+from pageturner.tools.text_to_sql.asks.bases import base, said_to_fall_in, tested_name
 from pageturner.tools.text_to_sql.asks.calendar_groups import span_of
 from pageturner.tools.text_to_sql.asks.day_against_day import held_against_a_day
 from pageturner.tools.text_to_sql.asks.groups_compared import grouped, groups
@@ -33,7 +33,7 @@ from pageturner.tools.text_to_sql.language.units import UNITS
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Measure, Membership, Reading, Stated
+from pageturner.tools.text_to_sql.reading import Measure, Membership, Reading, Stated, Within
 
 
 def share(question: Question) -> Reading | None:
@@ -45,15 +45,21 @@ def share(question: Question) -> Reading | None:
     if not (percent or shares or _how_much_of(question)):
         return None
     conditions = question.all_conditions()
-    if not conditions:
-        return None
-    period = question.analysis.dates.period
+    period, temporal = question.analysis.dates.period, question.analysis.card.temporal
+    end = _quantifier_end(question, shares)
     if period and period.single_day and one_a_day(question.analysis.card):
         return None  # "what percentage was given for rain on 3 May": of one day there is no share
+    if period is not None and temporal is not None and said_to_fall_in(question, end):
+        reading = based(question, Reading("share", conditions=conditions))
+        reading.filters = [*reading.filters, *reading.conditions]
+        reading.conditions, reading.period = [Within(temporal, period)], None
+        return reading
+    if not conditions:
+        return None
     if _falling_on(question):
         question.unread = "a share by days of the week"
         return None
-    of = [found.condition for found in base(question, _quantifier_end(question, shares))]
+    of = [found.condition for found in base(question, end)]
     conditions = [condition for condition in conditions if condition not in of]
     reading = based(question, Reading("share", conditions=conditions))
     told = [one.condition for one in question.found if of and tested_name(question, one)]

@@ -69,6 +69,46 @@ def _doing(analysis: Analysis, at: int, here: list[Found]) -> list[Found]:
     return []
 
 
+def said_to_fall_in(question: Question, at: int) -> bool:
+    """Whether of all that is spoken of behind a quantifier is said only in which days it was: "what
+    share of   the flats   were let   in May", and not "of the days in May were wet"."""
+    analysis = question.analysis
+    end = analysis.sentence_of(max(0, at - 1))[1]
+    days = [first for first in analysis.dates.firsts if at <= first < end]
+    dated = analysis.dates.used
+    told = [found for found in question.found if found.last > at]
+    subject = max((found.last for found in told), default=at)
+    noun = any(analysis.noun_at(n) for n in range(at, min([at + _REACH, *days, end])))
+    elsewhere = any(found.first < at for found in question.found)
+    if len(days) != 1 or elsewhere or not (told or noun):
+        return False
+    verb = next((n for n in range(subject, days[0]) if _happens(analysis, n)), None)
+    behind = [low for low in analysis.between(days[0], end) if low[:1].isalnum()]
+    behind = behind[sum(days[0] <= n < end for n in dated) :]
+    if (
+        verb is None
+        or behind
+        or subject > days[0]
+        or not _ATTACHES.isdisjoint(analysis.between(at, verb))
+    ):
+        return False
+    named = [m for m in analysis.mentions if verb <= m.first and m.last <= days[0]]
+    dates = {
+        n for m in named if any(c.type == "date" for c in m.columns) for n in range(m.first, m.last)
+    }
+    rest = [analysis.low(n) for n in range(verb, days[0]) if n not in dates]
+    return all(low in _OF_DAYS or low in PLAIN or low.endswith("ed") for low in rest)
+
+
+_OF_DAYS = AUXILIARIES | word_set("there the in on during within")
+
+
+def _happens(analysis: Analysis, at: int) -> bool:
+    """The "were" of "were let in May", the "came" of "came in May"."""
+    low = analysis.low(at)
+    return low in AUXILIARIES or (low in PLAIN and not analysis.noun_at(at + 1))
+
+
 def tested_name(question: Question, found: Found) -> bool:
     """The "Hightown" of "what share of the furnished flats is in Hightown": where a verb says that
     the records are, and not of which is spoken."""

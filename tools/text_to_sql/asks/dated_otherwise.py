@@ -100,8 +100,21 @@ def dated_otherwise(question: str, analysis: Analysis, read: Read) -> Understood
         dates = read(one.said, card.dated_by(one.column.name))[0].dates
         if dates.period is None or dates.problem or dates.weekdays:
             return seen, Refusal(f"not understood when {one.said!r} is")
-        reading = _with(reading, Within(one.column, dates.period))
+        within = Within(one.column, dates.period)
+        share = isinstance(reading, Reading) and reading.kind == "share"
+        if share and not AUXILIARIES.isdisjoint(
+            analysis.between(one.span.start - 1, one.span.start + 1)
+        ):
+            reading = _shared_by(reading, within)
+        else:
+            reading = _with(reading, within)
     return seen, reading
+
+
+def _shared_by(reading: Reading, within: Within) -> Reading:
+    """The share of all that is spoken of for which it was then: "of the flats listed in April were
+    let in May"."""
+    return replace(reading, filters=[*reading.filters, *reading.conditions], conditions=[within])
 
 
 def _of_all_records(put: str, between: DaysBetween, analysis: Analysis) -> bool:
