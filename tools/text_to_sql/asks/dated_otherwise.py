@@ -101,10 +101,9 @@ def dated_otherwise(question: str, analysis: Analysis, read: Read) -> Understood
         if dates.period is None or dates.problem or dates.weekdays:
             return seen, Refusal(f"not understood when {one.said!r} is")
         within = Within(one.column, dates.period)
-        share = isinstance(reading, Reading) and reading.kind == "share"
-        if share and not AUXILIARIES.isdisjoint(
-            analysis.between(one.span.start - 1, one.span.start + 1)
-        ):
+        said = analysis.between(one.span.start - 1, one.span.start + 1)
+        done = not AUXILIARIES.isdisjoint(said)
+        if done and isinstance(reading, Reading) and reading.kind == "share":
             reading = _shared_by(reading, within)
         else:
             reading = _with(reading, within)

@@ -22,7 +22,8 @@ from pageturner.tools.text_to_sql.rewording.steps import step
 
 _OF_WHOM = word_set(
     "patient customer client guest tenant student pupil applicant resident borrower buyer "
-    "claimant subscriber lodger"
+    "claimant subscriber lodger donor recipient volunteer participant entrant contestant caller "
+    "passenger attendee trainee"
 )
 _BEING = word_set("has had have is was are were isn't wasn't hasn't weighs weighed got")
 _COPULAS = word_set("is was are were")
