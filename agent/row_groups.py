@@ -119,7 +119,7 @@ def compare_groups(told: Told) -> RowsAnswer:
         ahead = f"{opening(named[0])} was {more}."
         even = len(best) == len(rows)
         text = f"{'They are level.' if even else ahead} {opening(each)} {told.marker}."
-    elif len(best) == len(rows):
+    elif len(best) == len(rows) and values[0] == values[-1]:
         text = f"They tie on the {label}. {each} {told.marker}."
     elif scale and ranked > 1:
         ranks = f"{opening(join(named))} came {ordinal(ranked)}"

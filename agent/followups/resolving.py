@@ -401,6 +401,7 @@ class _FollowUp(
             self._measured()
             or self._altogether()
             or self._next_in_order()
+            or self._placed()
             or self._of_no_time()
             or self._other_group()
         ):

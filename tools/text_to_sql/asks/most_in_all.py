@@ -12,7 +12,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking import asked_columns, asks_record
 from pageturner.tools.text_to_sql.asks.groups_compared import grouped
 from pageturner.tools.text_to_sql.columns.superlatives import superlative
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import ORDINALS, word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Measure, Reading
 
@@ -56,7 +56,7 @@ def _so_much(question: Question, measure: Measure) -> bool:
         if measure.column not in mention.columns or _of_a_record(analysis, mention.first):
             continue
         behind = mention.last
-        while analysis.low(behind) in _ARTICLES:
+        while analysis.low(behind) in _ARTICLES or analysis.low(behind) in ORDINALS:
             behind += 1
         if analysis.low(mention.first - 1) in _MOST or analysis.low(behind) in _MOST:
             return True

@@ -25,6 +25,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.reaching_what import (
 from pageturner.tools.text_to_sql.rewording.amounts.suffered_most import suffered_most
 from pageturner.tools.text_to_sql.rewording.amounts.than_a_chance import than_a_chance
 from pageturner.tools.text_to_sql.rewording.amounts.the_hotter_day import the_best_day
+from pageturner.tools.text_to_sql.rewording.amounts.top_of_groups import top_of_groups
 from pageturner.tools.text_to_sql.rewording.amounts.truths_as_amounts import truths_as_amounts
 from pageturner.tools.text_to_sql.rewording.amounts.where_it_peaked import where_it_peaked
 from pageturner.tools.text_to_sql.rewording.amounts.who_wins import which_wins
@@ -104,6 +105,7 @@ PUT: tuple[Step[...], ...] = (
     compared_by,
     likened_to_a_season,
     which_wins,
+    top_of_groups,
     widest_gap,
     most_often,
     suffered_most,
