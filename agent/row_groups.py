@@ -253,8 +253,8 @@ def count_groups(told: Told, count: float) -> RowsAnswer:
     what += " throughout" if told.form.get("throughout") else ""
     if least := told.form.get("least"):
         what = f" with {least} {noun(told, 2)}{what}"
-    several = "" if count == 1 else "s"
-    text = f"{int(count)} {group}{several}{what}{told.period} {told.marker}."
+    name = name_of(group) if count == 1 else plural(name_of(group))
+    text = f"{int(count)} {name}{what}{told.period} {told.marker}."
     return RowsAnswer(text=text, type="number", value=count, number=count)
 
 
@@ -288,6 +288,9 @@ def say_groups(told: Told) -> RowsAnswer:
         if group not in CALENDAR:
             head = f"{opening(plural(name_of(group)))} that had this in all of their "
             head += f"{noun(told, 2)} ({told.condition}){told.period}"
+    if least := told.form.get("least"):
+        head = f"{opening(plural(name_of(group)))} with {least} "
+        head += f"{told.kind_of}{noun(told, 2)}{told.what}{told.period}"
     if "held_to" in told.form:
         head = f"{opening(plural(name_of(group)))} with {held_to(told)}{told.period}"
     if len(rows) > LONG:

@@ -46,7 +46,7 @@ from pageturner.tools.text_to_sql.asks.hours_reached import hour_reached
 from pageturner.tools.text_to_sql.asks.level_stretches import level_stretches
 from pageturner.tools.text_to_sql.asks.mean_hours import mean_hour
 from pageturner.tools.text_to_sql.asks.mean_on_a_scale import mean_on_a_scale
-from pageturner.tools.text_to_sql.asks.most_in_all import most_in_all
+from pageturner.tools.text_to_sql.asks.most_in_all import most_in_all, top_in_all
 from pageturner.tools.text_to_sql.asks.moved_between import moved_between
 from pageturner.tools.text_to_sql.asks.plain_lists import plain_list
 from pageturner.tools.text_to_sql.asks.records_asked import records_listed
@@ -308,6 +308,7 @@ ASKS: tuple[Ask, ...] = (
     so_and_not_so,
     so_in_both,
     groups_held_to.groups_held_to,
+    groups_held_to.groups_of_so_many,
     whole_stretches.which_stretches,
     values_all_through,
     mean_of_stretches,
@@ -331,6 +332,7 @@ ASKS: tuple[Ask, ...] = (
     offered_stretches.which_offered,
     sides_outnumbering,
     values_of_one_day,
+    top_in_all,
     more_often.by_value,
     more_often.rivals,
     records_done,

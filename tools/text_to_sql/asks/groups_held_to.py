@@ -1,8 +1,10 @@
-"""Groups by what all of their records come to, held to a number.
+"""Groups by what all of their records come to, or by how many there are, held to a number.
 
 which months had an average high above 60             those months, each with its average
 in which districts is the mean rent below 800         those values of the column
 which bakers baked more than 300 loaves in total      their sums
+which offices had more than two urgent jobs           those with so many records of the kind
+how many offices had at least 10 jobs                 how many those are
 """
 
 from pageturner.corpus.card import ColumnCard
@@ -14,6 +16,7 @@ from pageturner.tools.text_to_sql.asks.asking import (
     based,
 )
 from pageturner.tools.text_to_sql.asks.calendar_groups import WEEKS, span_of
+from pageturner.tools.text_to_sql.asks.so_many import so_many_records
 from pageturner.tools.text_to_sql.columns.superlatives import superlative
 from pageturner.tools.text_to_sql.language.words import is_count, phrases, starts, word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
@@ -27,6 +30,17 @@ _LONGEST = 4
 _LIMITING = phrases("""
     more than, at least, over, fewer than, less than, at most, exactly, no more than, no fewer than
 """)
+_HOW_MANY = (["how", "many"], ["number", "of"])
+_SIGNS = {
+    "least": ">=",
+    "most": "<=",
+    "exactly": "=",
+    "more": ">",
+    "over": ">",
+    "fewer": "<",
+    "less": "<",
+}
+_OTHERWISE = ("average", "median", "sum", "share", "streak", "first", "last", "denied", "never")
 _LIMITS = word_set("than least most over exactly")
 
 
@@ -56,6 +70,57 @@ def groups_held_to(question: Question) -> Reading | None:
     return reading
 
 
+def groups_of_so_many(question: Question) -> Reading | None:
+    """The values of a column that so many records have, or how many values these are."""
+    analysis = question.analysis
+    counted = asks_count(question)
+    if analysis.lacks(_LIMITS) or superlative(question) or question.difference is not None:
+        return None
+    if analysis.has(*_OTHERWISE) or (asks_yes_no(question) and not counted):
+        return None
+    column = _counted_column(question) if counted else next(iter(asked_columns(question)), None)
+    if column is None or column.type != "text" or column.several is not None:
+        return None
+    limit = so_many_records(question) or _more_than_one(question)
+    period = analysis.dates.period
+    if limit is None or (period is not None and len(period.parts) > 1):
+        return None
+    if any(amount.value != limit[1] for amount in (*question.ranks, *question.unbound)):
+        return None
+    reading = Reading("groups", by=column, aggregate="count", wants="record")
+    if counted:
+        reading = Reading("count", by=column, aggregate="different", wants="value")
+    reading.conditions = question.all_conditions()
+    reading.holds_for, reading.least = "any", limit
+    return based(question, reading)
+
+
+def _more_than_one(question: Question) -> tuple[str, int] | None:
+    """The "more than one urgent job" of which each is to have."""
+    analysis = question.analysis
+    for at in sorted(analysis.focus):
+        last = at + starts(analysis.tokens, at, _LIMITING)
+        said = analysis.between(at, last)
+        operator = next((_SIGNS[word] for word in said if word in _SIGNS), "")
+        if not operator or "no" in said or analysis.low(last) != "one":
+            continue
+        if any(analysis.noun_at(place) for place in range(last + 1, last + _LONGEST)):
+            analysis.use(at, last + 1)
+            return operator, 1
+    return None
+
+
+def _counted_column(question: Question) -> ColumnCard | None:
+    """The column of "how many offices had"."""
+    analysis = question.analysis
+    for mention in question.free:
+        ahead = analysis.between(mention.first - 2, mention.first)
+        columns = [c for c in mention.columns if c.type == "text"]
+        if mention.of("name") and columns and ahead in _HOW_MANY:
+            return columns[0]
+    return None
+
+
 def held_to_a_number(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "average" of "which shop has an average above 60", the "total" of "sold 300 in total",
     right beside a limit, where single records would be held to it."""
@@ -77,7 +142,7 @@ def held_to_a_count(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "more than two" of "which shops had more than two late orders": how many records each
     group has, to which none is held."""
     analysis = question.analysis
-    if analysis.lacks(_LIMITS) or reading.held_to is not None or not asked_columns(question):
+    if analysis.lacks(_LIMITS) or reading.held_to or reading.least or not asked_columns(question):
         return ()
     for at in sorted(analysis.focus):
         last = at + starts(analysis.tokens, at, _LIMITING)

@@ -93,8 +93,8 @@ def form_of(reading: Reading, card: SchemaCard) -> Form:
             form["reaches"] = _reaches(reading)
         if reading.aggregate == "different" and reading.by is not None:
             form["column"] = reading.by.name
-        elif reading.kind == "count" and reading.aggregate:
-            form["group"] = reading.span
+        if reading.kind == "count" and reading.aggregate and (reading.by is None or reading.least):
+            form["group"] = reading.by.name if reading.by else reading.span
     form["columns"] = [column.name for column in shown]
     form["direction"] = reading.direction
     form["wants"] = reading.wants
@@ -148,7 +148,8 @@ def form_of(reading: Reading, card: SchemaCard) -> Form:
         form["edge"] = reading.edge
     if reading.holds_for == "every":
         form["throughout"] = True
-    if reading.least is not None and (reading.kind == "count" or reading.aggregate):
+    runs = reading.kind == "streak" and reading.aggregate
+    if reading.least is not None and (reading.kind == "count" or reading.by is not None or runs):
         form["least"] = say_so_many(reading.least)
     if reading.limit is not None:
         form["limit"] = " ".join(map(str, reading.limit))

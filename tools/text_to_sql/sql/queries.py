@@ -395,13 +395,12 @@ class _Writer:
     def _groups(self) -> tuple[str, str]:
         """Every group with its number, the calendar's in their order."""
         reading = self.reading
-        grouped = in_its_group(reading)
+        grouped, asked = in_its_group(reading), reading.conditions
         if reading.holds_for and reading.by is not None:
             within = self._where(*self._stated_value(), conditions=False)
-            return values_through_sql(self.table, reading.by, reading.conditions, within)
+            return values_through_sql(self.table, reading.by, asked, within, reading.least)
         if reading.holds_for:
             scope = self._where(*self._stated_value(), conditions=False)
-            asked = reading.conditions
             sql, evidence = stretches_sql(
                 self.table, self.key, reading.span, asked, reading.holds_for, scope, reading.least
             )

@@ -214,16 +214,26 @@ def share_sql(table: str, conditions: Sequence[Condition], where: str) -> str:
 
 
 def values_through_sql(
-    table: str, column: ColumnCard, conditions: Sequence[Condition], where: str
+    table: str,
+    column: ColumnCard,
+    conditions: Sequence[Condition],
+    where: str,
+    least: tuple[str, float] | None = None,
 ) -> tuple[str, str]:
     """Values of a text column of which every record meets the conditions, but for those that state
-    nothing of it; `where` says that there is a value."""
-    holds, name = " AND ".join(condition_sql(c) for c in conditions), column.name
-    grouped = f"FROM {table}{where} GROUP BY {name} HAVING min({holds}) = 1"
+    nothing of it, or so many as `least` says; `where` says that there is a value."""
+    holds, name = " AND ".join(condition_sql(c) for c in conditions) or "1", column.name
+    having = f"min({holds}) = 1" if least is None else f"{_number(holds)} {least[0]} {least[1]:g}"
+    grouped = f"FROM {table}{where} GROUP BY {name} HAVING {having}"
     return (
-        f"SELECT {name} AS period, sum({holds}) AS value {grouped} ORDER BY period",
+        f"SELECT {name} AS period, {_number(holds)} AS value {grouped} ORDER BY period",
         f"SELECT id FROM {table}{where} AND {name} IN (SELECT {name} {grouped})",
     )
+
+
+def _number(holds: str) -> str:
+    """Of how many records of a group it is so."""
+    return "count(*)" if holds == "1" else f"sum(coalesce({holds}, 0))"
 
 
 def _holds(conditions: Sequence[Condition]) -> str:

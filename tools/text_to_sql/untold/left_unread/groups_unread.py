@@ -6,6 +6,7 @@ which stretch there were more of those that a column names: "more ships in March
 
 from itertools import pairwise
 
+from pageturner.tools.text_to_sql.asks.asking import asked_columns
 from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
@@ -21,6 +22,8 @@ _RECKONED = ("average", "sum", "count", "share")
 def group_unread(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "bedroom" of "the average rent per bedroom"."""
     analysis = question.analysis
+    if joined := _of_both_at_once(question, reading):
+        return joined
     set_apart = _names_set_against(question) or _ranges_set_against(question, reading)
     set_apart = set_apart or _weekends_counted(question, reading) or _by_two(question)
     if set_apart:
@@ -62,6 +65,29 @@ def _by_two(question: Question) -> tuple[str, ...]:
         return ()
     spans = [two for one, two in pairwise(lows) if one in _GROUPING and two in _SPANS]
     return (spans[-1],) if len(set(spans)) > 1 else ()
+
+
+def _of_both_at_once(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "both" of "how many ships sailed in both May and June", the "not" of "which ships sailed
+    in May but not in June": no one record is of both, and none tells what others lack."""
+    analysis = question.analysis
+    counted = reading.kind == "count" and reading.by is not None
+    if analysis.lacks(_JOINED) or not (counted or (reading.shown and asked_columns(question))):
+        return ()
+    period = analysis.dates.period
+    stretches = period is not None and all(part.days > 1 for part in period.parts)
+    firsts = set(analysis.dates.firsts) if stretches else set()
+    found = {one.first for one in question.found} if counted else set()
+    for at, low in enumerate(analysis.lows):
+        ahead = {at + 1, at + 2}
+        if low == "both" and ahead & (firsts | found) and "and" in analysis.between(at, at + 9):
+            return (low,)
+        if low == "not" and analysis.low(at - 1) in ("but", "and") and ahead & firsts:
+            return (low,)
+    return ()
+
+
+_JOINED = frozenset({"both", "not"})
 
 
 def _weekends_counted(question: Question, reading: Reading) -> tuple[str, ...]:
