@@ -6,6 +6,8 @@ paid at least 3 days before it was due   `due` at least 3 days after `paid`
 days passed between listing and letting  so many of them
 took more than 40 days to let            so many from the temporal column on
 which took longest to let                the most days from the temporal column to `let`
+paid the longest after it was due        the most days from `due` to `paid`
+average time between listing and letting the mean of those days
 how long did it take to let              so many of them
 how long after listing was it let        likewise
 """
@@ -89,10 +91,24 @@ def _so_many_after(analysis: Analysis, words: Sequence[Word]) -> Iterator[DaysBe
                 measure = Measure(one.column, other.column)
                 yield DaysBetween(measure, put, Comparison(measure, how, 0))
                 break
+            if best := _most_after(analysis, one, other):
+                yield DaysBetween(best[0], put, None, best[1])
+                break
             for first, last, links in ((one, other, _AFTER), (other, one, _BEFORE)):
                 if said := _amount(analysis.tokens, one.last, other.first, links):
                     measure = Measure(first.column, last.column)
                     yield DaysBetween(measure, put, _so_many(measure, *said))
+
+
+def _most_after(analysis: Analysis, one: Word, other: Word) -> tuple[Measure, Direction] | None:
+    """The "longest after it was" of "paid the longest after it was due"."""
+    at = one.last + (analysis.low(one.last) == "the")
+    end, link = _FARTHEST_APART.get(analysis.low(at)), analysis.low(at + 1)
+    between = analysis.between(at + 2, other.first)
+    if end is None or link not in ("after", "before") or not _BEING.issuperset(between):
+        return None
+    later, earlier = (one, other) if link == "after" else (other, one)
+    return Measure(later.column, earlier.column), end
 
 
 def _so_many(measure: Measure, operator: Operator, days: float) -> Comparison:
@@ -223,9 +239,16 @@ def _asked(analysis: Analysis) -> range | None:
     for at, two in enumerate(pairwise(analysis.lows)):
         if two == ("how", "long") or (two == ("how", "many") and analysis.low(at + 2) == "days"):
             return range(at, at + 2 + (two[1] == "many"))
+        if two[1] == "between" and two[0] in _INTERVALS and analysis.has("average"):
+            first = at - 2 * (analysis.between(at - 2, at) == ["number", "of"])
+            while first and analysis.low(first - 1) in _ASKING_A_MEAN:
+                first -= 1
+            return range(first, at + 1)  # "what is the average time between"
     return None
 
 
+_ASKING_A_MEAN = word_set("what is was 's the average mean")
+_INTERVALS = word_set("time days interval gap delay lag")
 _ON_AVERAGE = ["on", "average"]
 _ARTICLES = word_set("the being having been its")
 _PASSING = word_set("passed pass passes went by lay elapsed was were there are did on average")
@@ -307,6 +330,10 @@ _TAKING = _TOOK | word_set("the time of days all")
 _ENDS: dict[str, Direction] = {
     **dict.fromkeys(("longest", "slowest", "most"), "high"),
     **dict.fromkeys(("shortest", "quickest", "fastest", "least", "fewest", "soonest"), "low"),
+}
+_FARTHEST_APART: dict[str, Direction] = {
+    **dict.fromkeys(("longest", "latest", "furthest", "farthest"), "high"),
+    **dict.fromkeys(("shortest", "soonest", "earliest", "quickest"), "low"),
 }
 _PACES = word_set("quickest fastest slowest soonest")
 _DID = word_set("did does do")
