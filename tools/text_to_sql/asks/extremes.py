@@ -18,7 +18,12 @@ from pageturner.tools.text_to_sql.columns.heads import behind_the_noun
 from pageturner.tools.text_to_sql.columns.how_far import how_far
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.measuring import measure_of
-from pageturner.tools.text_to_sql.columns.superlatives import best_for, of_one_value, superlative
+from pageturner.tools.text_to_sql.columns.superlatives import (
+    best_for,
+    named_behind,
+    of_one_value,
+    superlative,
+)
 from pageturner.tools.text_to_sql.columns.upper_ends import lower_end
 from pageturner.tools.text_to_sql.conditions.against_a_figure import from_the_figure
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, USUALLY
@@ -88,6 +93,7 @@ def extreme(question: Question) -> Reading | None:
         reading.missing_as_zero = True  # the best for a picnic are those that state no chance
     told = [c for condition in reading.tested for c in columns_of(condition)]
     beside = told_of_the_best(question, measure)
+    told += [c for cue in question.analysis.cues for c in named_behind(question, cue)]
     told += with_lower_ends(question.analysis, beside, question.free)
     if direction == "high" and reading.wants == "value" and reading.top == reading.place == 1:
         told += _lower_end(question, measure, reading)

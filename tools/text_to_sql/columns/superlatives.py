@@ -318,12 +318,25 @@ def _listed(question: Question) -> tuple[Direction, Measure] | None:
 def _declared_measure(question: Question, cue: Cue) -> Measure | None:
     """The "longest" of a corpus that declares "long", where nothing else is measured."""
     headed = question.analysis.noun_at(cue.last) or _of_a_kind(question, cue.last)
+    headed = headed or bool(named_behind(question, cue))
     if not headed and question.analysis.low(cue.last) not in LIGHT:
         return None
     columns = _declaring(question, question.analysis.low(cue.first))
     typical = next((column for column in columns if column.typical), None)
     column = typical or next(iter(columns), None)
     return Measure(column) if column else None
+
+
+def named_behind(question: Question, cue: Cue) -> list[ColumnCard]:
+    """The "book" of "the longest book a child borrowed", what a column in words names one of: that
+    of the record which is the longest, where "long" is said of the records."""
+    low = question.analysis.low(cue.last)
+    if low.endswith("s") and not low.endswith("ss"):
+        return []
+    named = next((m for m in question.free if m.first == cue.last and m.of("name")), None)
+    columns = [link.column for link in named.of("name")] if named and not named.degree else []
+    sizes = [c for c in _declaring(question, question.analysis.low(cue.first)) if not c.additive]
+    return columns if sizes and all(c.type == "text" and not c.order for c in columns) else []
 
 
 def _of_a_kind(question: Question, at: int) -> bool:
@@ -357,10 +370,10 @@ _NOUNS = word_set("max maximum min minimum peak maxima minima")
 
 
 def _declaring(question: Question, word: str) -> list[ColumnCard]:
-    """The number columns of which a word is a form of a synonym."""
+    """The number columns of which a word is a form of a synonym, or of an antonym."""
     forms = stems(word).keys()
-    columns = question.analysis.card.columns
-    return [c for c in columns if c.type in NUMERIC and not forms.isdisjoint(c.synonyms)]
+    columns = [c for c in question.analysis.card.columns if c.type in NUMERIC]
+    return [c for c in columns if not forms.isdisjoint((*c.synonyms, *c.antonyms))]
 
 
 def _lacked(question: Question, mention: Mention) -> list[ColumnCard]:
