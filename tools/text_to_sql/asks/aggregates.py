@@ -141,6 +141,9 @@ def count(question: Question) -> Reading | None:
     numbered = numbered or (counted and _graded_number(question)) or _outdone_by(question)
     if numbered and (grouped := groups(question, None, "count")):
         return grouped
+    if counted and _by_how_many(question):
+        question.unread = "by how many it was so"
+        return None
     if not counted or _reckoned(question):
         return None
     if (claimed := question.claimed) and isinstance(claimed.value, float):
@@ -152,6 +155,12 @@ def count(question: Question) -> Reading | None:
 
 
 _SET_OUT = word_set("compare compares compared")
+
+
+def _by_how_many(question: Question) -> bool:
+    """The "by how many days" of "which order was the latest, and by how many days"."""
+    lows = question.analysis.lows
+    return any(pair == ("by", "how") for pair in pairwise(lows)) and asks_record(question)
 
 
 def _reckoned(question: Question) -> bool:
