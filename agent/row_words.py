@@ -337,6 +337,10 @@ def say_empty(told: Told) -> RowsAnswer:
     if "held_to" in told.form:
         text = f"No {name_of(told.form.get('group', 'group'))} has {held_to(told)}{when}."
         return RowsAnswer(text=text, type="none")
+    if least := told.form.get("least"):
+        what = f"{least} {told.kind_of}{noun(told, 2)}{told.what}{when}"
+        text = f"No {name_of(told.form.get('group', 'group'))} has {what}."
+        return RowsAnswer(text=text, type="none")
     if told.form.get("throughout"):
         group = told.form.get("group", "stretch")
         text = f"No {name_of(group)}{when} had {told.condition} throughout."
