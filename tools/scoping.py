@@ -9,7 +9,7 @@ tested alone. The flow itself is in `pageturner.tools.scope`.
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Literal, Protocol, TypedDict, runtime_checkable
+from typing import Literal, NotRequired, Protocol, TypedDict, runtime_checkable
 
 from pageturner.corpus.card import SchemaCard, Value
 
@@ -69,6 +69,8 @@ class Wording(TypedDict):
     phrase: str
     """What is to stand there word for word; "" where `accounts` are to be told."""
     accounts: list[Account]
+    loosely: NotRequired[bool]
+    """Whether they may be told at no hour: of a day that is named, rain is of its morning too."""
 
 
 class Timing(TypedDict):

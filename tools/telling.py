@@ -66,6 +66,16 @@ def elsewhen(accounts: Sequence[Account], text: str) -> bool:
     return False
 
 
+def tells_about_then(account: Account, text: str) -> bool:
+    """Whether a text tells it at about these hours, or at none."""
+    spoken = [one for one in clauses(text) if _speaks(account, one)]
+    return any(_untimed(one) or _near(account, one) for one in spoken)
+
+
+def _untimed(clause: Clause) -> bool:
+    return (clause.start, clause.end, clause.after) == (None, None, None) and not clause.parts
+
+
 def tells_an_hour_of(asked: HourAsked, text: str) -> bool:
     """Whether a sentence that speaks of it tells an hour, or a part of the day: where its first or
     its last is asked, that one. A text that has no word for it of its own speaks of it by what is

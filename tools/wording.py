@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from pageturner.tools.scoping import Wording
-from pageturner.tools.telling import tells
+from pageturner.tools.telling import tells, tells_about_then
 
 _SENTENCES = re.compile(r"(?<=[.!?])\s+")
 _WORD = re.compile(r"[^\W_]+(?:[.'’][^\W_]+)*")
@@ -51,6 +51,8 @@ def says(wording: Wording, text: str) -> bool:
         if phrase.endswith("."):  # a sentence, and nothing beside it
             return plain(phrase) in map(plain, _SENTENCES.split(text))
         return f" {plain(phrase)} " in f" {plain(text)} "
+    if wording.get("loosely"):
+        return all(tells_about_then(account, text) for account in wording["accounts"])
     return tells(wording["accounts"], text)
 
 

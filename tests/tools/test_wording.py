@@ -182,3 +182,22 @@ def test_a_text_begins_with_a_phrase_or_with_a_sentence() -> None:
     sentence = Wording(words="Soot. …", phrase="^Soot.", accounts=[])
     assert says(sentence, "Soot. Bricks stacked.")
     assert not says(sentence, "Soot before 9am.") and not says(sentence, "Bricks. Soot.")
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("Was there soot on the morning of 2 March 2025?", True),
+        ("Was there soot in the afternoon of 2 March 2025?", False),
+        ("Was there soot in the afternoon of 3 March 2025?", True),  # (its text names no hour)
+        ("Were there cracks in the morning of 1 March 2025?", False),
+        ("Was the afternoon of 2 March 2025 free of soot?", True),
+        ("Was there no soot in the morning of 2 March 2025?", False),
+    ],
+)
+async def test_what_is_told_of_a_part_of_a_day_is_told_of_its_hours(
+    logs: Corpus, question: str, told: bool
+) -> None:
+    asked = State(messages=[HumanMessage(question)])
+    state = await create_agent(logs).ainvoke(asked, context=Context())
+    assert state["answer"]["boolean"] is told

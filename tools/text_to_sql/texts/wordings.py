@@ -39,6 +39,7 @@ from pageturner.tools.text_to_sql.texts.colouring import (
     known_places,
 )
 from pageturner.tools.text_to_sql.texts.describing import number_asked
+from pageturner.tools.text_to_sql.texts.in_its_morning import add_part_of_day
 from pageturner.tools.text_to_sql.texts.notes_read import MENTIONING, add_mentioned
 from pageturner.tools.text_to_sql.texts.quotations import Quotation, phrase_of, quotation
 from pageturner.tools.text_to_sql.texts.quoted_together import add_quoted_together, denied_there
@@ -85,6 +86,7 @@ def add_wordings(question: Question) -> None:
         return  # (long documents: what they say is searched)
     if period is not None and period.single_day:
         _add_colours(question)
+        add_part_of_day(question)
         return
     counted = asks_count(question) or question.analysis.has("share", "streak")
     several = counted or asks_yes_no(question) or number_asked(question) == "several"
