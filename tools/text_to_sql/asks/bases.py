@@ -5,6 +5,7 @@ say which records are looked at, those of the verb what is said of them.
 
     what share of   the rainy days in May       also had thunder
     did every       day with gusts over 30      have rain
+    what share of   days other than rainy ones  were sunny
     of              the dry days in May,        what share was above 70
 """
 
@@ -14,9 +15,10 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.columns.heads import behind_the_noun
 from pageturner.tools.text_to_sql.columns.kind_nouns import several_of_a_kind
+from pageturner.tools.text_to_sql.conditions.kinds_left_out import LEAVING_OUT
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, COPULAS
 from pageturner.tools.text_to_sql.language.irregular_verbs import PLAIN
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import starts, word_set
 from pageturner.tools.text_to_sql.question import Found, Question
 from pageturner.tools.text_to_sql.reading import Membership
 
@@ -221,7 +223,7 @@ def _until(question: Question, here: list[Found], noun: int, end: int) -> int:
         at += 1
     at = _behind_its_names(analysis, here, at)
     at += analysis.between(at, at + 2) == ["on", "which"]
-    if analysis.low(at) not in _ATTACHES:
+    if analysis.low(at) not in _ATTACHES and not starts(analysis.tokens, at, LEAVING_OUT):
         return at if any(noun < found.first < at for found in here) else noun
     first = next((f for f in here if f.first > noun), None)
     if first is None:

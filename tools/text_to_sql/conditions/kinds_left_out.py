@@ -11,7 +11,7 @@ from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import phrases, places, standing, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 
-_OPENING = phrases("""
+LEAVING_OUT = phrases("""
     leaving out, leave out, leaving off, leave off, leaving aside, leave aside, setting aside,
     set aside, putting aside, put aside, skipping, ignore, ignoring, disregard, disregarding,
     discount, discounting, exclude, excluding, excludes, omit, omitting, not counting, without
@@ -40,7 +40,7 @@ def kinds_left_out(
     """The tokens that say that records of which something is said are left out."""
     opened = places(tokens, _BEFORE_ARTICLE)
     sizes = {at: size for at, size in opened if _an_article_follows(tokens, at + size)}
-    sizes |= dict(places(tokens, _OPENING))
+    sizes |= dict(places(tokens, LEAVING_OUT))
     sizes |= {at: 1 for at in standing(tokens, _PREPOSITIONS) if _sets_apart(tokens, at)}
     spoken = {m.first for m in mentions if m.of("name", "low", "value")}
     result: list[range] = []

@@ -38,6 +38,7 @@ def kept_to(question: Question, reading: Reading) -> list[Condition]:
         if not plain or (own and not (said and _named_besides(question, mention, own))):
             continue
         lacking = reading.kind == "extreme" and _lacking(question, mention)
+        lacking = lacking or _nor(question, mention)
         if not (said or lacking) and not _said_of_records(question, mention, ends):
             continue
         ends.add(mention.last)
@@ -56,6 +57,14 @@ def _lacking(question: Question, mention: Mention) -> bool:
     at -= question.analysis.low(at) in ("a", "an", "any")
     before = question.analysis.low(at - 1), question.analysis.low(at)
     return before[1] in ("without", "lacking") or (before[0] in _WITH_NONE and before[1] == "no")
+
+
+def _nor(question: Question, mention: Mention) -> bool:
+    """The "nor gusts" of "the warmest day with neither rain nor gusts"."""
+    low = question.analysis.low
+    at = mention.first - 1
+    at -= low(at) in ("a", "an", "any")
+    return low(at) == "nor"
 
 
 _WITH_NONE = word_set("with had has having was were gives gave")
