@@ -43,6 +43,7 @@ from pageturner.tools.near_words import Nearness
 from pageturner.tools.parts import by_passage, by_section, is_whole
 from pageturner.tools.scoping import Form
 from pageturner.tools.telling import TOLD
+from pageturner.tools.text_to_sql.language.english import DAYTIME
 from pageturner.tools.words import content_words, stem, stems, words
 
 _SENTENCES = 3
@@ -217,7 +218,8 @@ def told_of_few(question: str, evidence: Sequence[Evidence]) -> str | None:
     short = all(len(entry["text"].split()) <= _RECORD for entry in opened)
     if not (named and all_of_them and short):
         return None
-    asked = stems(" ".join(word for form in forms for word in form.get("unknown", [])))
+    unread = [word for form in forms for word in form.get("unknown", [])]
+    asked = stems(" ".join(unread))
     if len(opened) > 1 and asked:
         return None
     told = []
@@ -225,7 +227,9 @@ def told_of_few(question: str, evidence: Sequence[Evidence]) -> str | None:
         said = statements(question, entry["text"])
         about = [part for part in said if asked & stems(part)]
         if asked and not (about and all(form.get("wants") == "both" for form in forms)):
-            said = about  # (a time or an amount is asked for, not what is said)
+            said = about if about or not DAYTIME.issuperset(unread) else said
+            # (a time or an amount is asked for, not what is said; a part of the day of which it
+            # says nothing is as the whole of it)
         if said:
             heading = own_title(entry, opened)
             told.append(f"{heading}{' '.join(' '.join(said).split())} [{entry['marker']}]")

@@ -58,7 +58,7 @@ from pageturner.tools.text_to_sql import without_dates
 from pageturner.tools.text_to_sql.dates.days_in_common import NO_DAY_IN_COMMON
 from pageturner.tools.text_to_sql.dates.periods import MONTHS, WEEKDAYS
 from pageturner.tools.text_to_sql.dates.untold import untold_day
-from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY, POINTING
+from pageturner.tools.text_to_sql.language.english import DAYTIME, POINTING
 from pageturner.tools.text_to_sql.of_answers import taken_apart
 from pageturner.tools.threads import read_by_rules
 from pageturner.tools.words import content_words, stem
@@ -227,7 +227,7 @@ class EmbeddedJudge:
                     tells_an_hour(entry["text"], unread) for entry in told
                 ):
                     return Verdict(sufficient=False, missing="no hour is told")
-                asked_for = " ".join(sorted(unread - _WHEN))  # (they say when, not what)
+                asked_for = " ".join(sorted(unread - DAYTIME))  # (they say when, not what)
                 absent = left_to_find(question, evidence, missing_words(asked_for, told))
                 if 2 * len(absent) >= max(1, len(content_words(asked_for))):
                     named = ", ".join(absent)
@@ -270,8 +270,6 @@ class EmbeddedJudge:
 _NOT_RECKONED = "nothing was counted or compared, for not all of the question was understood"
 _QUOTED = 3
 """So many records may be quoted where one of them answers."""
-_WHEN = PARTS_OF_DAY - {"evening", "evenings"}
-"""Parts of a day that what is told of it is of; of its evening it has to say so."""
 
 
 class ModelJudge:
@@ -381,7 +379,7 @@ def tells_an_hour(text: str, words: Set[str]) -> bool:
         return True
     for sentence in re.split(r"(?<=[.!?;])\s+", text):
         said = set(words_of(sentence))
-        if words & said and (hours(sentence) or PARTS_OF_DAY & said):
+        if words & said and (hours(sentence) or DAYTIME & said):
             return True
     return False
 

@@ -417,6 +417,8 @@ EVENTS = word_set(
 """What people plan a day around: it stands for the day."""
 
 PARTS_OF_DAY = word_set("morning mornings afternoon afternoons evening evenings")
+DAYTIME = word_set("morning mornings afternoon afternoons")
+"""Parts of a day that what is told of it is of; of its evening it has to say so."""
 
 AUXILIARIES = word_set(
     "is are was were do does did has have had will would can could should shall may might isn't "
