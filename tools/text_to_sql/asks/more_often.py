@@ -51,7 +51,7 @@ def by_value(question: Question) -> Reading | None:
     if often and not columns:  # "which sky was the most frequent"
         named = [m for m in question.free if not (m.degree or _as_done(analysis, m))]
         columns = [c for m in named for c in m.columns if c.type == "text"]
-    if columns and _done_on_which(question):
+    if columns and (_done_on_which(question) or _how_often_it_did(question)):
         return None
     columns = columns or _numbered_kinds(question) or _numbers_most_common(question)
     if not columns or not (more_records(question) or often):
@@ -70,6 +70,21 @@ def _done_on_which(question: Question) -> bool:
     analysis = question.analysis
     done = [m for m in question.free if analysis.low(m.first - 1) in _WE]
     return bool(done) and not asked_columns(question) and span_of(question) is not None
+
+
+def _how_often_it_did(question: Question) -> bool:
+    """The "wind" of "how often did the wind turn": what one thing did is counted, and not which of
+    its values came up."""
+    analysis = question.analysis
+    for mention in question.free:
+        the = mention.first - 1 - (analysis.low(mention.first - 1) == "the")
+        asked = analysis.between(the - 2, the + 1)
+        if asked in _HOW_OFTEN and analysis.low(mention.last) not in _TURNING_UP:
+            return mention.last not in analysis.dates.used
+    return False
+
+
+_HOW_OFTEN = [["how", "often", did] for did in ("did", "does", "do")]
 
 
 def _as_done(analysis: Analysis, mention: Mention) -> bool:

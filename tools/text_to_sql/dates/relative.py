@@ -113,7 +113,7 @@ class RelativeDates(DateWords):
         if (size := starts(self.tokens, at, AT_THIS_MOMENT)) and not (size == 3 and clause):
             return spans.shift(0), at + size
         if word in ("this", "last") and self.low(at + 1) in (
-            ("morning", "afternoon", "evening", "night") if word == "this" else ("night",)
+            ("morning", "afternoon", "evening", "night") if word == "this" else ("evening", "night")
         ):
             return spans.shift(-1 if word == "last" else 0), at + 2
         start = at + 1 if word in ("exactly", "about", "some", "just") else at

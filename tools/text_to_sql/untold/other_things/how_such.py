@@ -57,7 +57,8 @@ def _how_it_was(question: Question) -> tuple[str, ...]:
             return _of_no_such_size(analysis, how, thing)
         asked = analysis.low(being) in _BEING and analysis.low(how - 1) == "how"
         ends = analysis.low(thing.last) in _CLOSING or thing.last in analysis.dates.used
-        if asked and ends and (sized := _of_no_such_size(analysis, how, thing)):
+        moving = analysis.low(how) == "fast" and analysis.low(thing.last).endswith("ing")
+        if asked and (ends or moving) and (sized := _of_no_such_size(analysis, how, thing)):
             return sized
         if not asked or not ends or analysis.low(how) in _AMOUNTS:
             continue

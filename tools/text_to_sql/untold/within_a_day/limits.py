@@ -79,11 +79,13 @@ def _is_late(question: Question, at: int) -> bool:
     if analysis.low(at) not in _NIGHTS | _EVENINGS or at not in analysis.focus:
         return False
     if analysis.low(at + 1) in ("before", "after") or at in analysis.dates.used:
-        return analysis.low(at) in ("tonight", "tonite") or _night_to_come(analysis, at)
+        by_name = analysis.low(at) in ("tonight", "tonite") or analysis.low(at - 1) in _WHOSE
+        return by_name or _night_to_come(analysis, at)
     return not any(m.first <= at < m.last for m in analysis.mentions)
 
 
 _EVENINGS = word_set("evening evenings")
+_WHOSE = word_set("last yesterday tomorrow this")
 
 
 def _moments(question: Question) -> tuple[str, ...]:

@@ -360,14 +360,15 @@ def beside_a_moment(question: Question) -> tuple[str, ...]:
 
 
 def hours_beside_a_day(question: Question) -> tuple[str, ...]:
-    """The "hour after" of "an hour after the clocks went back": a record is of the whole day."""
+    """The "hour after" of "an hour after the clocks went back", "an hour after sunset": a record is
+    of the whole day."""
     analysis = question.analysis
     if analysis.lacks(_HOURS):
         return ()
     for at in range(len(analysis.tokens) - 2) if one_a_day(analysis.card) else ():
         if analysis.low(at) in _HOURS and analysis.low(at + 1) in ("after", "before"):
             day = at + 2 + (analysis.low(at + 2) == "the")
-            if {at + 2, day} & analysis.dates.used:
+            if {at + 2, day} & analysis.dates.used or analysis.low(day) in _TURNING:
                 return analysis.tokens[at].text, analysis.tokens[at + 1].text
     return ()
 
