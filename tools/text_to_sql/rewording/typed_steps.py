@@ -172,7 +172,9 @@ from pageturner.tools.text_to_sql.rewording.typed.unit_wanted import without_uni
 from pageturner.tools.text_to_sql.rewording.typed.units_declared import units_declared
 from pageturner.tools.text_to_sql.rewording.typed.unmarked import marked
 from pageturner.tools.text_to_sql.rewording.typed.years_in_short import (
+    decades_in_years,
     seasons_in_full,
+    year_behind_its_season,
     years_in_full,
 )
 from pageturner.tools.text_to_sql.rewording.typed.years_of_a_season import seasons_by_initials
@@ -185,7 +187,9 @@ TYPED: tuple[Step[...], ...] = (
     races_by_length,
     likewise_on,
     weekdays_in_full,
+    decades_in_years,
     seasons_in_full,
+    year_behind_its_season,
     years_in_full,
     differing_from,
     without_where_records_begin,

@@ -4,6 +4,8 @@ in Jul '26, which were 'calm'        in Jul 2026, which were 'calm'
 summer ’25 or spring ’26             summer 2025 or spring 2026
 the winter of 25/26, '25/'26 season  the winter of 2025/26, 2025/26 season
 the autumn of 25, summer 25 and 26   the autumn of 2025, summer 2025 and 2026
+the 2026 spring                      the spring 2026
+over the past decade                 over the past 10 years
 those called '26' in May             a word that is quoted
 in winter 25-26 °C, a fall of 25     amounts
 """
@@ -24,6 +26,8 @@ _SEASONED = frozenset({*SEASONS, "season", "seasons"})
 _OF = word_set("of for in ( ,")
 _ALSO = word_set("and or vs versus & , to with than the")
 _WITHIN = word_set("in during over for throughout of this last past the")
+_YEARS = {"decade": "10", "century": "100"}
+_BACK = word_set("past last previous")
 _LOSING = word_set("fall spring")
 """Seasons whose names mean something else, too."""
 
@@ -43,6 +47,33 @@ def years_in_full(tokens: Sequence[Token]) -> list[Token]:
         else:
             result.append(token)
     return result
+
+
+@step(words=_YEARS)
+def decades_in_years(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with "the past 10 years" for "the past decade"."""
+    result = list(tokens)
+    for at in range(len(result) - 1, 1, -1):
+        before = [low_at(result, n) for n in (at - 2, at - 1)]
+        if result[at].low in _YEARS and before[0] == "the" and before[1] in _BACK:
+            result[at : at + 1] = result[at].put_all(_YEARS[result[at].low], "years")
+    return result
+
+
+@step(words=SEASONS)
+def year_behind_its_season(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with "the spring 2026" for "the 2026 spring"."""
+    result = list(tokens)
+    for at in range(1, len(result) - 1):
+        year, season = result[at], result[at + 1]
+        led = low_at(result, at - 1) in _LED and low_at(result, at + 2) not in _GOING_ON
+        if led and season.low in SEASONS and season.low != "winter" and _full(year.low):
+            result[at : at + 2] = [season, year]
+    return result
+
+
+_LED = word_set("the in this during for of since")
+_GOING_ON = word_set("in to by from of below above under over")
 
 
 @step(words=_SEASONED)

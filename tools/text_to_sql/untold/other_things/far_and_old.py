@@ -2,6 +2,7 @@
 
     "how far did the smoke travel" · "how far inland did the rain go" · "how far away was the storm"
     "how far off was the chance of rain" · "how much out were the gusts"
+    "by how many degrees did the dew point miss its forecast"
     "how high did the snow drift" · "how high did the thermometer hang"
     "how old was the record"
     "how much is it worth today"
@@ -13,7 +14,7 @@ from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.words import phrases, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
-from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.question import NUMERIC, Question
 
 _FAR = word_set("far wide widely")
 _WHITHER = word_set("away inland north south east west up down out across afield into upstate")
@@ -48,11 +49,16 @@ def stretched(question: Question) -> tuple[str, ...]:
 
 
 def missed_by(question: Question) -> tuple[str, ...]:
-    """The "off" of "how far off was the chance of rain", where what came of it is not kept."""
+    """The "off" of "how far off was the chance of rain", "by how many degrees was the chill off",
+    where what came of it is not kept; the "dew point" of "did the dew point miss its forecast"."""
     analysis = question.analysis
+    if other := _another_that_missed(question):
+        return other
     if analysis.lacks(_OFF) or question.difference is not None:
         return ()
     for at in sorted(analysis.focus):
+        if analysis.low(at) in _OFF and _measured_so(question, at):
+            return (analysis.tokens[at].text,)
         asked = tuple(analysis.lows[at - 2 : at])
         if analysis.low(at) not in _OFF or asked not in _HOW_FAR or at < 2:
             continue
@@ -64,6 +70,56 @@ def missed_by(question: Question) -> tuple[str, ...]:
     return ()
 
 
+def _measured_so(question: Question, at: int) -> bool:
+    """Whether by how much a value was off is asked: "by how many degrees was the chill off"."""
+    analysis = question.analysis
+    behind = analysis.low(analysis.past_dates(at + 1))
+    thing = next((m for m in question.free if m.last == at and m.of("name")), None)
+    if thing is None or behind not in _CLOSING:
+        return False
+    if not any(column.type in NUMERIC for column in thing.columns):
+        return False
+    start, _ = analysis.sentence_of(at)
+    being = thing.first - 1 - (analysis.low(thing.first - 1) in _THE)
+    asked = analysis.between(start, being)
+    return analysis.low(being) in AUXILIARIES and asked[:2] == ["by", "how"]
+
+
+def _another_that_missed(question: Question) -> tuple[str, ...]:
+    """The "dew point" of "by how much did the dew point miss its forecast": no column is of it, and
+    the forecast that is kept is of something else. The forecasters and the day may miss it, too."""
+    analysis = question.analysis
+    named = {place for m in analysis.mentions for place in range(m.first, m.last)}
+    named |= analysis.dates.used
+    for cue in analysis.differences:
+        behind = cue.last + (analysis.low(cue.last) in _THE)
+        plan = any(m.first == behind and not m.of("name", "value") for m in analysis.mentions)
+        if not plan or behind == cue.last or cue.first not in analysis.focus:
+            continue
+        first = cue.first
+        while first > 0 and analysis.low(first - 1) not in _THE | AUXILIARIES:
+            first -= 1
+        said = range(first, cue.first)
+        if not said or len(said) > _LONG or analysis.low(first - 1) not in _THE:
+            continue
+        if analysis.low(first - 2) not in _DOING or analysis.noun_at(said[-1]):
+            continue
+        head = analysis.low(said[-1])
+        somebody = head in _MAY_MISS or head.endswith("ers")  # "the forecasters"
+        if named.isdisjoint(said) and not somebody:
+            return tuple(analysis.between(first, cue.first))
+    return ()
+
+
+_LONG = 3
+_DOING = word_set("did does do would had has")
+_MAY_MISS = word_set(
+    "reality outcome outcomes result results day days week weeks month months weather weekend "
+    "season spring summer autumn fall winter year actual actuals real thing things rest others "
+    "other record records value values figure figures reading readings service office number "
+    "numbers amount amounts measurement measurements observation observations hands crew team staff"
+)
+_CLOSING = word_set("? . ! , ; :") | {""}
 _OFF = word_set("off out wide")
 _HOW_FAR = phrases("how far, how much, how badly, how wildly, how way")
 _THE_MARK = word_set("of from the mark target base beam it")

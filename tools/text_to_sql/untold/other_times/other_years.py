@@ -149,7 +149,8 @@ def stretch_on_record(question: Question) -> tuple[str, ...]:
 
 def other_years(question: Question) -> tuple[str, ...]:
     """The "year" of "which year had a wetter Easter", the "ever" of "was it ever hotter on 4 July
-    than in 2026", where no other such day is held."""
+    than in 2026", the "earlier years" of "was Easter wetter than in earlier years", where no other
+    such day is held."""
     analysis = question.analysis
     if analysis.lacks(_YEARS) or not _held_once(analysis):
         return ()
@@ -160,12 +161,16 @@ def other_years(question: Question) -> tuple[str, ...]:
         low = analysis.low(at)
         if low in ("year", "years") and _asked(analysis, at):
             return (analysis.tokens[at].text,)
+        if analysis.low(at - 1) in _EARLIER and analysis.low(at - 2) in _THAN:
+            return tuple(analysis.between(at - 1, at + 1))
         if low == "ever" and _than_a_year(analysis, at):
             return (analysis.tokens[at].text,)
     return ()
 
 
-_YEARS = frozenset({"year", "years", "ever"})
+_YEARS = word_set("year years ever springs summers autumns falls winters")
+_EARLIER = word_set("earlier previous prior other past former most recent")
+_THAN = word_set("than in any of most")
 
 
 def _asked(analysis: Analysis, at: int) -> bool:

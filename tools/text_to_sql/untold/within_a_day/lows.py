@@ -169,7 +169,8 @@ def _as_the_low(analysis: Analysis, at: int) -> bool:
 _OWNING = word_set("the a daily day's s")
 _FALLING = word_set(
     "on of for in ? ever during over and , . ; drop dropped fall fell go went get got dip dipped "
-    "sink sank stay stayed was were is be been that which reach reached than"
+    "sink sank stay stayed was were is be been that which reach reached than differ differed miss "
+    "missed"
 ) | {""}
 
 

@@ -13,6 +13,7 @@ How far it is from one day to the next, the days tell: "the biggest drop from on
 
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day, paired
+from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading, Stated
@@ -45,6 +46,12 @@ def pace_of_a_change(question: Question, reading: Reading) -> tuple[str, ...]:
     analysis = question.analysis
     if analysis.lacks(_PACES) or any(word.lower() not in _PACES for word in reading.unknown):
         return ()
+    for at in sorted(analysis.focus):  # "how quickly did it drop to 40"
+        paced = analysis.low(at - 1) == "how" and analysis.low(at) in _ADVERBS
+        if paced and not _spoken(analysis, at) and analysis.low(at + 1) in ("did", "does", "will"):
+            falling = [n for n in _clause(analysis, at) if _FALLING & set(stems(analysis.low(n)))]
+            if falling:
+                return (analysis.tokens[at].text, analysis.tokens[falling[0]].text)
     if reading.kind == "change" and (analysis.has("change") or analysis.says(_NEXT)):
         return ()  # "when did it fall fastest from one day to the next": how far is meant
     for at in sorted(analysis.focus):
@@ -59,6 +66,8 @@ def pace_of_a_change(question: Question, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
+_ADVERBS = word_set("fast quickly slowly rapidly suddenly abruptly swiftly steeply sharply")
+_FALLING = word_set("fall drop sink tumble rise climb cool warm slip slide ease dip")
 _NEXT = word_set("next following previous preceding before later consecutive successive another")
 
 
