@@ -24,7 +24,10 @@ from pageturner.tools.text_to_sql.rewording.amounts.reaching_what import (
 )
 from pageturner.tools.text_to_sql.rewording.amounts.suffered_most import suffered_most
 from pageturner.tools.text_to_sql.rewording.amounts.than_a_chance import than_a_chance
-from pageturner.tools.text_to_sql.rewording.amounts.the_hotter_day import the_best_day
+from pageturner.tools.text_to_sql.rewording.amounts.the_hotter_day import (
+    the_best_day,
+    the_better_weekday,
+)
 from pageturner.tools.text_to_sql.rewording.amounts.top_of_groups import top_of_groups
 from pageturner.tools.text_to_sql.rewording.amounts.truths_as_amounts import truths_as_amounts
 from pageturner.tools.text_to_sql.rewording.amounts.where_it_peaked import where_it_peaked
@@ -66,6 +69,11 @@ from pageturner.tools.text_to_sql.rewording.phrasing.how_late import at_what_tim
 from pageturner.tools.text_to_sql.rewording.phrasing.how_many_of_what import how_many_of_what
 from pageturner.tools.text_to_sql.rewording.phrasing.how_strong_were_they import as_the_thing
 from pageturner.tools.text_to_sql.rewording.phrasing.mixed_things import mixed_things
+from pageturner.tools.text_to_sql.rewording.phrasing.most_when import (
+    asked_last,
+    commonest_when,
+    heaviest_when,
+)
 from pageturner.tools.text_to_sql.rewording.phrasing.odds_of_a_day import odds_of_a_day
 from pageturner.tools.text_to_sql.rewording.phrasing.or_mostly_so import or_mostly_so
 from pageturner.tools.text_to_sql.rewording.phrasing.or_the_other_first import (
@@ -107,6 +115,9 @@ PUT: tuple[Step[...], ...] = (
     which_wins,
     top_of_groups,
     widest_gap,
+    asked_last,
+    commonest_when,
+    heaviest_when,
     most_often,
     suffered_most,
     did_the_most,
@@ -159,6 +170,7 @@ PUT: tuple[Step[...], ...] = (
     gets_up_to_what,
     peaks_higher,
     the_best_day,
+    the_better_weekday,
     how_many_of_what,
     amount_of_what,
     amounts_of_both,

@@ -100,7 +100,8 @@ class _Writer:
             case "average" if reading.aggregate == "median":
                 sql, evidence = self._median()
             case "average":
-                sql, evidence = self._aggregate("avg", self._where())
+                both = self._measured() if self._the_measure().minus else ""
+                sql, evidence = self._aggregate("avg", self._where(both))
             case "sum":
                 sql, evidence = self._aggregate("sum", self._where(self._measured()))
             case "share":
@@ -278,13 +279,12 @@ class _Writer:
         """Records held against each other, and those that are equal by what else tells them apart;
         where a condition decides, none wins that does not meet it."""
         ties = self.reading.ties
-        told = [c.name for _, c in ties if c.name not in columns.split(", ")]
+        told = [columns, *(c.name for _, c in ties if c.name not in columns.split(", "))]
         wins = first_of_all(f"{first} {order}", ties)
         if self.reading.measure is None:
             told.append(f"{first} AS meets")
             wins = f"{first} AND {wins}"
-        listed = ", ".join([columns, *told])
-        return self._told(f"{listed}, {wins} AS wins", where, f"wins DESC, {self.key}")
+        return self._told(f"{', '.join(told)}, {wins} AS wins", where, f"wins DESC, {self.key}")
 
     def _compare_groups(self) -> tuple[str, str]:
         """Months, listed periods or the values of a column, by an average or a count."""
@@ -465,7 +465,7 @@ class _Writer:
         parts += [condition_sql(c) for c in self.reading.kept]
         if conditions:
             parts += [condition_sql(c) for c in self.reading.conditions]
-        parts += more
+        parts += filter(None, more)
         told = self.reading.kind != "rows" or parts  # (and not all there is, to be looked through)
         if told and some_undated(self.card) and not (scope or self.reading.weekdays):
             parts.append(f"{self.key} IS NOT NULL")

@@ -44,7 +44,7 @@ _FELT = word_set(
     "terrible ghastly frightful foul appalling abysmal wonderful fantastic"
 )
 _FEELS = PARTS_OF_DAY | word_set("day night start end")
-_OVER = word_set("over across throughout in")
+_OVER = word_set("over across throughout during in")
 _WHOLLY = word_set("the this your our its all of whole entire full complete total")
 _ENTIRE = word_set("all whole entire full complete total")
 _RECORD = word_set("record history")
@@ -136,7 +136,8 @@ def _over_it_all(tokens: Sequence[Token], at: int) -> int:
     whole = not _ENTIRE.isdisjoint(token.low for token in tokens[at + 1 : end])
     held = _ARCHIVES | _RECORD | _BOUND if whole else _ARCHIVES
     archive = end > at + 1 and low_at(tokens, end) in held and (whole or tokens[at].low != "in")
-    return end + 1 - at if archive and low_at(tokens, end + 1) in _ENDS else 0
+    closed = low_at(tokens, end + 1) in _ENDS or low_at(tokens, at - 1) == "when"
+    return end + 1 - at if archive and closed else 0
 
 
 def _net_of(tokens: Sequence[Token], at: int) -> int:

@@ -5,6 +5,7 @@ three straight wet days                         three wet days in a row
 part of a run of at least three days            at least three days in a row
 between which two consecutive days              between which two neighbouring days
 most days running with rain                     most consecutive days with rain
+how many days in a row did it rain, tops        how many days in a row did it rain at most
 rain on both Saturday and Sunday                rain on both days, where weekends are asked for
 """
 
@@ -12,7 +13,13 @@ from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.english import LIGHT
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import CARDINALS, phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import (
+    CARDINALS,
+    phrases,
+    standing,
+    starts,
+    word_set,
+)
 from pageturner.tools.text_to_sql.rewording.steps import one_of_each, step
 
 _RUNNING = phrases(
@@ -28,6 +35,11 @@ _PART = phrases("""
 _OPERATORS = phrases("at least, more than, over, no fewer than, no less than, not less than")
 _IN_A_ROW = ("in", "a", "row")
 _ROW = phrases("in a row")
+_AT_MOST = phrases("""
+    at the longest, at its longest, at their longest, at the maximum, at maximum, at a maximum,
+    at max, at the outside, tops, max, maximum
+""")
+_BEHIND = word_set("( ? . ,") | {""}
 _BOTH_DAYS = phrases("""
     both saturday and sunday, both saturdays and sundays, both the saturday and the sunday,
     both the saturday and sunday, saturday and sunday both, saturday as well as sunday,
@@ -43,7 +55,7 @@ _TELLING = _CONSECUTIVE | _WEEKENDS | one_of_each(_RUNNING, _RUNS)
 @step(words=_TELLING | {"row"})
 def in_a_row(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with so many days in a row, and both days of a weekend."""
-    tokens = _most_of_them(_both_days(tokens))
+    tokens = _at_most(_most_of_them(_both_days(tokens)))
     result: list[Token] = []
     at = 0
     while at < len(tokens):
@@ -73,6 +85,23 @@ def _most_of_them(tokens: Sequence[Token]) -> list[Token]:
                 run = tokens[at].put_all("most", "consecutive")
                 return [*tokens[:at], *run, tokens[at + 1], *tokens[at + 2 + size :]]
     return list(tokens)
+
+
+def _at_most(tokens: list[Token]) -> list[Token]:
+    """`how many days in a row was it dry, at the longest`: at most."""
+    asked = next((n for n in standing(tokens, {"how"}) if low_at(tokens, n + 1) == "many"), -1)
+    running = (n for n in range(asked + 2, len(tokens)) if asked >= 0 and _runs(tokens, n))
+    for at in range(next(running, len(tokens)) + 1, len(tokens)):
+        size = starts(tokens, at, _AT_MOST)
+        if size and low_at(tokens, at + size) in _BEHIND:
+            start = at - (tokens[at - 1].low == ",")
+            return [*tokens[:start], *tokens[at].put_all("at", "most"), *tokens[at + size :]]
+    return tokens
+
+
+def _runs(tokens: Sequence[Token], at: int) -> bool:
+    row = starts(tokens, at, _RUNNING) or starts(tokens, at, _ROW)
+    return bool(row) or tokens[at].low in _CONSECUTIVE
 
 
 def _run(tokens: Sequence[Token], at: int) -> tuple[list[Token], int]:

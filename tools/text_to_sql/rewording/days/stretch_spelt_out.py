@@ -1,6 +1,7 @@
 """A part of a month, and behind it from which of its days to which it goes.
 
 in the last week of March, 23 to 28           from 23 to 28 March
+in the 2nd week of March (8-14)               from 8 to 14 March
 the second half of May (from 16 to 31)        from 16 to 31 May
 the second half of May, 3 to 9                which of the two is meant, nobody knows
 """
@@ -10,7 +11,7 @@ from dataclasses import dataclass
 
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import ORDINAL_ENDINGS, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _BEGINS = {
@@ -24,6 +25,7 @@ _BEGINS["weekend"] = _BEGINS["week"]
 """Between which days of a month its parts begin, however they are reckoned."""
 _STRETCHES = frozenset(_BEGINS)
 _BEFORE = word_set("the last first second third fourth final in on during over for")
+_NUMBERED = {"1": "first", "2": "second", "3": "third", "4": "fourth"}
 _TO = word_set("to until till through - –")
 _CLOSING = word_set(", ? . ! ) ; :") | {""}
 _MOST = 31
@@ -88,6 +90,8 @@ def _spelt_out(tokens: Sequence[Token]) -> Iterator[_SpeltOut]:
         if low_at(tokens, one + 3) not in _CLOSING:
             continue  # "23 to 28 flats"
         start = at
+        if low_at(tokens, at - 1) in ORDINAL_ENDINGS and low_at(tokens, at - 2) in _NUMBERED:
+            start = at - 2
         while start and tokens[start - 1].low in _BEFORE:
             start -= 1
         yield _SpeltOut(range(start, at + 2), range(month, mark), range(mark, end), one)
@@ -97,6 +101,6 @@ def _contradicts(tokens: Sequence[Token], said: _SpeltOut) -> bool:
     """Whether the first of the days is none on which the part begins."""
     begins = _BEGINS[tokens[said.part.stop - 2].low]
     words = {tokens[at].low for at in said.part[:-2]}
-    words |= {"last"} if "final" in words else set()
+    words |= {"last"} if "final" in words else {_NUMBERED.get(word, "") for word in words}
     first = int(tokens[said.first].low)
     return any(not begins[n][0] <= first <= begins[n][1] for n in words & begins.keys())

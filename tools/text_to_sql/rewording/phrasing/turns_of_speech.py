@@ -31,6 +31,7 @@ a day of on-and-off hail                     a day of hail
 reports in which hail crops up               reports in which hail appears
 hail and mist. When did that occur           hail and mist. When did that happen
 which weekday tends to be roughest           which weekday is usually roughest
+over how many days did it hail               on how many days did it hail
 """
 
 from collections.abc import Sequence
@@ -55,6 +56,7 @@ _GIVING_WAY = phrases("""
     yielded to
 """)
 _PLAINLY = {
+    "on how many days": phrases("over how many days"),
     "": phrases("""
         in one breath, in the same breath, in one and the same breath, throw in, threw in,
         on the books, on our books, on your books, on their books, in the picture, in evidence,
