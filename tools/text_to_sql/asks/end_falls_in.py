@@ -29,7 +29,7 @@ def end_falls_in(question: Question) -> Reading | None:
     """`was the hottest day in July`, `did the strongest gust come on a Sunday`."""
     analysis, temporal = question.analysis, question.analysis.card.temporal
     lows, dates = analysis.lows, analysis.dates
-    if temporal is None or lows[0] not in AUXILIARIES or analysis.low(1) not in _THE:
+    if temporal is None or analysis.low(0) not in AUXILIARIES or analysis.low(1) not in _THE:
         return None
     if question.conditions or question.difference or not one_a_day(analysis.card):
         return None

@@ -72,7 +72,7 @@ def year_behind_its_season(tokens: Sequence[Token]) -> list[Token]:
     return result
 
 
-_LED = word_set("the in this during for of since")
+_LED = word_set("the this that")
 _GOING_ON = word_set("in to by from of below above under over")
 
 
