@@ -107,6 +107,8 @@ ANSWERS = [
     ("I can't recall, was any fog forecast from 3 to 5 November 2025?", "No: none of the 3 days"),
     ("I wasn't here, did it rain from 3 to 5 November 2025?", "Yes: 2 of 3 days"),
     ("It was dry from 3 to 5 November 2025, is that right?", "No: of the 3 days"),
+    ("Was the week of 3 November 2025 a dry one?", "No: of the 7 days"),
+    ("Was there a dry one in the week of 3 November 2025?", "Yes: "),
     ("Dry on 3, 4 and 5 November 2025 or not?", "No: of the 3 days"),
     ("Wet at all from 3 to 5 November 2025?", "Yes: "),
     ("Was it to be sunny on both days of the weekend of 1/2 November 2025?", "No: "),

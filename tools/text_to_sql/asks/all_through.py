@@ -16,6 +16,8 @@ THROUGH = phrases("""
     from end to end, from the first day to the last, the whole time, all the time
 """)
 _MARKS = word_set(", : ( ) - – — ; ? . !")
+_BEING = word_set("is are was were be been")
+_SOME = word_set("there any some")
 
 
 def all_through(analysis: Analysis) -> bool:
@@ -30,6 +32,19 @@ def all_through(analysis: Analysis) -> bool:
     )
     places = sorted(analysis.focus)
     return wholly or any(starts(analysis.tokens, at, THROUGH) for at in places)
+
+
+def stretch_itself(analysis: Analysis, at: int) -> bool:
+    """The "one" of "was that week a calm one": the week, and no record of it."""
+    period = analysis.dates.period
+    if analysis.low(at) != "one" or period is None or len(period.intervals) != 1:
+        return False
+    start, _ = analysis.sentence_of(at)
+    article = next((n for n in range(at - 1, start, -1) if analysis.low(n) in ("a", "an")), start)
+    before = analysis.between(start, article)
+    dated = any(start <= first < article for first in analysis.dates.firsts)
+    said = _BEING.isdisjoint(before) or not _SOME.isdisjoint(before)
+    return dated and not said and analysis.low(analysis.past_dates(at + 1)) in (*_MARKS, "")
 
 
 def asked_without_a_verb(analysis: Analysis, start: int, end: int) -> bool:

@@ -6,7 +6,7 @@ from typing import Literal
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.aggregates import STATING
-from pageturner.tools.text_to_sql.asks.all_through import all_through
+from pageturner.tools.text_to_sql.asks.all_through import all_through, stretch_itself
 from pageturner.tools.text_to_sql.asks.asking import (
     asks_yes_no,
     based,
@@ -454,7 +454,7 @@ def _existential(question: Question) -> bool:
             continue  # "a wedding the day after. Did both …"
         before = set(analysis.between(max(0, at - 3), at))
         every = set(analysis.between(max(0, at - 5), at)) if "one" in before else before
-        if {"every", "each"} & every:
+        if {"every", "each"} & every or stretch_itself(analysis, at):
             continue  # "on every one of the days"
         there = analysis.noun_at(at) and analysis.low(at - 1) == "there"
         if few & before or there:  # "were there days without"
