@@ -29,6 +29,7 @@ from pageturner.tools.text_to_sql.asks.columns_on_sides import (
 from pageturner.tools.text_to_sql.asks.groups_compared import grouped
 from pageturner.tools.text_to_sql.asks.kinds_of_records import kinds_set_against
 from pageturner.tools.text_to_sql.asks.weekday_groups import sides_of
+from pageturner.tools.text_to_sql.columns.amount_columns import tail_of
 from pageturner.tools.text_to_sql.columns.column_pairs import counterpart
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much
 from pageturner.tools.text_to_sql.columns.measuring import direction_of
@@ -95,7 +96,15 @@ def _compares(question: Question) -> bool:
     graded = any(cue.meaning in GRADED for cue in analysis.cues)
     over = any(cue.meaning in ("over", "under") for cue in analysis.differences)
     over = over or (analysis.has("average") and analysis.says(OVER | UNDER))
-    return graded or over or any(m.degree == "more" for m in analysis.mentions)
+    return (
+        graded
+        or over
+        or any(
+            m.degree == "more"
+            and not any(tail_of(analysis, m, amount) for amount in analysis.amounts)
+            for m in analysis.mentions
+        )
+    )
 
 
 def _of_records(question: Question) -> bool:

@@ -79,6 +79,7 @@ def column_for(
     if best is None or best[0] >= 30:
         return told
     _, columns, mention = best
+    columns = _as_its_tail(analysis, amount, columns)
     likeliest = [c for c in columns if plausible(c, amount)]
     felt = analysis.low(mention.last - 1) == "like" and likeliest  # of heat, or of cold
     column = resolve(analysis, mention, felt or columns, amount.operator)
@@ -112,6 +113,17 @@ def tail_of(analysis: Analysis, mention: Mention, amount: Amount) -> bool:
     joint = mention.first - 1
     more = mention.degree == "more" and analysis.low(joint) in ("or", "and")
     return more and amount.last == joint and analysis.low(mention.last) != "than"
+
+
+def _as_its_tail(analysis: Analysis, amount: Amount, columns: list[ColumnCard]) -> list[ColumnCard]:
+    """Of the highs of "a high of 90 or hotter forecast", the one that its tail says it is."""
+    said = (
+        {column.name for column in mention.columns}
+        for mention in analysis.mentions
+        if mention.last - mention.first > 1 and tail_of(analysis, mention, amount)
+    )
+    names = next(said, None)
+    return [column for column in columns if names and column.name in names] or columns
 
 
 def _has_its_own(analysis: Analysis, mention: Mention, amount: Amount) -> bool:
