@@ -81,7 +81,7 @@ from pageturner.tools.text_to_sql.rewording.days.rest_from_a_day import rest_fro
 from pageturner.tools.text_to_sql.rewording.days.seasons_by_calendar import seasons_by_calendar
 from pageturner.tools.text_to_sql.rewording.days.so_many_first import ends_in_front
 from pageturner.tools.text_to_sql.rewording.days.weekdays_in_short import weekdays_in_full
-from pageturner.tools.text_to_sql.rewording.days.weeks_told import of_the_calendar
+from pageturner.tools.text_to_sql.rewording.days.weeks_told import of_full_months, of_the_calendar
 from pageturner.tools.text_to_sql.rewording.days.which_of_the_months import (
     which_of_the_months,
     which_stretch,
@@ -280,6 +280,7 @@ TYPED: tuple[Step[...], ...] = (
     tens_of_a_name,
     figure_meant,
     of_the_calendar,
+    of_full_months,
     seasons_by_calendar,
     what_else_it_says,
     with_or_without,

@@ -9,15 +9,19 @@ which was the month with the lowest mean delay           which month had …
 on which weekday did the last delay come                 on which day of the week …
 what weekday was it when the last delay came             what day was it when …
 late crossings in calendar year 2025                     late crossings in year 2025
+which full month had the most delays                     which month from … to … had …
+                                                         (the months of which every day is recorded)
 """
 
 from collections.abc import Sequence
+from datetime import timedelta
 
 from pageturner.corpus.card import SchemaCard
-from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.dates.periods import as_dates
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import standing, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _WHOLE = word_set("full whole complete entire calendar")
@@ -58,6 +62,36 @@ def of_the_calendar(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
 
 
 _STRETCHED = word_set("year years month months week weeks quarter quarters day days")
+
+
+@step("card", words=_WHOLE)
+def of_full_months(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
+    """The tokens with the days of the months that are recorded from their first to their last."""
+    at = next((n for n in standing(tokens, _WHOLE) if _is_of_months(tokens, n)), -1)
+    dated = any(t.low in _DATED or (t.kind != "word" and t.kind != "mark") for t in tokens)
+    first, last = as_dates(card.temporal.minimum, card.temporal.maximum) if card.temporal else _NONE
+    if at < 0 or dated or first is None or last is None:
+        return list(tokens)
+    begun = first if first.day == 1 else first.replace(day=1) + timedelta(days=32)
+    begun, behind = begun.replace(day=1), last + timedelta(days=1)
+    ended = behind.replace(day=1) - timedelta(days=1)
+    if begun > ended:
+        return list(tokens)
+    month = tokens[at].put_all("month" if tokens[at + 1].low == "month" else "months")
+    ends = (tokens[at].put_all(str(d.day), f"{d:%B}", str(d.year)) for d in (begun, ended))
+    named = [tokens[at].put("from"), *next(ends), tokens[at].put("to"), *next(ends)]
+    return [*tokens[:at], *month, *named, *tokens[at + 2 :]]
+
+
+def _is_of_months(tokens: Sequence[Token], at: int) -> bool:
+    """The "full" of "which full month", of "which of the complete months"."""
+    asked = tokens[at - 1].low in _ASKED
+    asked = asked or [t.low for t in tokens[max(0, at - 3) : at]] == ["which", "of", "the"]
+    return at > 0 and asked and low_at(tokens, at + 1) in ("month", "months")
+
+
+_DATED = MONTH_NUMBERS.keys() | SEASONS.keys() | word_set("year this last next past")
+_NONE = (None, None)
 
 
 def _without_whole(tokens: list[Token]) -> list[Token]:
