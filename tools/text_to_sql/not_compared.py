@@ -32,14 +32,21 @@ def compares_nothing(
 
 
 def _shows_up(tokens: Sequence[Token], at: int) -> bool:
-    """The "up on" of "could hail show up on 3 May", which is no "up on 2 May"."""
-    return tokens[at].low == "up" and at > 0 and not _UP.isdisjoint(stems(tokens[at - 1].low))
+    """The "up on" of "could hail show up on 3 May", which is no "up on 2 May", and the "down on" of
+    "hail was to come down on 3 May"."""
+    verbs = _SHOWING.get(tokens[at].low)
+    return verbs is not None and at > 0 and not verbs.isdisjoint(stems(tokens[at - 1].low))
 
 
-_UP = word_set(
-    "show turn come crop pop let clear dry brighten warm heat pick wake build end wind wash add "
-    "sign catch follow read look start flare spring came went blew"
-)
+_SHOWING = {
+    "up": word_set(
+        "show turn come crop pop let clear dry brighten warm heat pick wake build end wind wash "
+        "add sign catch follow read look start flare spring came went blew"
+    ),
+    "down": word_set(
+        "come came pour pelt hammer beat settle calm quieten slow die cool shut close break broke"
+    ),
+}
 
 
 def _is_a_thing(tokens: Sequence[Token], at: int) -> bool:

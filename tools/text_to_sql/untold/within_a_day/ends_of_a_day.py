@@ -76,6 +76,8 @@ def begun_or_ended(question: Question, reading: Reading) -> tuple[str, ...]:
     if reading.kind != "rows" or not one_a_day(analysis.card):
         return ()
     numbers = [column for column in reading.shown if column.type in NUMERIC]
+    if reading.measure is not None and reading.measure.minus is not None:
+        return ()  # "how far above the plan did 3 May finish"
     if not any(topmost(analysis, column) for column in numbers):
         return ()
     for at in sorted(analysis.focus):
