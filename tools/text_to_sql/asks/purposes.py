@@ -42,6 +42,8 @@ def wanted_for(question: Question) -> tuple[Direction, Measure] | None:
         return None  # "for a picnic without rain": what is said to hold decides
     if _subject_of_a_report(analysis, first) or _itself_compared(analysis, first):
         return None
+    if analysis.low(last) == "too" and any(mention.last == first for mention in analysis.mentions):
+        return None  # "did the plan run too low"
     analysis.use(first, last)
     question.telling |= set(range(first, last))  # "which was the better picnic weather"
     mention = Mention(first, last, tuple(Link(column, "name") for column in columns))

@@ -83,7 +83,11 @@ from pageturner.tools.text_to_sql.rewording.phrasing.or_the_other_first import (
 from pageturner.tools.text_to_sql.rewording.phrasing.out_of_sight import out_of_sight
 from pageturner.tools.text_to_sql.rewording.phrasing.outright import just_so_much
 from pageturner.tools.text_to_sql.rewording.phrasing.participles_behind import participles_in_front
-from pageturner.tools.text_to_sql.rewording.phrasing.pick_the_one import pick_the_one
+from pageturner.tools.text_to_sql.rewording.phrasing.pick_the_one import (
+    on_which_one,
+    pick_the_one,
+    which_of_those_offered,
+)
 from pageturner.tools.text_to_sql.rewording.phrasing.plain_or_mostly import plain_or_mostly
 from pageturner.tools.text_to_sql.rewording.phrasing.turns_of_speech import put_plainly
 from pageturner.tools.text_to_sql.rewording.phrasing.values_as_records import values_as_records
@@ -181,6 +185,8 @@ PUT: tuple[Step[...], ...] = (
     or_the_other_first,
     first_such_one,
     pick_the_one,
+    on_which_one,
+    which_of_those_offered,
     concerning,
     than_a_chance,
     amount_beside_a_chance,
