@@ -157,6 +157,9 @@ def _common(one: Mention, two: Mention) -> tuple[Link, ...]:
     ]
     named = [link for link in numeric if link.role == "name"]
     low = [link for link in numeric if link.role == "low"]
+    if one.degree and not low:  # "the chilliest wind chill": cold, wherever degrees are measured
+        cold = {link.column.unit for link in one.of("low")}
+        low = [replace(link, role="low") for link in named if link.column.unit in cold]
     return tuple(dict.fromkeys(low or named))
 
 

@@ -65,7 +65,8 @@ AFTER = PhraseTable(
             greater, or better,
             or over, and up, and above, and
             over, plus, - plus, +, and more, and higher, or stronger, or upwards, or later,
-            or after, onwards, or longer, and later, and upwards, minimum, or larger, or bigger,
+            or after, or afterwards, or afterward, or thereafter, onwards, or longer, and later,
+            and upwards, minimum, or larger, or bigger,
             at least, or up, & up, or beyond, and beyond, or faster, at minimum, or heavier,
             & above, min, was reached, were reached, is reached, was hit, were hit, or even more,
             or even higher, or even stronger, or even above, or harder, or fiercer, or taller, or
