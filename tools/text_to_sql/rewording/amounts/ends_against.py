@@ -5,6 +5,7 @@ was the top price forecast in May over that of June  →  the top price in May h
 did the lowest of May exceed the lowest of June      →  … higher than the lowest of June
 did the top price this May beat the top one last May →  … higher than the top one last May
 did May's top price beat April's                     →  May's top price higher than April's
+by how much did the mean of May exceed that of June  →  the mean of May higher than that of June
 """
 
 from collections.abc import Sequence
@@ -29,7 +30,10 @@ _VERBS = {
 """Verbs that hold the end of one stretch against that of another."""
 _WAYS = {**_SIDES, **_VERBS}
 _ENDS = word_set("top peak maximum minimum max min")
-_OTHER = phrases("that of, that in, that for, the one of, the one in, the one for")
+_MEANS = word_set("average mean median")
+_OTHER = phrases("""
+    that of, that in, that for, the one of, the one in, the one for, those of, those in, those for
+""")
 _OF = word_set("of in for during from between over")
 _POINTING = word_set("the last this next all early late mid")
 _STRETCHES = word_set(
@@ -55,6 +59,8 @@ def ends_compared(tokens: Sequence[Token]) -> list[Token]:
         if way is None or not _of_an_end(tokens, at + size):
             continue
         first = next((n for n in range(at - 2, -1, -1) if _is_end(tokens[n])), None)
+        if first is None and token.low in _VERBS:  # (between, the prepositions say it already)
+            first = _mean_of_it(tokens, at)
         owned = any(_past_an_owner(tokens, n) == first for n in range(first or 0))
         named = [n for n in range(max(0, (first or 0) - _OWNED), at) if _of_a_stretch(tokens, n)]
         named = [0] if owned and first is not None and first <= _LONG else named
@@ -63,6 +69,15 @@ def ends_compared(tokens: Sequence[Token]) -> list[Token]:
         said = token.put_all(way, "than")
         return [*tokens[:at], *said, *tokens[at + size :]]
     return list(tokens)
+
+
+def _mean_of_it(tokens: Sequence[Token], at: int) -> int | None:
+    """Where the "average" of "the average high of May" stands, or the stretch of "the highs of May
+    beat those of June on average"."""
+    before = (n for n in range(at - 2, -1, -1) if tokens[n].low in _MEANS)
+    stretches = (n for n in range(at) if _of_a_stretch(tokens, n))
+    averaged = any(token.low in _MEANS for token in tokens[at:])
+    return next(before, next(stretches, None) if averaged else None)
 
 
 def _is_end(token: Token) -> bool:
