@@ -45,9 +45,9 @@ from pageturner.tools.text_to_sql.sql.runs import (
     WHOLE_DAYS,
     calendar_group,
     change_sql,
-    days_from,
     of_groups_sql,
     order_of_groups,
+    place_and_days,
     place_sql,
     share_sql,
     streak_sql,
@@ -100,8 +100,7 @@ class _Writer:
             case "average" if reading.aggregate == "median":
                 sql, evidence = self._median()
             case "average":
-                both = self._measured() if self._the_measure().minus else ""
-                sql, evidence = self._aggregate("avg", self._where(both))
+                sql, evidence = self._aggregate("avg", self._where(self._stated()))
             case "sum":
                 sql, evidence = self._aggregate("sum", self._where(self._measured()))
             case "share":
@@ -208,7 +207,7 @@ class _Writer:
 
     def _median(self) -> tuple[str, str]:
         """The middle value, or the mean of the two in the middle."""
-        where = self._where("" if self.reading.missing_as_zero else self._measured())
+        where = self._where(self._stated())
         return median_sql(self.table, self._the_measure(), where, self._absent), self._ids(where)
 
     def _share(self) -> tuple[str, str]:
@@ -238,9 +237,7 @@ class _Writer:
         if self.reading.tested:
             tested = " AND ".join(condition_sql(c) for c in self.reading.tested)
             value.append(f"coalesce({tested}, 0) AS holds")
-        if self.reading.place > 1:
-            value.append(f"{self.reading.place} AS place")
-        value += days_from(self.reading, self.key)
+        value += place_and_days(self.reading, self.key)
         columns = ", ".join(dict.fromkeys([*self.names, *value]))
         by = f"{rank} {order}, {self.key}" if self.reading.top > 1 else self.key
         return self._told(columns, where, by)
@@ -439,6 +436,10 @@ class _Writer:
 
     def _measured(self) -> str:
         return f"{ranking(self._the_measure())} IS NOT NULL"
+
+    def _stated(self) -> str:
+        """That a record is behind a mean: it states the value, or lacks what is reckoned as 0."""
+        return "" if self.reading.missing_as_zero else self._measured()
 
     def _value(self, measure: Measure) -> list[str]:
         """What is shown of a measure: its columns, and their difference."""

@@ -100,13 +100,14 @@ def _so_long(least: tuple[str, float] | None) -> str:
     return f" WHERE size {least[0]} {least[1]:g}" if least else ""
 
 
-def days_from(reading: Reading, key: str) -> list[str]:
-    """From which day the days are counted to a record, and how many these are."""
-    day = reading.counted_from
-    if day is None:
-        return []
-    apart = f"cast(julianday({key}) - julianday('{day}') AS INTEGER)"
-    return [f"'{day}' AS counted_from", f"{apart} AS days_after"]
+def place_and_days(reading: Reading, key: str) -> list[str]:
+    """Which place is asked for, "the second hottest"; and from which day the days are counted to a
+    record, and how many these are."""
+    told = [f"{reading.place} AS place"] if reading.place > 1 else []
+    if day := reading.counted_from:
+        apart = f"cast(julianday({key}) - julianday('{day}') AS INTEGER)"
+        told += [f"'{day}' AS counted_from", f"{apart} AS days_after"]
+    return told
 
 
 def week_of(key: str) -> str:

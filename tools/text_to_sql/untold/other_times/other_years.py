@@ -161,7 +161,8 @@ def other_years(question: Question) -> tuple[str, ...]:
         low = analysis.low(at)
         if low in ("year", "years") and _asked(analysis, at):
             return (analysis.tokens[at].text,)
-        if analysis.low(at - 1) in _EARLIER and analysis.low(at - 2) in _THAN:
+        earlier = low in _YEARS and analysis.low(at - 1) in _EARLIER
+        if earlier and analysis.low(at - 2) in _THAN:
             return tuple(analysis.between(at - 1, at + 1))
         if low == "ever" and _than_a_year(analysis, at):
             return (analysis.tokens[at].text,)
