@@ -16,7 +16,8 @@ from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Measure, Reading
 
 _HOW_LONG = phrases("how long, how many days")
-_AFTER = word_set("after following since")
+_AFTER = word_set("after following")
+"""What the day itself is not part of, as it is of "since"."""
 _UNTIL = word_set("until till before take took")
 _LASTING = word_set("last lasted stay stayed row")
 

@@ -7,7 +7,7 @@ was the hottest day of July a Sunday    of July's records the hottest; is it of 
 was the hottest day in July above 90    :  of July's records, and of what is said of them
 """
 
-from datetime import date
+from datetime import MAXYEAR, date
 
 from pageturner.tools.text_to_sql.asks.asking import based
 from pageturner.tools.text_to_sql.asks.ranks import place_of, top_of
@@ -88,7 +88,8 @@ def _days(question: Question, outer: bool) -> Period | None:
         return period if period.choice else None
     if any(token.kind == "number" for token in question.analysis.tokens) or period.single_day:
         return period
-    years = range(first.year, last.year + 1)
+    longest = max(end.year - start.year for start, end in period.intervals)
+    years = range(first.year, min(last.year, MAXYEAR - longest) + 1)
     spans = {_in_year(span, year) for span in period.intervals for year in years}
     held = tuple(sorted(span for span in spans if span[0] <= last and span[1] >= first))
     return Period(held or period.intervals, period.words)

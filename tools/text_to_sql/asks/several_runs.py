@@ -34,6 +34,8 @@ _MEAN = word_set("average mean typical")
 _SHORTEST = word_set("shortest briefest")
 _LONGEST = word_set("longest")
 _COMPARED = word_set("longer shorter than")
+_DIGITS = 3
+"""So many a number of runs has at most: nobody asks for more of them."""
 
 
 def several_runs(question: Question) -> Reading | None:
@@ -130,18 +132,16 @@ def _ranked(question: Question, reading: Reading, first: int) -> bool:
     if number > 1 and analysis.low(at - 1) in _LONGEST | _SHORTEST:
         at -= 1  # "the longest three dry spells"
     elif analysis.low(at) in _LONGEST | _SHORTEST:
-        number = CARDINALS.get(analysis.low(at - 1), 0)
-        number = number or int(analysis.low(at - 1)) if analysis.low(at - 1).isdecimal() else number
+        said = analysis.low(at - 1)
+        digits = said.isdecimal() and len(said) <= _DIGITS
+        number = int(said) if digits else CARDINALS.get(said, 0)
     else:
         return False
     shortest = analysis.low(at) in _SHORTEST
     place = ORDINALS.get(analysis.low(at - 1), 1)
-    several = analysis.low(first) in _SEVERAL or any(
-        analysis.low(n) in _SEVERAL for n in range(first, len(analysis.tokens))
-    )
-    if not several:
+    if not any(low in _SEVERAL for low in analysis.lows[first:]):
         number = 1
-    if not shortest and place == 1 and number < len(("two", "of them")):
+    if not shortest and place == 1 and number <= 1:
         return False
     reading.direction = "low" if shortest else "high"
     reading.place, reading.top = place, max(1, number)
