@@ -335,14 +335,14 @@ def average(question: Question) -> Reading | None:
     if measure.minus and either:
         measure = replace(measure, absolute=False)  # "too high or too low on average"
     conditions = list(question.conditions)
-    if _only_stated(question, measure):
-        conditions += [Stated(column) for column in measure.columns]
     reading = Reading("average", measure=measure, conditions=conditions, wants="value")
     difference = question.difference
     held = difference is not None and difference.relation in ("over", "under")
     if held and not either and asks_yes_no(question):
         reading.limit = ">", 0  # "was the forecast too high on average"
-    return based(question, reading)
+    reading = based(question, reading)
+    reading.missing_as_zero &= not _only_stated(question, measure)
+    return reading
 
 
 def _of_words(measure: Measure) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
 from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Membership, Truth
@@ -55,7 +56,7 @@ def coordinate(question: Question) -> None:
             assert isinstance(found.condition, Membership)
             values = tuple(dict.fromkeys(before.condition.values + found.condition.values))
             joined: Condition = replace(before.condition, values=values)
-        elif before.negated and found.negated and not gap:  # "no snow showers": not both at once
+        elif _not_both(before, found, gap) or (either and _another_way(before, found, gap)):
             joined = AnyOf((before.condition, found.condition))
         elif either and (met := _beside_a_denial(analysis, before, found, gap)):
             if isinstance(met, AnyOf) and not met.holds:
@@ -124,6 +125,23 @@ def _beside_a_denial(
 
 
 _ARTICLE = 3
+
+
+def _not_both(before: Found, found: Found, gap: list[str]) -> bool:
+    """The "no snow showers", of which both are not so at once."""
+    return before.negated and found.negated and not gap
+
+
+def _another_way(before: Found, found: Found, gap: list[str]) -> bool:
+    """The "gusts above 30 or had no hail", the "had no hail or were above 30": of the two only one
+    is denied."""
+    behind = gap[gap.index("or") + 1 :]
+    if before.negated:
+        return not found.negated and behind[:1] != [] and behind[0] in AUXILIARIES
+    return found.negated and not _DENIALS.isdisjoint(behind)
+
+
+_DENIALS = frozenset("no not without never lacked lacks lack isn't wasn't weren't didn't".split())
 
 
 def joining(analysis: Analysis, before: Found, found: Found) -> list[str]:

@@ -53,13 +53,34 @@ def _times_done(analysis: Analysis, amount: Amount) -> tuple[ColumnCard, Mention
 
 
 def not_counted(analysis: Analysis, amount: Amount, mentions: list[Mention]) -> list[Mention]:
-    """Without what another number counts and could never be so many: the "bedrooms" of "two
-    bedrooms for less than 900"."""
+    """Without what another number counts and could never be so many, the "bedrooms" of "two
+    bedrooms for less than 900", and what another clause says: "had gusts or were below 10"."""
+    mentions = [m for m in mentions if not _of_another_clause(analysis, m, amount)]
     if amount.clock or len(analysis.amounts) == 1:
         return mentions
     others = [counted_thing(analysis, other) for other in analysis.amounts if other is not amount]
     taken = {one[1].first for one in others if one is not None and beyond(one[0], amount) >= 1}
     return [mention for mention in mentions if mention.first not in taken]
+
+
+def _of_another_clause(analysis: Analysis, mention: Mention, amount: Amount) -> bool:
+    """The "gusts" of "had gusts or were below 10", of "were above 30 and had gusts": what is so
+    much is what the records are."""
+    if analysis.lacks(_BEING) or analysis.lacks(_HAVING):
+        return False
+    if amount.last <= mention.first:
+        being, between = amount.first, analysis.between(amount.last, mention.first)
+        joined = between[:1] in (["or"], ["and"]) and _HAVING.issuperset(between[1:2])
+        return joined and analysis.low(being - 1) in _BEING and len(between) > 1
+    between = analysis.between(mention.last, amount.first)
+    having = analysis.low(mention.first - 1 - (analysis.low(mention.first - 1) in _NONE))
+    joined = between[:1] in (["or"], ["and"]) and _BEING.issuperset(between[1:2])
+    return having in _HAVING and joined
+
+
+_BEING = word_set("is are was were")
+_HAVING = word_set("had have has with without saw see")
+_NONE = word_set("no any a some")
 
 
 def _several(analysis: Analysis, amount: Amount, mention: Mention) -> bool:

@@ -176,6 +176,8 @@ def _reaches(analysis: Analysis, first: int, last: int) -> bool:
         return False  # "no gusts, or gusts but no rain"
     if mentions:
         joints = analysis.between(mentions[-1].last, last)
+        if joints[:1] == ["or"] and joints[1:2] and joints[1] in AUXILIARIES:
+            return False  # "had no gusts or were wet"
         denied = any(word in ("or", "nor", "/") for word in joints) or not joints
         here = {c.name for m in analysis.mentions if m.first == last for c in m.columns}
         alike = bool(here & {column.name for column in mentions[-1].columns})

@@ -62,6 +62,7 @@ from pageturner.tools.text_to_sql.conditions.sides_of_or import join_sides
 from pageturner.tools.text_to_sql.conditions.sides_of_zero import on_a_side, side_unread
 from pageturner.tools.text_to_sql.conditions.so_beside import so_beside
 from pageturner.tools.text_to_sql.conditions.spelt_out import without_what_is_spelt_out
+from pageturner.tools.text_to_sql.conditions.stated_or import stated_or
 from pageturner.tools.text_to_sql.conditions.taken_together import spread
 from pageturner.tools.text_to_sql.conditions.than_a_named_one import than_a_named_one
 from pageturner.tools.text_to_sql.conditions.times_unread import times_unread
@@ -209,6 +210,7 @@ def read_conditions(analysis: Analysis) -> Question:
     left_out_together(question)
     leave_out_unless(question)
     join_sides(question)
+    stated_or(question)
     coordinate(question)
     spread(question)
     point_back(question)

@@ -33,6 +33,7 @@ def but_those(tokens: Sequence[Token], first: int, opening: frozenset[tuple[str,
     """How many tokens before a date leave out what is of it: "except those in", "save the ones
     from", and of all of them "but those in"; 0 where none do. `opening` leaves out anything."""
     at = first
+    at -= at > 1 and tokens[at - 1].low == "the" and tokens[at - 2].low in _OF_THOSE
     while at and tokens[at - 1].low in _OF_THOSE:
         at -= 1
     if at == first or tokens[at - 1].low not in THOSE:

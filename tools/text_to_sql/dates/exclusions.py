@@ -25,7 +25,7 @@ from pageturner.tools.text_to_sql.dates.periods import (
     Placer,
     say_intervals,
 )
-from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
+from pageturner.tools.text_to_sql.dates.words import FIRST, LAST, MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import (
@@ -206,12 +206,13 @@ def _outside(tokens: Sequence[Token], first: int) -> int:
     whole = starts(tokens, first, _WHOLE) if first < len(tokens) else 0
     said = tokens[first + whole] if first + whole < len(tokens) else None
     year = said is not None and said.kind == "number" and len(said.low) == len("2026")
-    named = said is not None and (said.low in _SEASONS or said.low in MONTH_NUMBERS or year)
+    named = said is not None and (said.low in _STRETCHES or year)
     size = 1 + (first > 1 and tokens[first - 1].low == "the")
     return size if named and first >= size and tokens[first - size].low == "outside" else 0
 
 
 _SEASONS = word_set("spring summer autumn winter weekend weekends weekday weekdays")
+_STRETCHES = _SEASONS | MONTH_NUMBERS.keys() | FIRST | LAST
 
 
 def with_what_the_rest_lack(tokens: Sequence[Token]) -> list[Token]:

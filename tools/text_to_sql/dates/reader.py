@@ -59,6 +59,7 @@ from pageturner.tools.text_to_sql.dates.numbered_weekdays import numbered_weekda
 from pageturner.tools.text_to_sql.dates.offered import held_against, offered
 from pageturner.tools.text_to_sql.dates.other_languages import month_in_another_language
 from pageturner.tools.text_to_sql.dates.other_years import in_other_years
+from pageturner.tools.text_to_sql.dates.parts_left_out import part_of_none
 from pageturner.tools.text_to_sql.dates.parts_of_it import unplaced_part, unplaced_start
 from pageturner.tools.text_to_sql.dates.periods import (
     WEEKDAYS,
@@ -207,6 +208,9 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
         dates.problem = f"{apart[0]!r} and {apart[1]!r} {NO_DAY_IN_COMMON}"
         return dates
     if atoms and (part := unplaced_part(reader, dates.used)):
+        dates.problem = f"{part!r}, and nobody said of which"
+        return dates
+    if part := part_of_none(tokens, dates.used):
         dates.problem = f"{part!r}, and nobody said of which"
         return dates
     if atoms and (start := unplaced_start(reader, dates.used)):

@@ -59,6 +59,7 @@ def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
     groups: list[tuple[int, tuple[int, ...], str]] = []
     barred: set[int] = set()
     not_said: list[str] = []
+    last_barred = -1
     for index, token in enumerate(tokens):
         if index in dates.used:
             continue
@@ -89,7 +90,10 @@ def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
         if found and groups and taken_back(tokens, groups[-1][0] + 1, index):
             days -= set(groups.pop()[1])  # "Tuesday, no, Thursday"
             said.pop()
-        if found and (apart := _excepted(tokens, index)):
+        if found and (
+            apart := _excepted(tokens, index) or _barred_with(tokens, index, last_barred)
+        ):
+            last_barred = index
             barred.update(found)
             not_said.append(token.text)
             dates.used.update(apart)
@@ -105,6 +109,13 @@ def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
     once = {words.lower(): words for words in said}  # "Sundays are for games: which Sundays"
     dates.weekdays = tuple(sorted(days))
     dates.weekdays_said = " and ".join(once.values())
+
+
+def _barred_with(tokens: Sequence[Token], at: int, before: int) -> range:
+    """The "and Sundays" of "except Saturdays and Sundays"; none where it is said of others."""
+    between = [token.low for token in tokens[before + 1 : at]]
+    listed = before >= 0 and between and _LISTED.issuperset(between)
+    return range(before + 1, at + 1) if listed else range(0)
 
 
 def in_a_list(tokens: Sequence[Token], at: int) -> bool:
@@ -123,6 +134,7 @@ def in_a_list(tokens: Sequence[Token], at: int) -> bool:
 
 
 _LISTING = frozenset({"and", "or", "&", "/", ",", "+"})
+_LISTED = _LISTING | {"nor", "on", "the"}
 
 
 def _not_the_weekend(tokens: Sequence[Token], at: int) -> bool:

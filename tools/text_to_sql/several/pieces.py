@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.language.degrees import is_comparative, is_sup
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import is_count, word_set
+from pageturner.tools.text_to_sql.several.of_the_records import said_of_the_records
 
 QUESTION_WORDS = word_set("what which how when who what's whats how's hows when's whens")
 OF_TEXTS = word_set("where why whose whom")
@@ -263,7 +264,9 @@ def _begins(tokens: Sequence[Token], at: int, nouns: frozenset[str], lists: int)
     asked = at + (tokens[at].low in _FRONT and low_at(tokens, at + 1) in QUESTION_WORDS)
     asked = asked if asked > at else at + (tokens[at].low in _ARTICLES)
     asked += is_count(low_at(tokens, asked)) and is_superlative(low_at(tokens, asked + 1))
-    return asked < len(tokens) and _opens(tokens, asked)
+    if asked >= len(tokens) or not _opens(tokens, asked):
+        return False
+    return paused or not said_of_the_records(tokens, asked, nouns)
 
 
 def _opens(tokens: Sequence[Token], at: int) -> bool:

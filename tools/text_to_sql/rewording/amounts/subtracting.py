@@ -11,9 +11,10 @@ a wind chill of minus 4, minus ten               :  numbers with a sign, and no 
 """
 
 from collections.abc import Collection, Sequence
+from itertools import pairwise
 
 from pageturner.tools.text_to_sql.dates.near import CALENDAR
-from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at, stems
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
@@ -28,6 +29,7 @@ _SIGNED = word_set(
 )
 _OF = (("of",), ("for",), ("in",), ("on",), ("from",), ("during",), ("over",), ("between",))
 _REACH = 8
+_SOME_OF_THEM = word_set("weekend weekday") | WEEKDAY_NUMBERS.keys()
 
 
 @step(words=_TAKING | {"minus", "less"})
@@ -38,11 +40,22 @@ def subtracted(tokens: Sequence[Token]) -> list[Token]:
             return _taken_then(tokens, at) or _taken(tokens, at)
         other = token.low == "less" and (_of_the_other(tokens, at + 1) or _said_again(tokens, at))
         taken = token.low == "minus" or other
+        if taken and _some_of_them(tokens, at):
+            break
         if taken and (more := _how_many_more(tokens, at)):
             return more
         if taken and _of_two(tokens, at) and not _bracketed(tokens, at):
             return _minus(tokens, at)
     return list(tokens)
+
+
+def _some_of_them(tokens: Sequence[Token], at: int) -> bool:
+    """The "minus those on Sundays" of "how many days in May had fog, minus those on Sundays": of
+    what is counted some is left out."""
+    many = any((a.low, b.low) == ("how", "many") for a, b in pairwise(tokens[:at]))
+    behind = [token.low.removesuffix("s") for token in tokens[at + 1 :]]
+    pointed = behind[:1] == ["those"] or behind[:2] == ["the", "one"]
+    return many and pointed and not _SOME_OF_THEM.isdisjoint(behind)
 
 
 def _how_many_more(tokens: Sequence[Token], at: int) -> list[Token]:

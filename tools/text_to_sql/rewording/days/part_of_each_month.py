@@ -10,6 +10,7 @@ was May hotter than 3 to 9 June                       stays: the days have their
 
 from collections.abc import Sequence
 
+from pageturner.tools.text_to_sql.dates.exclusions import left_out
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import (
@@ -52,6 +53,8 @@ def part_of_each_month(tokens: Sequence[Token]) -> list[Token]:
             continue  # "in August 2025 (the log starts on the 3rd)"
         if low_at(tokens, end) in MONTH_NUMBERS or low_at(tokens, end) in ("of", "-", "–"):
             return list(tokens)
+        if left_out(tokens, at, end):
+            return list(tokens)  # "May and June without the last weekend"
         return _put(tokens, at, end, part, months)
     return list(tokens)
 
