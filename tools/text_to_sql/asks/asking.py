@@ -49,6 +49,13 @@ def based(question: Question, reading: Reading) -> Reading:
     return reading
 
 
+def weekdays_but_barred(question: Question, reading: Reading) -> None:
+    """Keep a reading that has a group for each day of the week to those that are not left out."""
+    barred = question.analysis.dates.weekdays_barred
+    reading.weekdays = tuple(day for day in range(7) if barred and day not in barred)
+    reading.weekdays_said = reading.weekdays_said if barred else ""
+
+
 def _set_apart(question: Question, reading: Reading) -> None:
     """Names are filters where something else is tested: "did Quillon restate anything"."""
     names = [found.condition for found in question.found if is_name(question, found)]

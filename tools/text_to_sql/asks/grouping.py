@@ -4,7 +4,13 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.asks.asking import asks_count, asks_yes_no, based, lists_records
+from pageturner.tools.text_to_sql.asks.asking import (
+    asks_count,
+    asks_yes_no,
+    based,
+    lists_records,
+    weekdays_but_barred,
+)
 from pageturner.tools.text_to_sql.asks.ends_apart import same_end_of_each
 from pageturner.tools.text_to_sql.asks.from_end_to_end import both_ends
 from pageturner.tools.text_to_sql.asks.mean_hours import hour_meant
@@ -45,7 +51,7 @@ def by_group(question: Question) -> Reading | None:
             question.analysis.use(at, at + 1)
     reading = based(question, reading)
     if span == "weekday":
-        reading.weekdays, reading.weekdays_said = (), ""
+        weekdays_but_barred(question, reading)
     if span == "weekend":
         reading.weekdays, reading.weekdays_said = (5, 6), ""
     return reading

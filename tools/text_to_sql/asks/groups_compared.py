@@ -6,7 +6,13 @@ from itertools import pairwise
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.apart_by import apart_by
-from pageturner.tools.text_to_sql.asks.asking import asked_columns, asks_record, based, chooses
+from pageturner.tools.text_to_sql.asks.asking import (
+    asked_columns,
+    asks_record,
+    based,
+    chooses,
+    weekdays_but_barred,
+)
 from pageturner.tools.text_to_sql.asks.calendar_groups import how_many_groups, span_of
 from pageturner.tools.text_to_sql.asks.choosing import comparative
 from pageturner.tools.text_to_sql.asks.ranks import by_number, of_fewer, ordered, place_of
@@ -53,7 +59,7 @@ def groups(question: Question, measure: Measure | None, aggregate: str) -> Readi
         reading.period = replace(reading.period, parts=())  # of the summers of both years
     reading.claim = said_to_win(question)
     if span == "weekday":
-        reading.weekdays, reading.weekdays_said = (), ""
+        weekdays_but_barred(question, reading)
     if span == "weekend":
         reading.weekdays, reading.weekdays_said = (5, 6), ""
     return reading

@@ -22,6 +22,8 @@ class Dates:
     weekdays: tuple[int, ...] = ()
     """Only these days of the week (Monday is 0)."""
     weekdays_said: str = ""
+    weekdays_barred: tuple[int, ...] = ()
+    """Days of the week that are left out by name: "Sundays aside"."""
     weekday_groups: tuple[tuple[int, tuple[int, ...], str], ...] = ()
     """Where days of the week are spoken of, which they are, and how they are called."""
     used: set[int] = field(default_factory=set)
@@ -103,6 +105,7 @@ def read_weekdays(tokens: Sequence[Token], dates: Dates) -> None:
             groups.append((index, found, word))
             dates.used.add(index)
     dates.weekday_groups = tuple(groups)
+    dates.weekdays_barred = tuple(sorted(barred))
     if barred:
         days = (days or set(range(7))) - barred
         said.append("days other than " + " and ".join(not_said))

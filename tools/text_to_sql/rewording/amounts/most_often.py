@@ -6,6 +6,7 @@ which direction did the wind mostly come from   … did the wind most often come
 who was in charge the most in May               who was in charge most often in May
 what was the sky mostly in May                  … most often in May
 the modal sky of May, the mode of the sky       the most common sky of May
+which high came up most often in May            what was the most common high in May
 which wood did we burn most                     stays: it may be weighed
 """
 
@@ -14,6 +15,7 @@ from collections.abc import Sequence
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
+from pageturner.tools.text_to_sql.question import numbers_in
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _CLOSING = word_set("? . ! ; ,")
@@ -23,13 +25,19 @@ _HAVING = word_set("get gets got have has had see sees saw")
 _BEING = _HAVING | word_set("is was were been there come comes came blow blows blew face faced")
 _KINDS = word_set("kind kinds sort sorts type types")
 _ALL_THE_TIME = phrases("most of the time, most of the days, most days")
+_OFTEN = phrases("most often, most frequently, least often")
+_OCCURRING = word_set("""
+    occurred occurs occur came comes come up appeared appears appear was were is did do does we you
+    they there it get got have had see saw seen happened turned given
+""")
+_LONGEST_NAME = 3
 _MOSTLY = word_set("mostly mainly predominantly chiefly largely")
 
 
 @step("lexicon", words={"most", "modal", "mode", *_MOSTLY})
 def most_often(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with "most often" for such a "the most", "most" and "mostly"."""
-    tokens = _mode(tokens, lexicon)
+    tokens = _common_number(_mode(tokens, lexicon), lexicon)
     for at in range(2, len(tokens)):
         the = tokens[at - 1].low == "the"
         behind = low_at(tokens, at + 1)
@@ -62,6 +70,27 @@ def _mode(tokens: Sequence[Token], lexicon: Lexicon) -> Sequence[Token]:
         if named is not None and named.of("name"):
             return [*tokens[:at], *token.put_all("most", "common"), *tokens[at + size :]]
     return tokens
+
+
+def _common_number(tokens: Sequence[Token], lexicon: Lexicon) -> Sequence[Token]:
+    """`which high came up most often`: the most common one; no end of a scale is meant."""
+    for at in range(len(tokens) - 1):
+        if tokens[at].low not in ("which", "what"):
+            continue
+        often = next((n for n in range(at + 2, len(tokens)) if starts(tokens, n, _OFTEN)), 0)
+        named = [token for token in tokens[at + 1 : often] if token.low not in _OCCURRING]
+        if often and len(named) <= _LONGEST_NAME and _one_thing(named, lexicon):
+            put = tokens[at].put_all("what", "was", "the", tokens[often].low, "common")
+            return [*tokens[:at], *put, *named, *tokens[often + 2 :]]
+    return tokens
+
+
+def _one_thing(named: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether these words are the name of a number, with what it is of, or of a kind."""
+    found = lexicon.at(named, 0) if named else None
+    if found is None or not found.of("name") or found.degree:
+        return False
+    return bool(numbers_in(named, lexicon)) or found.last == len(named)
 
 
 def _in_a_stretch(tokens: Sequence[Token], end: int, lexicon: Lexicon) -> bool:

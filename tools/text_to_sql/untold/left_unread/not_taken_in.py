@@ -5,6 +5,7 @@ from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 from pageturner.tools.text_to_sql.untold.left_unread.judged_records import judged_records
 from pageturner.tools.text_to_sql.untold.left_unread.mean_of_no_group import mean_of_no_group
+from pageturner.tools.text_to_sql.untold.left_unread.nothing_else import nothing_else
 from pageturner.tools.text_to_sql.untold.left_unread.of_the_best_stretch import (
     of_the_best_stretch,
 )
@@ -32,4 +33,5 @@ def not_taken_in(question: Question, reading: Reading) -> tuple[str, ...]:
         or other_of_a_value(question, reading)
         or of_no_value(question)
         or reckoned_of_none(question, reading)
+        or nothing_else(question)
     )

@@ -1,0 +1,68 @@
+"""That nothing else was there, or that it comes every so often: what no condition takes in.
+
+which days had nothing but fog      not only those on which there was fog
+which days had only fog             the same
+no hail, fog or anything like it    not all that may be like it
+was 3 May the only foggy day        not only whether it was foggy
+was it wet every other day          not whether it was on each
+"""
+
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
+from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Truth
+
+_ELSE = phrases("""
+    nothing but, nothing else, nothing other than, nothing except, nothing besides,
+    anything of the sort, anything of the kind, anything of that kind, anything of that sort,
+    anything like it, anything like that, anything similar, something of the sort,
+    something of the kind, or the like, or such like, and the like, or similar,
+    every other day, every second day, every third day, every other week, every second week,
+    every other month, on alternate days
+""")
+_WORDS = frozenset(phrase[-1] for phrase in _ELSE)
+_ONLY = word_set("only just solely purely exclusively")
+_ALONE = word_set("only alone")
+_HAVING = word_set("had has have having with saw see sees seen got was were is are it")
+
+
+def nothing_else(question: Question) -> tuple[str, ...]:
+    """The words of such a thing; () where none is said."""
+    analysis = question.analysis
+    if not analysis.lacks(_WORDS):
+        for at, size in places(analysis.tokens, _ELSE):
+            return tuple(token.text for token in analysis.tokens[at : at + size])
+    return _only_so(question) or _the_only(question)
+
+
+def _the_only(question: Question) -> tuple[str, ...]:
+    """The "the only" of "was 3 May the only foggy day in May": that it was one says no more."""
+    analysis = question.analysis
+    if analysis.low(0) not in AUXILIARIES or not analysis.dates.used:
+        return ()
+    the = min(analysis.dates.used, default=0)
+    while the in analysis.dates.used:
+        the += 1
+    return tuple(analysis.between(the, the + 2)) if analysis.between(the, the + 2) in _SOLE else ()
+
+
+_SOLE = (["the", "only"], ["the", "sole"])
+
+
+def _only_so(question: Question) -> tuple[str, ...]:
+    """The "only fog" of "which days had only fog", "was it only foggy on 3 May", the "fog only"."""
+    analysis = question.analysis
+    if analysis.lacks(_ONLY | _ALONE):
+        return ()
+    for found in question.found:
+        at, last, said = found.first - 1, found.last, found.condition
+        if not isinstance(said, Truth) or not said.holds:
+            continue
+        before = analysis.low(at) in _ONLY and analysis.low(at - 1) in _HAVING
+        behind = analysis.low(last) in _ALONE and analysis.low(at) in _HAVING | {"there"}
+        if (before or behind) and analysis.low(last + behind) in _CLOSING:
+            return tuple(token.text for token in analysis.tokens[at + behind : last + behind])
+    return ()
+
+
+_CLOSING = word_set("? . in on during for this last next were was there") | {""}
