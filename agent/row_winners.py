@@ -65,7 +65,15 @@ def say_comparison(told: Told) -> RowsAnswer | None:
         lacking = list(rows)  # of what nobody states, none has more
     if lacking:
         text = f"No {told.name(name)} is stated for {join([told.day(row) for row in lacking])}"
-        return RowsAnswer(text=f"{text} {told.marker}: they cannot be compared.", type="none")
+        text = f"{text} {told.marker}: they cannot be compared."
+        known = [
+            f"{told.day(row)}: {say_value(told.cell(row, name), column)}"
+            for row in rows
+            if row not in lacking
+        ]
+        if known and "difference" not in told.rows.columns:
+            text = f"{text} {join(known)}."
+        return RowsAnswer(text=text, type="none")
     label = told.name(name)
     if "difference" in told.rows.columns:
         label = difference_label(told)

@@ -50,7 +50,7 @@ def compare(question: Question) -> Reading | None:
     period = analysis.dates.period
     if period is None or whether_they_differ(question) or _or_not(analysis):
         return None
-    if _whether_either(question):
+    if _whether_either(question) or _on_both(question):
         return None
     if days_of_each_month(analysis.tokens, analysis.dates.used):
         return None  # they are named by what they have in common, and not one by one
@@ -332,6 +332,16 @@ def _whether_either(question: Question) -> bool:
     return "than" not in analysis.lows or question.difference is not None
 
 
+def _on_both(question: Question) -> bool:
+    """`was the high higher than planned on both 3 and 4 May`: neither day is held against the
+    other."""
+    difference, analysis = question.difference, question.analysis
+    if difference is None or difference.relation not in ("over", "under"):
+        return False
+    return analysis.says(_BOTH) and "than" in analysis.lows and asks_yes_no(question)
+
+
+_BOTH = word_set("both each")
 _COMPARED = word_set("compare compares compared")
 _NEAR_A_DATE = 4
 

@@ -1,6 +1,7 @@
 """Asks for the records at an end of a scale: the hottest day, the three strongest gusts."""
 
 from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.asks.asked_of_that_day import asked_of_that_day
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no, based, is_name, wants
 from pageturner.tools.text_to_sql.asks.best_days import best_day
 from pageturner.tools.text_to_sql.asks.bounds_told import with_lower_ends
@@ -70,7 +71,10 @@ def extreme(question: Question) -> Reading | None:
     noun = best_named(question)
     tested = _asked_of_the_best(question, noun) if asks_yes_no(question) else []
     reading.tested = [found.condition for found in tested]
-    reading.conditions = [found.condition for found in question.found if found not in tested]
+    then = asked_of_that_day(question.analysis)
+    asked = [found for found in question.found if 0 < then < found.first]
+    met = [found for found in question.found if found not in tested and found not in asked]
+    reading.conditions = [found.condition for found in met]
     reading.ends = ranges or both_ends(question)
     if both_ends(question) and crossed(question):
         question.unread = "one end of a scale in one stretch and the other in another"
@@ -92,6 +96,7 @@ def extreme(question: Question) -> Reading | None:
     if direction == "low" and measure.column.absent == 0 and wished:
         reading.missing_as_zero = True  # the best for a picnic are those that state no chance
     told = [c for condition in reading.tested for c in columns_of(condition)]
+    told += [c for one in asked for c in columns_of(one.condition)]
     beside = told_of_the_best(question, measure)
     told += [c for cue in question.analysis.cues for c in named_behind(question, cue)]
     told += with_lower_ends(question.analysis, beside, question.free)

@@ -8,6 +8,7 @@
 from collections.abc import Iterator
 
 from pageturner.corpus.card import ColumnCard
+from pageturner.tools.text_to_sql.asks.asked_of_that_day import asked_of_that_day
 from pageturner.tools.text_to_sql.columns.columns_meant import stated_either_way
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.language.words import ORDINALS, word_set
@@ -49,10 +50,12 @@ def _asked_beside(question: Question) -> Iterator[Mention]:
         return
     best = _noun_of_the_best(question)
     led = _lead(question, best)
+    then = asked_of_that_day(analysis)
     for mention in question.free:
         leading = analysis.low(led) in _LEADING and _asked_up_to(question, mention, led)
         owned = _its_own(question, mention) or _behind_it(question, mention, best)
-        if not mention.degree and (leading or owned):
+        clause = bool(best < then < mention.first)
+        if not mention.degree and (leading or owned or clause):
             yield mention
 
 
