@@ -45,6 +45,7 @@ def relevant(analysis: Analysis) -> list[Mention]:
             _aside(analysis, mention)
             or _of_degree(analysis, mention, chosen)
             or _hour_of(mention, chosen)
+            or _doing_so(analysis, mention, chosen)
         ):
             analysis.use(mention.first, mention.last)
         else:
@@ -77,6 +78,7 @@ def _asks_which(analysis: Analysis, mention: Mention) -> bool:
     return bool(mention.of("name")) and (before in _WHICH or after in _WITH)
 
 
+_NEAR = 4
 _BESIDE_A_NAME = word_set("the our in on for of and or , . : ; - – —")
 _WHICH = word_set("which what whose other another any each every")
 _WITH = word_set("with without that")
@@ -131,11 +133,34 @@ def _of_degree(analysis: Analysis, mention: Mention, others: list[Mention]) -> b
     names = {column.name for column in mention.columns}
     if analysis.low(mention.first) not in SIZES:
         return _asked_of(analysis, mention, others)
+    if _of_it(analysis, mention, others):
+        return False
     return any(
         other.of("name") and not names & {c.name for c in other.columns if c.type in NUMERIC}
         for other in others
         if other is not mention and any(c.type in NUMERIC for c in other.columns)
     )
+
+
+def _doing_so(analysis: Analysis, mention: Mention, others: list[Mention]) -> bool:
+    """The "wind" of "how hard was the wind supposed to gust": of what does so, it is asked how
+    much it did."""
+    names = {column.name for column in mention.columns}
+    return bool(mention.of("name")) and any(
+        analysis.low(other.first - 1) == "to"
+        and mention.last < other.first <= mention.last + _NEAR
+        and other.of("name")
+        and {column.name for column in other.columns} < names
+        for other in others
+    )
+
+
+def _of_it(analysis: Analysis, mention: Mention, others: list[Mention]) -> bool:
+    """The "high" of "how high did it get on rainy days", whose amount is asked for by itself."""
+    at = mention.first + 1
+    if analysis.low(at) not in AUXILIARIES or analysis.low(at + 1) != "it":
+        return False
+    return not any(other.first == at + 2 and other.of("name") for other in others)
 
 
 def _asked_of(analysis: Analysis, mention: Mention, others: list[Mention]) -> bool:

@@ -4,7 +4,9 @@ from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Cue
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
+from pageturner.tools.text_to_sql.columns.quantities import SIZES
 from pageturner.tools.text_to_sql.columns.upper_ends import comes_down
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
@@ -33,6 +35,7 @@ def column_measure(question: Question, near: int | None = None) -> Measure | Non
         return None
     if near is not None:
         options.sort(key=lambda o: abs(o[0].first - near) + (0 if o[0].first >= near else 2))
+    options.sort(key=lambda o: not _asked_how(question, o[0]))
     mention, columns = options[0]
     for other, more in options[1:]:  # "coldest daily high": one thing, said twice
         both = [c for c in columns if c.name in {d.name for d in more}]
@@ -40,6 +43,16 @@ def column_measure(question: Question, near: int | None = None) -> Measure | Non
         if both and len(more) < len(both):
             mention = other
     return Measure(resolve(question.analysis, mention, columns))
+
+
+def _asked_how(question: Question, mention: Mention) -> bool:
+    """The "warm" of "how warm was it on gusty days", the "drift" of "how high was the drift"."""
+    analysis, at = question.analysis, mention.first - 1
+    if analysis.low(at) == "how":
+        return True
+    at -= analysis.low(at) in ("the", "its", "their")
+    asked = analysis.between(at - 2, at + 1) if at > 1 else []
+    return asked[:1] == ["how"] and asked[1] in SIZES and asked[2] in AUXILIARIES
 
 
 def limited_measure(question: Question, near: int) -> Measure | None:

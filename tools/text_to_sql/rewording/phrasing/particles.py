@@ -118,12 +118,16 @@ def _said_at_the_end(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
             return [*tokens[:most], tokens[verb], *tokens[most:verb], *tokens[verb + 1 :]]
         for word in asked:
             near = max(0, verb - _BEFORE) < word < verb
+            near = near and _CLAUSES.isdisjoint(said[word:verb])  # "how high did it get when …"
             if near and _opens(tokens[verb], tokens[word], lexicon):
                 if _of_another(tokens, word, verb, lexicon):
                     continue  # "how high were the gusts forecast"
                 rest = tokens[word + 1 : verb + 1]
                 return [*tokens[:word], *rest, tokens[word], *tokens[verb + 1 :]]
     return tokens
+
+
+_CLAUSES = word_set("when whenever if while where")
 
 
 def _of_another(tokens: Sequence[Token], word: int, verb: int, lexicon: Lexicon) -> bool:

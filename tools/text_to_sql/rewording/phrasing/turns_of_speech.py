@@ -31,6 +31,7 @@ a day of on-and-off hail                     a day of hail
 reports in which hail crops up               reports in which hail appears
 hail and mist. When did that occur           hail and mist. When did that happen
 which weekday tends to be roughest           which weekday is usually roughest
+the top swell and the day it belongs to      the top swell and its date
 over how many days did it hail               on how many days did it hail
 """
 
@@ -68,6 +69,13 @@ _PLAINLY = {
     "at their worst": phrases(
         "at their nastiest, at their ugliest, at their meanest, at their grimmest"
     ),
+    "and its date": phrases("""
+        and the date it belongs to, and the day it belongs to, and the date it belonged to,
+        and the day it belonged to, and the date it corresponds to, and the day it corresponds to,
+        and the corresponding date, and the corresponding day, and the date attached to it,
+        and the day attached to it, and the day responsible, and the day responsible for it,
+        and the date responsible, and the day behind it
+    """),
     "gap between": phrases("""
         gulf between, gulf ever between, gap ever between, chasm between, disparity between
     """),
