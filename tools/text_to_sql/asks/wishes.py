@@ -28,10 +28,10 @@ _SHUNNING = phrases("""
     scares us is, stop me is, stop us is, stops me is, stops us is, ruin it is, spoil it is
 """)
 _WANTING = phrases("""
-    need, needs, needed, needing, want, wants, wanted, like, likes, love, loves, prefer, prefers,
-    enjoy, enjoys, hope for, hopes for, hoping for, look for, looking for, wish for, crave, craves,
-    fond of, fan of, depend on, depends on, rely on, relies on, must be, should be, has to be,
-    have to be, had to be, ought to be
+    need, needs, needed, needing, require, requires, want, wants, wanted,
+    like, likes, love, loves, prefer, prefers, enjoy, enjoys, hope for, hopes for, hoping for,
+    look for, looking for, wish for, crave, craves, fond of, fan of, depend on, depends on, rely
+    on, relies on, must be, should be, has to be, have to be, had to be, ought to be
 """)
 _LIKING = phrases("""
     like, likes, love, loves, adore, adores, prefer, prefers, enjoy, enjoys, favour, favours,

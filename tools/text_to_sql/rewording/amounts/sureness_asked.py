@@ -3,6 +3,7 @@
 how sure were they that hail would fall   →  how likely was it that hail would fall
 how certain was hail to fall, in percent  →  how likely was hail to fall, in percent
 on which was hail the surer thing         →  on which was hail likelier
+on which were they surest of hail         →  on which was hail likeliest
 """
 
 from collections.abc import Sequence
@@ -19,6 +20,8 @@ from pageturner.tools.text_to_sql.rewording.steps import step
 
 _SURE = word_set("sure certain confident")
 _SURER = {"surer": "likelier", "surest": "likeliest"}
+_DEGREES = {"more": "likelier", "most": "likeliest"}
+_ENDING = word_set("on in for at or and than during between from of")
 _THINGS = word_set("thing bet")
 _TELLERS = word_set("they you")
 _DEFINITE = word_set("the their its that this")
@@ -47,6 +50,9 @@ def as_likely_as_sure(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
             first = at - (before in ("the", "a"))
             said = tokens[at].put(word)
             return [*tokens[:first], said, *tokens[at + 2 :]]
+        sure = low in _SURE and before in _DEGREES
+        if (sure or low in _SURER) and (put := _of_which(tokens, lows, at, card)):
+            return put
         if low in _SURE and before == "how" and after and after[0] in AUXILIARIES:
             return _likely(tokens, lows, at, card)
     return list(tokens)
@@ -75,6 +81,29 @@ def _likely(tokens: Sequence[Token], lows: Sequence[str], at: int, card: SchemaC
         it = tokens[of].put("it")
         return [*tokens[:at], likely, was, it, *told, *tokens[of:]]
     return [*tokens[:at], likely, was, *tokens[of + 1 :], *told]
+
+
+def _of_which(
+    tokens: Sequence[Token], lows: Sequence[str], at: int, card: SchemaCard
+) -> list[Token]:
+    """`were they more certain of hail on the 3rd` with "likelier"; [] where it is of no thing."""
+    degree = _DEGREES.get(lows[at - 1], _SURER.get(lows[at], ""))
+    first = at - (lows[at - 1] in _DEGREES)
+    first -= lows[first - 1] == "the"
+    start = first - 1 - (lows[first - 2] == "the")
+    was = start - 1
+    if was < 0 or not _tells(lows[first - 1], card) or lows[was] not in ("were", "was"):
+        return []
+    of = at + 1
+    if lows[of : of + 1] not in (["of"], ["about"]) or lows[of + 1 : of + 2] in ([], ["the"]):
+        return []
+    end = of + 1
+    while end < len(tokens) and tokens[end].kind == "word" and lows[end] not in _ENDING:
+        end += 1
+    if end == of + 1 or spelt_date(tokens, of + 1) is not None:
+        return []
+    be = tokens[was].put("was")
+    return [*tokens[:was], be, *tokens[of + 1 : end], tokens[at].put(degree), *tokens[end:]]
 
 
 def _tells(low: str, card: SchemaCard) -> bool:

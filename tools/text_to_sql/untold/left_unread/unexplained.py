@@ -14,6 +14,7 @@ from pageturner.tools.text_to_sql.asks.noun_phrases import (
     said_of_values,
     words_of,
 )
+from pageturner.tools.text_to_sql.asks.wishes import welcome
 from pageturner.tools.text_to_sql.language.english import (
     ANYBODY,
     INTENSITIES,
@@ -22,7 +23,7 @@ from pageturner.tools.text_to_sql.language.english import (
 )
 from pageturner.tools.text_to_sql.language.tokens import tokenize
 from pageturner.tools.text_to_sql.language.units import unit_of, words_for
-from pageturner.tools.text_to_sql.language.words import is_number
+from pageturner.tools.text_to_sql.language.words import is_number, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.untold.elsewhere.told_places import places_told
@@ -68,6 +69,8 @@ def unknown_words(question: Question) -> tuple[str, ...]:
                 continue
             if token.low in SIZES and _measured_behind(analysis, at):
                 continue
+            if token.low in _WISHED and _wished_for(question, at):
+                continue
             result.append(token.closed)
     result += [word for a, b in headings for word in _narrowing(analysis, a, b)]
     if not pointed:
@@ -84,6 +87,18 @@ def _measured_behind(analysis: Analysis, at: int) -> bool:
     which = any(analysis.between(m.last, m.last + 3) == [",", "the", "one"] for m in named)
     near = end if which else 1
     return any(0 <= a.first - m.last <= near for m in named for a in analysis.amounts)
+
+
+_WISHED = word_set("decent stiff brisk fresh healthy proper solid hefty mighty")
+
+
+def _wished_for(question: Question, at: int) -> bool:
+    """The "stiff" of "sailing needs a stiff wind, the 3rd or the 4th": the day is picked that has
+    more of it, and how much is stiff is not asked."""
+    period = question.analysis.dates.period
+    offered = period is not None and period.named_days and len(period.parts) > 1
+    wished = [m for m in question.free if m.first == at + 1 and question.numeric(m)]
+    return offered and any(welcome(question, m.first) for m in wished)
 
 
 def _narrowing(analysis: Analysis, start: int, end: int) -> list[str]:
@@ -120,6 +135,8 @@ def qualified_by_unknown(question: Question) -> str:
         if mention.words.lower().endswith(" to") and not mention.of("name", "low", "value"):
             continue  # the "crew" of "was the crew going to get rained on" narrows nothing
         token = analysis.tokens[at]
+        if token.low in _WISHED and _wished_for(question, at):
+            continue
         if token.low in described:
             continue  # "the daytime high" is what the column is said to be
         if token.kind == "word" and not describes(token.low):
