@@ -10,7 +10,13 @@ from pageturner.tools.text_to_sql.asks.calendar_groups import span_of
 from pageturner.tools.text_to_sql.asks.day_against_day import held_against_a_day
 from pageturner.tools.text_to_sql.asks.groups_compared import grouped, groups
 from pageturner.tools.text_to_sql.asks.having_any import having_any
-from pageturner.tools.text_to_sql.asks.moving import from_to, turned, which_way
+from pageturner.tools.text_to_sql.asks.moving import (
+    from_to,
+    missed_to,
+    of_a_move,
+    turned,
+    which_way,
+)
 from pageturner.tools.text_to_sql.asks.outnumbering import more_records
 from pageturner.tools.text_to_sql.asks.ranks import ordered
 from pageturner.tools.text_to_sql.asks.whole_corpus import of_nothing_else
@@ -308,6 +314,8 @@ def _and_which(question: Question) -> bool:
 def average(question: Question) -> Reading | None:
     """`mean`, `median`; by month or by listed period where averages are compared."""
     cue = question.analysis.cue("median", "average")
+    if cue is None and (side := missed_to(question)):
+        return based(question, side)
     measure = measure_of(question, cue.last) if cue else None
     if cue is not None and measure is None:
         measure = qualified_end(question, cue.last + (question.analysis.low(cue.last) == "of"))
@@ -334,6 +342,9 @@ def average(question: Question) -> Reading | None:
     either = which_way(question)
     if measure.minus and either:
         measure = replace(measure, absolute=False)  # "too high or too low on average"
+    if question.difference is None and of_a_move(question, cue):
+        question.unread = "a mean of how far something moved"
+        return None
     conditions = list(question.conditions)
     reading = Reading("average", measure=measure, conditions=conditions, wants="value")
     difference = question.difference

@@ -1,5 +1,6 @@
 """How far something moved from one day to another: "how much did it fall from 4 to 6 July"."""
 
+from dataclasses import replace
 from datetime import date, timedelta
 from itertools import pairwise
 
@@ -17,7 +18,7 @@ from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
-from pageturner.tools.text_to_sql.reading import Direction
+from pageturner.tools.text_to_sql.reading import Direction, Reading
 
 
 def from_to(question: Question) -> bool:
@@ -203,6 +204,33 @@ def which_way(question: Question) -> bool:
     )
 
 
+def missed_to(question: Question) -> Reading | None:
+    """`were the plans of May too high or too low`: to which side the outcomes of many records were
+    missed on the whole."""
+    difference, period = question.difference, question.analysis.dates.period
+    if difference is None or (period is not None and (period.single_day or period.named_days)):
+        return None
+    told = not which_way(question) or not asks_yes_no(question) or asks_how_much(question)
+    if told or question.analysis.says(_ANY):
+        return None
+    measure = replace(difference.measure, absolute=False)
+    return Reading("average", measure=measure, conditions=question.conditions, wants="value")
+
+
+def of_a_move(question: Question, mean: Cue) -> bool:
+    """The "drop" of "the average drop in temperature", "the mean daily temperature rise": no mean
+    of what dropped."""
+    analysis = question.analysis
+    named = {at for m in analysis.mentions for at in range(m.first, m.last)}
+    at = mean.last
+    while at in named or analysis.low(at) in _DAILY:
+        at += 1
+    moves = (cue.first for cue in analysis.cues if cue.meaning in ("fall", "rise"))
+    return at in moves and analysis.low(mean.first - 1) not in ("on", "did")
+
+
+_DAILY = word_set("daily overnight day of the")
+_ANY = word_set("there any ever each every always all")
 _DAY_BY_DAY = word_set("ever any each every steadily constantly continuously gradually not")
 """With these the days between are asked about, or the contrary is."""
 _GREW = word_set("increase increased climb climbed soar soared jump jumped")
