@@ -50,8 +50,9 @@ def beneath(tokens: Sequence[Token], at: int, mentions: Sequence[Mention]) -> bo
     """The "under" of "under a grey sky": where it was, as what follows has no amount."""
     if tokens[at].low not in ("under", "beneath", "below"):
         return False
+    opening = {m.first for m in mentions}  # ("mostly" may be the first word of a value)
     first = at + 1
-    while first < len(tokens) and tokens[first].low in _A:
+    while first < len(tokens) and first not in opening and tokens[first].low in _A:
         first += 1
     here = [m for m in mentions if m.first == first and m.of("name", "low", "value")]
     return any(all(column.type == "text" for column in m.columns) for m in here)

@@ -125,6 +125,13 @@ def read_step(analysis: Analysis) -> Step | None:
     return _joined(analysis, steps) if steps else None
 
 
+def from_day_to_day(analysis: Analysis) -> bool:
+    """`how far did the high drop from one day to the next`: from one to another, and not from what
+    was planned."""
+    apart = all(cue.meaning == "apart" for cue in analysis.differences)
+    return apart and analysis.has("change") and analysis.has("fall", "rise")
+
+
 def _joined(analysis: Analysis, steps: list[Step]) -> Step:
     """`hotter than the day before but colder than the day after`: all of these hold."""
     first, *others = steps
@@ -235,7 +242,9 @@ def _level(analysis: Analysis, before: int) -> tuple[int, ColumnCard] | None:
 
 def _ranked(analysis: Analysis) -> bool:
     """`the biggest drop from the day before`: the greatest step is sought, and none is set."""
-    return analysis.has("high", "low") or any(m.degree == "most" for m in analysis.mentions)
+    worst = any(c.meaning == "worse" and analysis.low(c.last - 1) == "worst" for c in analysis.cues)
+    most = worst or any(m.degree == "most" for m in analysis.mentions)
+    return most or analysis.has("high", "low")
 
 
 def _of_many(analysis: Analysis) -> bool:
@@ -258,7 +267,7 @@ def _way(
         if floor <= mention.first < before and mention.degree == "more" and graded(mention):
             column = resolve(analysis, mention, graded(mention))
             return mention.first, mention.last, direction_of(mention) == "low", column
-    meanings = ("fall", "rise") if moved else ("more", "less")
+    meanings = ("fall", "rise") if moved else ("more", "less", "worse")
     for cue in reversed(analysis.cues):
         if not floor <= cue.first < before or cue.meaning not in meanings:
             continue
@@ -273,7 +282,12 @@ def _way(
             return (cue.first, cue.last, down, usual) if usual else None
         column = resolve(analysis, named[-1], numbers_named(named[-1]))
         first = named[-1].first if named[-1].first < cue.first else cue.first
-        return first, cue.last, cue.meaning in ("fall", "less"), column
+        down = cue.meaning in ("fall", "less")
+        if cue.meaning == "worse":  # (which way that is, is declared)
+            if not column.better:
+                return None
+            down = column.better == "high"
+        return first, cue.last, down, column
     return None
 
 

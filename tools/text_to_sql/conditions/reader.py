@@ -50,7 +50,7 @@ from pageturner.tools.text_to_sql.conditions.hours_against import read_hours_aga
 from pageturner.tools.text_to_sql.conditions.left_out_together import left_out_together
 from pageturner.tools.text_to_sql.conditions.level_ranges import read_level
 from pageturner.tools.text_to_sql.conditions.negation import OPPOSITE, negated, negated_after
-from pageturner.tools.text_to_sql.conditions.neighbours import Step, read_step
+from pageturner.tools.text_to_sql.conditions.neighbours import Step, from_day_to_day, read_step
 from pageturner.tools.text_to_sql.conditions.on_a_scale import held_as_much, reaching
 from pageturner.tools.text_to_sql.conditions.on_the_hour import read_whole_hour
 from pageturner.tools.text_to_sql.conditions.one_as_another import one_as_another
@@ -113,7 +113,7 @@ def read_conditions(analysis: Analysis) -> Question:
     )
     if relation is None:
         relation = formula = read_fall(analysis)
-    against_none = relation is None and not of_a_figure(analysis)
+    against_none = relation is None and not of_a_figure(analysis) and not from_day_to_day(analysis)
     difference = read_difference(analysis) if against_none else None
     difference = as_denied(analysis, difference) if difference else None
     spoken: set[int] = set()
