@@ -115,9 +115,14 @@ def of_the_first(question: Question) -> bool:
 
 
 def _by_the_clock(analysis: Analysis) -> bool:
-    """The "earliest" of "the earliest departure", and not of "the earliest and latest day"."""
+    """The "earliest" of "the earliest departure", "the earliest time of day at which it left", and
+    not of "the earliest and latest day"."""
     said = [cue for cue in analysis.cues if analysis.low(cue.first) in ("earliest", "latest")]
-    return bool(said) and not analysis.noun_at(said[-1].last)
+    if not said:
+        return False
+    behind = said[-1].last
+    hour = (cue for cue in analysis.cues if cue.meaning == "clock" and cue.first == behind)
+    return not analysis.noun_at(behind) or any(cue.last > cue.first + 1 for cue in hour)
 
 
 def _in_the_day(analysis: Analysis, cue: Cue) -> bool:

@@ -22,6 +22,7 @@ _STRETCHES = word_set("month week weekend season quarter year")
 _LONGEST = {"season": 92, "quarter": 92}
 _TWO = 2
 _WITHIN = word_set("in of during")
+_NUMBERS = word_set("number count tally")
 _BEFORE = word_set("in during of for over throughout did does had has was were on")
 
 
@@ -50,6 +51,9 @@ def of_the_best_stretch(question: Question, reading: Reading) -> tuple[str, ...]
         if analysis.between(mention.first - 1, mention.first) != ["the"]:
             continue
         placed = analysis.low(mention.first - 2) in _BEFORE
+        itself = analysis.low(mention.first - 3) in ("which", "what") and analysis.says(_NUMBERS)
+        if itself and analysis.low(mention.first - 2) in ("was", "is"):
+            continue  # "which was the foggiest month by number of foggy days"
         if placed and _asked_besides(question, mention):
             return mention.words, analysis.low(at)
         if analysis.low(mention.first - 2) in _WITHIN and _another_end(question, mention):
