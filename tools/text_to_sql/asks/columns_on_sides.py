@@ -154,9 +154,13 @@ def _what_came(analysis: Analysis, start: int, end: int) -> bool:
 
 
 def one_is_chosen(question: Question) -> bool:
-    """`which of them`, `plan or outcome`, and not by how much."""
+    """`which of them`, `plan or outcome`, and not by how much, or that besides."""
     lows = question.analysis.lows
-    return not asks_how_much(question) and ("or" in lows or "which" in lows)
+    besides = "than" not in lows and _AND_BY_HOW in zip(lows, lows[1:], lows[2:], strict=False)
+    return ("or" in lows or "which" in lows) and (besides or not asks_how_much(question))
+
+
+_AND_BY_HOW = ("and", "by", "how")
 
 
 def end_of_each(question: Question) -> Direction | None:

@@ -34,7 +34,12 @@ from pageturner.tools.text_to_sql.conditions.operators import (
     up_to_its_end,
 )
 from pageturner.tools.text_to_sql.conditions.or_worse import worse_behind
-from pageturner.tools.text_to_sql.conditions.pair_amounts import both_of, continued, sets_out
+from pageturner.tools.text_to_sql.conditions.pair_amounts import (
+    both_of,
+    continued,
+    either_of,
+    sets_out,
+)
 from pageturner.tools.text_to_sql.conditions.record_counts import counts_some
 from pageturner.tools.text_to_sql.conditions.restated import restates
 from pageturner.tools.text_to_sql.conditions.set_apart import set_apart
@@ -54,7 +59,14 @@ from pageturner.tools.text_to_sql.language.units import unit_of
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Found, Question
-from pageturner.tools.text_to_sql.reading import AnyOf, Comparison, Condition, Measure, Stated
+from pageturner.tools.text_to_sql.reading import (
+    AllOf,
+    AnyOf,
+    Comparison,
+    Condition,
+    Measure,
+    Stated,
+)
 from pageturner.tools.text_to_sql.untold.within_a_day.wished_hours import of_a_wish
 
 
@@ -175,6 +187,8 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             analysis.used |= {at for at in between if analysis.low(at) in PARTS_OF_DAY}
         denied = negated(analysis, first) and not amount.operator.startswith(("<", ">"))
         denied = denied or attached_no(analysis, amount, mention)
+        either = either_of(analysis, mention, column, amount) if mention else None
+        denied = denied or bool(either and attached_no(analysis, amount, either[1][0]))
         denied = denied or not_until(analysis, amount)
         neither = _neither(analysis, latest_denied, amount)
         denied = denied or neither
@@ -198,6 +212,12 @@ def bind_amounts(question: Question, mentions: list[Mention]) -> set[int]:
             met, last = AnyOf((met, Stated(column, False))), max(last, none.last)
             bound.add(none.first)
             analysis.use(none.first, none.last)
+        if either:
+            as_well = replace(condition, measure=Measure(either[0]))
+            both = (met, _signed(as_well, denied or gone))
+            met = AllOf(both) if denied or gone else AnyOf(both)
+            first = min(first, either[1][0].first)
+            bound.update(m.first for m in either[1])
         question.found.append(Found(met, first, last, neither))
     return bound
 

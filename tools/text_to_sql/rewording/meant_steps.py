@@ -127,6 +127,7 @@ from pageturner.tools.text_to_sql.rewording.phrasing.facts_as_nouns import facts
 from pageturner.tools.text_to_sql.rewording.phrasing.non_such import non_such
 from pageturner.tools.text_to_sql.rewording.plans.accurate_as_closer import accurate_as_closer
 from pageturner.tools.text_to_sql.rewording.plans.changed_before import changed_before
+from pageturner.tools.text_to_sql.rewording.plans.columns_offered import columns_offered
 from pageturner.tools.text_to_sql.rewording.plans.told_to_expect import told_to_expect
 from pageturner.tools.text_to_sql.rewording.steps import Step
 from pageturner.tools.text_to_sql.rewording.told.months_counted_only import months_counted_only
@@ -166,6 +167,7 @@ MEANT: tuple[Step[...], ...] = (
     once_each,
     numbers_ranked,
     differing,
+    columns_offered,
     taken_to_be,
     time_taken,
     time_spent,
