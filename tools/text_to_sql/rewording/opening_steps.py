@@ -9,7 +9,10 @@ from pageturner.tools.text_to_sql.rewording.beside.remarks_in_front import remar
 from pageturner.tools.text_to_sql.rewording.days.between_the_two import between_the_two
 from pageturner.tools.text_to_sql.rewording.days.day_time import day_time
 from pageturner.tools.text_to_sql.rewording.days.fall_beside_a_season import fall_beside_a_season
-from pageturner.tools.text_to_sql.rewording.days.first_of_the_year import first_of_the_year
+from pageturner.tools.text_to_sql.rewording.days.first_of_the_year import (
+    days_at_its_ends,
+    first_of_the_year,
+)
 from pageturner.tools.text_to_sql.rewording.days.gone_without import gone_without, how_long_until
 from pageturner.tools.text_to_sql.rewording.days.holiday_in_short import holiday_in_short
 from pageturner.tools.text_to_sql.rewording.days.last_and_dated import by_its_date
@@ -38,6 +41,7 @@ OPENING: tuple[Step[...], ...] = (
     in_which_of_them,
     without_its_season,
     first_of_the_year,
+    days_at_its_ends,
     parts_listed,
     weeks_beside_a_day,
     fall_beside_a_season,
