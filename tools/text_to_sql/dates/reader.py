@@ -79,7 +79,11 @@ from pageturner.tools.text_to_sql.dates.told_twice import (
     without_names_of_a_day,
 )
 from pageturner.tools.text_to_sql.dates.weekdays import Dates, in_general, read_weekdays
-from pageturner.tools.text_to_sql.dates.weekdays_beside import on_the_day_said, weekdays_beside
+from pageturner.tools.text_to_sql.dates.weekdays_beside import (
+    of_the_stretch_behind,
+    on_the_day_said,
+    weekdays_beside,
+)
 from pageturner.tools.text_to_sql.dates.weekdays_of_each import (
     told_of_each,
     weekdays_of_its_own,
@@ -172,7 +176,7 @@ def read_dates(tokens: Sequence[Token], calendar: Calendar) -> Dates:
     atoms = at_this_moment(tokens, against_today(tokens, atoms, calendar), calendar)
     atoms, told = day_it_is(tokens, yet_to_come(tokens, atoms, calendar), calendar)
     atoms = months_together(tokens, months_as_one(tokens, atoms), calendar.nouns)
-    known, atoms = atoms, without_days_told_first(tokens, atoms)
+    known, atoms = atoms, of_the_stretch_behind(tokens, without_days_told_first(tokens, atoms))
     dates = Dates(firsts=tuple(atom.first for atom in atoms))
     dates.used.update(seen[1] if seen else (), told)
     for atom in (*(one for one in said if not one.day), *known):

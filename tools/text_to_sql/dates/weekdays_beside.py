@@ -2,6 +2,7 @@
 
 5 to 7 September 2025      (Friday to Sunday)     they are the days named
 Friday to Sunday,          5 to 7 September 2025  so here
+was Monday drier than Friday in the week of 3 May  the days of that week
 the weekend of 4 July,     Friday included        the one beside the weekend
 Thanksgiving, Black Friday and the Saturday       the one beside the holiday
 """
@@ -50,7 +51,7 @@ _ANY_YEAR = 2024
 def weekday_of(atom: Atom) -> int | None:
     """The day of the week that an expression names with no word more; None for all others."""
     bare = atom.day and atom.year == 0
-    return WEEKDAY_NUMBERS.get(atom.words.lower()) if bare else None
+    return WEEKDAY_NUMBERS.get(atom.words.lower().removesuffix("'s")) if bare else None
 
 
 def weekdays_beside(
@@ -141,6 +142,58 @@ def _chosen_within(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
         replace(atom, place=place, year=whole.year)
         for atom, place in zip(days, placed, strict=True)
     ]
+
+
+def of_the_stretch_behind(tokens: Sequence[Token], atoms: list[Atom]) -> list[Atom]:
+    """`was Monday warmer than Friday in the week of 3 May`: the days of the week or the weekend
+    that is named behind them, and not those nearest to today."""
+    days = [atom for atom in atoms if weekday_of(atom) is not None]
+    rest = atoms[len(days) :]
+    if not days or not rest or atoms[: len(days)] != days:
+        return atoms
+    first, last = rest[0], rest[-1]
+    if len(days) == 1 and len(rest) == _TWO and (of_each := _of_each(tokens, days[0], first, last)):
+        return of_each
+    gap = [token.low for token in tokens[days[-1].last : first.first]]
+    named = "weekend" in (*gap[-2:], low_at(tokens, last.last))
+    listed = len(rest) == _TWO and first.day and last.day and bool(_joined(tokens, first, last))
+    if not (listed and named) and (len(rest) > 1 or first.day):
+        return atoms
+    while gap[-1:] and gap[-1] in _WEEKEND_SAID:
+        gap.pop()
+    placed = bool(gap) and gap[-1] in _INSIDE and not set(gap) & (_ENDS | _AND | {"than"})
+    if not placed or first.year == 0 or first.joined or (len(days) == 1 and "of" in gap):
+        return atoms
+
+    def whole(year: int) -> Interval | None:
+        start, end = first.place(last.year or year), last.place(last.year or year)
+        return (start[0], end[1]) if start and end else None
+
+    year = last.year
+    inside = [replace(a, place=near(whole, weekday_of(a) or 0), year=year) for a in days]
+    span = whole(year or _ANY_YEAR)
+    found = [one.place(year or _ANY_YEAR) for one in inside]
+    if span is None or not timedelta(days=0) < span[1] - span[0] <= _LONGEST:
+        return atoms
+    return inside if all(day and span[0] <= day[0] <= span[1] for day in found) else atoms
+
+
+_TWO = 2
+
+
+def _of_each(tokens: Sequence[Token], day: Atom, one: Atom, other: Atom) -> list[Atom]:
+    """`was Monday warmer in the week of 3 May than in that of 10 May`: the one of each."""
+    between = {token.low for token in tokens[one.last : other.first]}
+    spans_ = [whole.place(whole.year or _ANY_YEAR) for whole in (one, other) if not whole.day]
+    weeks = [span for span in spans_ if span and timedelta(0) < span[1] - span[0] <= _LONGEST]
+    if len(weeks) < _TWO or between.isdisjoint({"than", "or", "and", "versus", "vs"}):
+        return []
+    number = weekday_of(day) or 0
+    return [replace(whole, place=near(whole.place, number), day=True) for whole in (one, other)]
+
+
+_INSIDE = frozenset({"in", "on", "over", "during", "of", "for", "at", "within"})
+_WEEKEND_SAID = frozenset({"the", "weekend", "that", "long", "holiday"})
 
 
 def _run(tokens: Sequence[Token], atoms: Sequence[Atom], at: int) -> list[Atom]:
