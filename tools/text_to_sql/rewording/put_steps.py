@@ -4,7 +4,10 @@ what others say is read.
 
 from pageturner.tools.text_to_sql.rewording.amounts.amounts_done import amounts_done
 from pageturner.tools.text_to_sql.rewording.amounts.as_far_as import got_to, reaches_so_much
-from pageturner.tools.text_to_sql.rewording.amounts.at_its_end import without_its_end
+from pageturner.tools.text_to_sql.rewording.amounts.at_its_end import (
+    was_at_its_end,
+    without_its_end,
+)
 from pageturner.tools.text_to_sql.rewording.amounts.best_at_an_hour import best_at_an_hour
 from pageturner.tools.text_to_sql.rewording.amounts.climbing_how_high import gets_how_high
 from pageturner.tools.text_to_sql.rewording.amounts.coming_on import coming_on
@@ -164,6 +167,7 @@ PUT: tuple[Step[...], ...] = (
     mixed_things,
     as_the_thing,
     without_its_end,
+    was_at_its_end,
     until_when_it_was_to_last,
     got_to,
     reaches_so_much,
