@@ -16,7 +16,7 @@ from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.dates.periods import Period, month_end, say_day
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading
+from pageturner.tools.text_to_sql.reading import Comparison, Measure, Reading, Truth
 
 _AMONG = word_set("among amongst one")
 _NAMING = word_set("on the was it were is")
@@ -34,6 +34,8 @@ def claimed_end(question: Question) -> Reading | None:
     found = superlative(question)
     if found is None and not inner.single_day and more_records(question):
         return _most_records(question, inner, outer)
+    if found is None and not inner.single_day and (truth := ranked_truth(question)):
+        return _most_often(question, inner, outer, truth)
     if found is None or not _said_of_the_name(question):
         return None
     direction, measure = found
@@ -91,6 +93,19 @@ def _among_few(
 
 
 _WEEK = 7
+
+
+def _most_often(
+    question: Question, inner: Period, outer: Period | None, truth: Truth
+) -> Reading | None:
+    """`was May the foggiest month`: by how many of its records it is true of."""
+    if not (_of_months(question) and _said_of_the_name(question)):
+        return None
+    reading = Reading("compare", grouped=True, aggregate="count", wants="record")
+    reading.conditions, reading.claimed = [*question.conditions, truth], inner.words
+    reading = based(question, reading)
+    reading.period = outer
+    return reading
 
 
 def _most_records(question: Question, inner: Period, outer: Period | None) -> Reading | None:

@@ -88,8 +88,9 @@ def compare(question: Question) -> Reading | None:
         others = [f for f in question.found if not _is_of(f.condition, truth)]
         question.found = [*others, Found(truth, 0, 0)]  # "which was the foggier of 3 and 4 May"
         found = "high", None
-    if found is None and stretch_offered(question) and ranked_truth(question):
-        found = "high", None  # "which was the foggiest, March, April or May"
+    offered = found is None and (stretch_offered(question) or said_to_win(question) is not None)
+    if offered and ranked_truth(question):
+        found = "high", None  # "which was the foggiest, March, April or May", "was May foggier"
     if found is None:
         return None
     direction, measure = found

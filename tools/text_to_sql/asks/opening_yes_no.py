@@ -105,10 +105,18 @@ def _names_some(analysis: Analysis, head: int) -> bool:
     return called or (bool(kinds) and then in ("with", "without"))
 
 
+_ALIKE = frozenset({"same", "identical", "alike", "different", "equal"})
+
+
 def _same_for_both(analysis: Analysis, start: int, end: int) -> bool:
-    """`the number of wet days: same for May and June?`, and not "the same for June?"."""
-    if analysis.lacks(("same",)):
+    """`the number of wet days: same for May and June?`, and not "the same for June?"; `sky on 3
+    and 4 May the same?`."""
+    if analysis.lacks(_ALIKE):
         return False
+    said = analysis.between(start, end)
+    if said[-1:] == ["?"] and said[-2:-1] and said[-2] in _ALIKE:
+        named = sum(start <= first < end for first in analysis.dates.firsts)
+        return named > 1 and (ASKING | AUXILIARIES).isdisjoint(said)
     firsts = [first for first in analysis.dates.firsts if start <= first < end]
     at = next((at for at in range(start, end) if analysis.low(at) == "same"), end)
     opens = at == start or analysis.low(at - 1) in (",", ":", "-", "–", "—", "the")

@@ -20,6 +20,8 @@ WEEKDAY_NUMBERS |= {name[:3].lower(): n for n, name in enumerate(WEEKDAYS)}
 WEEKDAY_NUMBERS |= {"tues": 1, "weds": 2, "thur": 3, "thurs": 3}
 SEASONS = {"spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12}
 FIRST = frozenset({"first", "opening", "initial"})
+_BESIDE = frozenset("and or , / & vs versus v against than compared with the".split())
+"""What may stand between two seasons."""
 _WALKING = frozenset({"on", "to", "for", "through", "past", "back", "away", "along", "up", "down"})
 LAST = frozenset({"last", "final", "closing"})
 ALSO_WORDS = frozenset({"may", "mar", "march", "sun", "sat", "fall", "spring", "mon", "wed"})
@@ -287,22 +289,22 @@ class DateWords:
             or following in ("day", "days", "month", "months", "season")
             or self.tokens[at].text[-2:] in ("'s", "’s")
             or self._beside_a_season(at)
+            or (at == 1 and before in ("was", "is"))  # "was spring wetter than fall"
             or (following == "(" and self.low(at + 2) in MONTH_NUMBERS)  # "spring (March to May)"
         )
 
     def _beside_a_season(self, at: int) -> bool:
-        """The "spring" of "winter or spring", "spring, summer and autumn"."""
-        joints = ("and", "or", ",", "/", "vs", "versus", "the")
+        """The "spring" of "winter or spring", "spring, summer and fall", "spring against fall"."""
         before, after = at - 1, at + 1
-        while self.low(before) in joints:
+        while self.low(before) in _BESIDE:
             before -= 1
-        while self.low(after) in joints:
+        while self.low(after) in _BESIDE:
             after += 1
         near = {
             self.low(before) if before < at - 1 else "",
             self.low(after) if after > at + 1 else "",
         }
-        return bool(near & (SEASONS.keys() - ALSO_WORDS))
+        return bool(near & (SEASONS.keys() - {self.low(at)}))
 
     def _plain_words(self, at: int, size: int) -> tuple[tuple[str, ...], int]:
         """The next `size` words, passing over full stops and stray apostrophes."""

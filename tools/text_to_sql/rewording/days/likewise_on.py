@@ -55,6 +55,8 @@ def _other(tokens: Sequence[Token], at: int, last: int) -> tuple[Token, ...] | N
         return None
     behind = last - day.last
     too = behind and starts(tokens, day.last, _TOO) == behind
+    if low_at(tokens, last - 1) == "same" and not size and tokens[at - 1].low != ",":
+        return None  # "were the hauls of 3 May and 9 May the same"
     return day.tokens if (sure and not behind) or too else None
 
 
