@@ -125,21 +125,28 @@ def _hour_of(mention: Mention, others: list[Mention]) -> bool:
 
 
 def _of_degree(analysis: Analysis, mention: Mention, others: list[Mention]) -> bool:
-    """The "high" of "how high were the gusts": it only asks for the amount."""
+    """The "high" of "how high were the gusts", "how high did the planned highs get": it only asks
+    for the amount."""
     if analysis.low(mention.first - 1) != "how":
         return False
     if all(unit_of(column.unit) == "%" for column in mention.columns):
         return False  # "how likely was the swell" asks for no height of it
     names = {column.name for column in mention.columns}
+    named = [other for other in others if other is not mention and other.of("name")]
+    named = [other for other in named if not other.degree]
+    numbers = [{c.name for c in other.columns if c.type in NUMERIC} for other in named]
+    for other, own in zip(named, numbers, strict=True):
+        between = analysis.between(mention.last, other.first)
+        if between and own and own < names and _DID_THE.issuperset(between):
+            return True
     if analysis.low(mention.first) not in SIZES:
         return _asked_of(analysis, mention, others)
     if _of_it(analysis, mention, others):
         return False
-    return any(
-        other.of("name") and not names & {c.name for c in other.columns if c.type in NUMERIC}
-        for other in others
-        if other is not mention and any(c.type in NUMERIC for c in other.columns)
-    )
+    return any(own and not own & names for own in numbers)
+
+
+_DID_THE = AUXILIARIES | {"the", "its"}
 
 
 def _doing_so(analysis: Analysis, mention: Mention, others: list[Mention]) -> bool:

@@ -143,7 +143,8 @@ def _both_in_words(reader: DateAtoms, atoms: list[Atom], at: int) -> bool:
 
 def _month_ahead(reader: DateAtoms, first: int, at: int) -> Atom | None:
     """`as hot on the 1st as on the 2nd of July`: the month is said with a later day; or by
-    itself, where the day is left out of it: "leaving the 3rd aside, in May"."""
+    itself, where the day is left out of it, "leaving the 3rd aside, in May", or is held against
+    all of it: "was the 3rd the hottest day in May"."""
     apart = bool(left_out(reader.tokens, first, at))
     ahead = 20 if apart or _opens_a_range(reader, at) else 8
     for place in range(at, min(at + ahead, len(reader.tokens))):
@@ -151,7 +152,8 @@ def _month_ahead(reader: DateAtoms, first: int, at: int) -> Atom | None:
             return None
         found = reader.atoms_at(place)
         if found:
-            return found[0] if found[0].month and (found[0].day or apart) else None
+            inside = apart or (reader.low(place - 1) in _INSIDE and reader.low(place - 2) in _DAYS)
+            return found[0] if found[0].month and (found[0].day or inside) else None
     return None
 
 
@@ -162,5 +164,7 @@ def _opens_a_range(reader: DateAtoms, at: int) -> bool:
     return reader.low(at) in _RANGING and reader.low(other).isdecimal()
 
 
+_INSIDE = ("of", "in")
+_DAYS = RECORD_NOUNS | {"day", "days"}
 _RANGING = frozenset({"to", "through", "thru", "till", "until", "-", "–", "/"})
 _LEAP = 2024

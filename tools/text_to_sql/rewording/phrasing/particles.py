@@ -105,6 +105,8 @@ def _said_at_the_end(tokens: list[Token], lexicon: Lexicon) -> list[Token]:
             continue  # "how low did the price get on a rainy day": it is said of the record
         if verb + 1 < len(tokens) and tokens[verb + 1].low in _GETTING:
             continue  # "how high did the wind get": it is what got there
+        if tokens[verb].low in _PLANNED and tokens[verb - 2].low in ("in", "by", "per"):
+            continue  # "how high did the gusts get in the forecast"
         if verb + 2 in opened and _opens(tokens[verb], tokens[verb + 2], lexicon):
             if tokens[verb + 1].low == "as" and "as" in said[max(0, verb - 3) : verb]:
                 continue  # "as many loaves as planned"
