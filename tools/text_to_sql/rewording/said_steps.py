@@ -10,7 +10,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.amounts_of import as_more_or
 from pageturner.tools.text_to_sql.rewording.amounts.as_possible import as_possible
 from pageturner.tools.text_to_sql.rewording.amounts.beating_all import as_the_most, of_that_stretch
 from pageturner.tools.text_to_sql.rewording.amounts.better_chances import as_likely
-from pageturner.tools.text_to_sql.rewording.amounts.better_for import better_for
+from pageturner.tools.text_to_sql.rewording.amounts.better_for import better_for, the_day_for
 from pageturner.tools.text_to_sql.rewording.amounts.between_which import between_which
 from pageturner.tools.text_to_sql.rewording.amounts.commoner import more_often
 from pageturner.tools.text_to_sql.rewording.amounts.contests import contested, did_it_win
@@ -218,6 +218,7 @@ from pageturner.tools.text_to_sql.rewording.told.two_values import (
 
 SAID: tuple[Step[...], ...] = (
     dropped_by,
+    the_day_for,
     better_for,
     did_it_win,
     ahead_in_what,

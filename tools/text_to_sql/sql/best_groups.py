@@ -3,8 +3,12 @@
 the wettest month of the year      the days of that month
 the second wettest                 those of the month in that place
 the wettest of May, June and July  of a mean, the days of them all: they are held against each other
+the drier of two weekends          the days of both
 """
 
+from collections.abc import Sequence
+
+from pageturner.tools.text_to_sql.dates.periods import Period
 from pageturner.tools.text_to_sql.reading import Reading
 
 _FEW_MONTHS = 92
@@ -34,3 +38,12 @@ def few_months(reading: Reading) -> bool:
         return False
     first, last = reading.period.intervals[0][0], reading.period.intervals[-1][1]
     return (last - first).days < _FEW_MONTHS
+
+
+def of_few_days(parts: Sequence[Period]) -> bool:
+    """Whether weekends or the like are held against each other by how many of their days are so:
+    the answer rests on all of these, the dry ones of the drier weekend too."""
+    return bool(parts) and all(part.days <= _FEW_DAYS for part in parts)
+
+
+_FEW_DAYS = 3

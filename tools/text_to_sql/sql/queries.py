@@ -11,7 +11,7 @@ from pageturner.tools.scoping import Written
 from pageturner.tools.text_to_sql.dates.periods import Period
 from pageturner.tools.text_to_sql.reading import Among, AnyOf, Condition, Measure, Reading
 from pageturner.tools.text_to_sql.saying import say_condition, say_reading, side_name
-from pageturner.tools.text_to_sql.sql.best_groups import best_groups_sql, few_months
+from pageturner.tools.text_to_sql.sql.best_groups import best_groups_sql, few_months, of_few_days
 from pageturner.tools.text_to_sql.sql.conditions import (
     condition_sql,
     meets,
@@ -329,7 +329,7 @@ class _Writer:
             scope = f"{self.table}{self._where(*whole, conditions=not counted)}"
             best = best_groups_sql(self.reading, scope, group, value, order)
             return sql, self._ids(self._where(f"{group} IN ({best})", *stated))
-        return sql, self._ids(self._where())
+        return sql, self._ids(self._where(conditions=not (counted and of_few_days(parts))))
 
     def _of_rival(self, rival: Condition, counted: bool) -> str:
         """One of what is set against each other, by a number of its records or a count of them."""

@@ -4,6 +4,7 @@ which day was better for warmth, 3 or 9 May            which day was warmer, 3 o
 which was the better day for staying cool              which was the cooler day
 for coolness, which was the better day                 which was the cooler day
 which was the better day for a picnic                  stays: a picnic is on no scale
+3 or 9 May, which is the day for a picnic              which is the better day for a picnic
 """
 
 from collections.abc import Sequence
@@ -15,6 +16,8 @@ from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _BETTER = {"better": "er", "best": "est"}
+_TIMED = word_set("on of for after before until till by in during from about to")
+_OFFERED = word_set("or between")
 _STAYING = word_set("staying keeping being feeling getting stay keep sheer pure simple")
 _MARKS = word_set(", : - – —")
 _CONSONANTS = frozenset("bdgmnpt")
@@ -39,6 +42,18 @@ def better_for(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             return [*tokens[:at], put, *tokens[at + 1 : place], *tokens[last:]]
         last += low_at(tokens, last) in _MARKS
         return [*tokens[last:at], put, *tokens[at + 1 :]]
+    return list(tokens)
+
+
+@step(words=("day",))
+def the_day_for(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with "the better day for" where one of those offered is said to be the day for
+    something."""
+    lows = [token.low for token in tokens]
+    for at in range(2, len(lows) - 1):
+        if lows[at - 2] not in _TIMED and lows[at - 1 : at + 2] == ["the", "day", "for"]:
+            offered = not _OFFERED.isdisjoint(lows)
+            return [*tokens[:at], *tokens[at].put_all(*["better"] * offered), *tokens[at:]]
     return list(tokens)
 
 
