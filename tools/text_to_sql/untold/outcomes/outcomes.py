@@ -100,12 +100,25 @@ def _got(analysis: Analysis, things: list[Mention]) -> tuple[str, ...]:
             return (thing.words,)  # "how much has it rained"
         if did != "did" or who not in _ALL_OF_US or get not in _GOT:
             continue
+        if get == "have" and _planned_to_have(analysis, at + 3):
+            continue
         before = analysis.between(max(0, at - 3), at)
         much = before[-2:] == ["how", "much"] or before[:2] == ["how", "much"]
         much = much or ((measured or surely) and before[-1:] == ["what"])
         if (much and (things or measured)) or (measured and not much and get in ("get", "got")):
             return (get,)
     return ()
+
+
+def _planned_to_have(analysis: Analysis, at: int) -> bool:
+    """The "down" of "how much did they have down for 3 May", the "in the plan" of "did they have in
+    the plan"."""
+    opened = at + (analysis.low(at) in ("in", "on", "as")) + (analysis.low(at + 1) in _ARTICLES)
+    return analysis.low(at) in _PUT_DOWN or any(m.first == opened for m in plans_told(analysis))
+
+
+_ARTICLES = frozenset({"the", "a", "an", "their"})
+_PUT_DOWN = word_set("down pencilled penciled lined listed planned scheduled")
 
 
 def _brought(analysis: Analysis, things: list[Mention]) -> tuple[str, ...]:

@@ -124,8 +124,10 @@ def earlier_what(question: Question, reading: Reading) -> tuple[str, ...]:
     if analysis.lacks(_SOONER):
         return ()
     columns = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
-    if not any(column.type == "time" for column in columns) or not one_a_day(analysis.card):
+    clocks = [column for column in columns if column.type == "time"]
+    if not clocks or not one_a_day(analysis.card):
         return ()
+    topped = any(_TOPS & {*c.qualifiers, *c.synonyms} for c in clocks)
     for at in sorted(analysis.focus):
         if analysis.low(at) not in _SOONER or analysis.low(at - 1) not in _LEADING_UP | {"an", "a"}:
             continue
@@ -134,11 +136,13 @@ def earlier_what(question: Question, reading: Reading) -> tuple[str, ...]:
         if noun is None or noun.kind != "word" or named or at + 1 in analysis.dates.used:
             continue
         plain = analysis.noun_at(at + 1) or noun.low in _HOUR | _CLOCKED | LIGHT
+        plain |= topped and noun.low in _TOPS  # "had the later peak", of which the hour is kept
         if not plain:
             return tuple(analysis.between(at, at + 2))
     return ()
 
 
+_TOPS = word_set("peak top maximum max high")
 _SOONER = word_set("earlier later earliest latest sooner")
 _CLOCKED = word_set("moment point clock o'clock times hours one")
 
