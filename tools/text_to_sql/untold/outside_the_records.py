@@ -37,7 +37,10 @@ from pageturner.tools.text_to_sql.untold.other_things.subjects import (
     another_is_so,
     unknown_attribute,
 )
-from pageturner.tools.text_to_sql.untold.other_things.unknown_heads import unknown_head
+from pageturner.tools.text_to_sql.untold.other_things.unknown_heads import (
+    ranked_event,
+    unknown_head,
+)
 from pageturner.tools.text_to_sql.untold.other_times.called_stretches import lately
 from pageturner.tools.text_to_sql.untold.other_times.references import of_all_time, than_the_norm
 from pageturner.tools.text_to_sql.untold.people.done_by_it import done_by_it
@@ -130,6 +133,7 @@ def outside_the_records(question: Question, reading: Reading) -> tuple[str, ...]
         or another_is_so(question, reading.unknown)
         or unknown_attribute(question, reading)
         or unknown_head(question, reading)
+        or ranked_event(question, reading)
         or listed_beside(question, reading)
         or high_of_another(question, reading)
         or named_between(question)

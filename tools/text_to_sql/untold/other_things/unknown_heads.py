@@ -4,6 +4,7 @@
     "the number of lost keys, along with the rent"    nor is what is counted, whatever is beside it
     "I wonder whether the fog horn was loud"          the last word says what it is, not the first
     "the fog density", "the skipper's name"           that there is some tells nothing of it
+    "which parade was the wettest in May"             nor is every day of May one of a parade
 
 The phrase stands where one says what is wanted: behind what ranks, counts or asks for it. Its
 last word decides. Who or what something known is said of, where one was,
@@ -20,7 +21,7 @@ from pageturner.tools.text_to_sql.asks.noun_phrases import (
     describes,
     known,
 )
-from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, SOMEBODY
+from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES, EVENTS, SOMEBODY
 from pageturner.tools.text_to_sql.language.irregular_verbs import PLAIN
 from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.question import Question
@@ -86,6 +87,30 @@ def unknown_head(question: Question, reading: Reading) -> tuple[str, ...]:
         if told := _unknown(question, first, compound=not asked):
             return told
     return ()
+
+
+def ranked_event(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "parade" of "which parade was the wettest in May", "of all parades, which was": which of
+    the days that are ranked had one, no record tells."""
+    analysis, period = question.analysis, reading.period
+    if analysis.lacks(EVENTS) or reading.kind not in _OF_SEVERAL or len(analysis.dates.firsts) > 1:
+        return ()
+    if period is not None and period.days == 1:
+        return ()
+    for at, low in enumerate(analysis.lows):
+        named = any(m.first <= at < m.last for m in analysis.mentions)
+        if low not in EVENTS or analysis.noun_at(at) or named:
+            continue
+        first = at - (not known(analysis.low(at - 1)) and analysis.low(at - 1).isalpha())
+        before = analysis.between(max(0, first - 4), first)
+        of_all = before[-2:] == ["of", "all"] or before[-3:] in (_OF_ALL, ["all", "of", "the"])
+        if before[-1:] in (["which"], ["what"]) or of_all:
+            return tuple(analysis.tokens[one].text for one in range(first, at + 1))
+    return ()
+
+
+_OF_SEVERAL = ("extreme", "compare")
+_OF_ALL = ["of", "all", "the"]
 
 
 def _ranked(analysis: Analysis, at: int) -> bool:
