@@ -7,6 +7,7 @@ cues      without those that mean nothing beside what was found
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from functools import lru_cache
 
@@ -97,10 +98,10 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         first,
         last,
         tense,  # type: ignore[arg-type]
-        only_ahead(tokens),
-        lexicon.nouns,
-        days_lead,
+        nouns=lexicon.nouns,
+        day_first=days_lead,
     )
+    calendar = replace(calendar, ahead=only_ahead(tokens, closed=calendar.closed))
     dates = read_dates(_without_codes(tokens, card), calendar) if temporal else Dates()
     named = set[int]()
     if dates.used and any(map(_has_names, card.columns)):

@@ -43,15 +43,20 @@ def is_now(token: Token) -> bool:
     return text[-1:] in ("s", "S") and text.lower().replace("’", "'") in _IS_NOW
 
 
-def only_ahead(tokens: Sequence[Token]) -> bool:
-    """Whether a question only looks ahead, and holds what is to come against nothing."""
+def only_ahead(tokens: Sequence[Token], *, closed: bool = False) -> bool:
+    """Whether a question only looks ahead, and holds what is to come against nothing.
+
+    Args:
+        closed: whether the records ended long ago: "is rain forecast for Easter" then asks what
+            they say of it.
+    """
     asked = {at for at in standing(tokens, _ASKED_NOW) if is_now(tokens[at])}
     lows = ["is" if at in asked else token.low for at, token in enumerate(tokens)]
     described = {at for at in range(1, len(lows)) if lows[at] == "like" and lows[at - 1] in _BE}
     said = {low for at, low in enumerate(lows) if at not in described}  # "what will it be like"
     if (PAST | _HELD_AGAINST).intersection(said) or _recounted(lows):
         return False
-    ahead = not _COMING.isdisjoint(lows) or _going_to(lows) or _awaited(lows)
+    ahead = not _COMING.isdisjoint(lows) or _going_to(lows) or (_awaited(lows) and not closed)
     return ahead or _planned(tokens)
 
 

@@ -83,6 +83,11 @@ class Calendar:
     day_first: bool = False
     """Whether the dates of the records that are written in digits have the day first."""
 
+    @property
+    def closed(self) -> bool:
+        """Whether the records ended long before today, and nothing is added to them."""
+        return bool(self.now and self.last) and self.now - self.last > _LONG_OVER  # type: ignore[operator]
+
     def held(self, atom: Atom) -> list[int]:
         """The years in which some day that `atom` names is in the corpus."""
         if self.first is None or self.last is None:
@@ -110,7 +115,7 @@ class Calendar:
             year = self.now.year if self.now else self.last.year
             return [year], "outside the days the corpus holds"
         if self.now is not None and self.tense == "future" and len(candidates) == 1:
-            soon = _soon(atom, self.now)
+            soon = 0 if self.closed else _soon(atom, self.now)
             return ([soon], "the next one") if soon else (candidates, "")
         if len(candidates) == 1:
             return candidates, ""
@@ -141,6 +146,7 @@ def _ends(atom: Atom, year: int, today: date) -> bool:
 
 
 _FORTNIGHTS = timedelta(days=30)
+_LONG_OVER = timedelta(days=90)
 
 
 def _soon(atom: Atom, today: date) -> int:
