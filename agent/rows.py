@@ -43,6 +43,7 @@ from pageturner.agent.row_words import (
 )
 from pageturner.agent.rows_of_models import say_nothing_matches, say_written
 from pageturner.corpus.card import SchemaCard, Value
+from pageturner.tools.plurals import plural
 from pageturner.tools.scoping import Form, Rows
 
 __all__ = ["RowsAnswer", "answer_rows", "say_date", "say_value"]
@@ -343,7 +344,10 @@ def _count(told: Told) -> RowsAnswer:
         return count_groups(told, count)
     if told.form.get("aggregate") == "different":
         name = told.name(told.form.get("column", "value"))
-        text = f"{int(count)} different values of {name}{what}{told.period} {told.marker}."
+        thing = f"values of {name}"
+        if name.isalpha() and not name.endswith(("ed", "ing", "s")):
+            thing = name if count == 1 else plural(name)
+        text = f"{int(count)} different {thing}{what}{told.period} {told.marker}."
         return RowsAnswer(text=text, type="number", value=count, number=count)
     text = f"{int(count)} {told.kind_of}{noun(told, int(count))}{told.what}{told.period}"
     text += f" {told.marker}."

@@ -30,7 +30,7 @@ from pageturner.tools.text_to_sql.language.short_names import (
     short_names,
 )
 from pageturner.tools.text_to_sql.language.tokens import Degree, Token, stems, tokenize
-from pageturner.tools.text_to_sql.language.undone import undone
+from pageturner.tools.text_to_sql.language.undone import called_at_its_ends
 from pageturner.tools.text_to_sql.language.units import UNITS, things_counted
 from pageturner.tools.text_to_sql.language.verbs_told import (
     acts,
@@ -151,7 +151,8 @@ class Lexicon:
         if link.role == "name":
             for other in _other_forms(words):
                 self._add(other, link)
-        self._add(words, link)
+        if len(words) > 1 or words[0] not in KNOWN or not phrase.endswith(" of"):  # ("made of")
+            self._add(words, link)
 
     def _add(self, words: tuple[str, ...], link: Link) -> None:
         if len(words) == 2 and link.role in ("name", "low"):
@@ -387,12 +388,13 @@ def lexicon_of(card: SchemaCard) -> Lexicon:
     for column in card.columns:
         _add_column(lexicon, column)
     whole = {words for options in lexicon.index.values() for words, to in options if to.value}
+    inside = {word for column in card.columns for word in column.name.split("_")}
     for column in card.columns:
         if column.type == "text" and not column.order:
-            _add_short_names(lexicon, column, whole)
+            _add_short_names(lexicon, column, whole | {(word,) for word in inside})
     for column in card.columns:
         if column.type == "text" and not column.order and not column.aliases:
-            _add_parts(lexicon, column)
+            _add_parts(lexicon, column, inside)
     for column in card.columns:
         if column.type in ("integer", "real") and (things := things_counted(column.unit)):
             lexicon.add(things, Link(column, "name"))
@@ -435,7 +437,9 @@ def _add_column(lexicon: Lexicon, column: ColumnCard) -> None:
     lexicon.add(column.name.replace("_", " "), Link(column, _role_of_name(column)))
     if column.name[-1].isdigit():  # as `years_of_columns` puts it
         lexicon.index[column.name] = [((column.name,), Link(column, "name"))]
-    for phrases, role in _ends(column, lexicon.card):
+    high, low = called_at_its_ends(column, lexicon.card)
+    ends: tuple[tuple[Sequence[str], Role], ...] = ((high, "name"), (low, "low"))
+    for phrases, role in ends:
         declared = {phrase.lower() for phrase in phrases}
         for phrase in phrases:
             lexicon.add(plain_degree(phrase, declared), Link(column, role))
@@ -455,22 +459,17 @@ def _add_column(lexicon: Lexicon, column: ColumnCard) -> None:
                 lexicon.add(word, Link(column, "value", known[str(meaning).lower()]))
 
 
-def _ends(column: ColumnCard, card: SchemaCard) -> tuple[tuple[Sequence[str], Role], ...]:
-    return (column.synonyms, "name"), ((*column.antonyms, *undone(column, card)), "low")
-
-
 def _role_of_name(column: ColumnCard) -> Role:
     """A name that is cut short, the "leaking" of "leaking roof", only qualifies by itself."""
     opens = any(phrase.lower().startswith(f"{column.name} ") for phrase in column.synonyms)
     return "qualifier" if column.name.endswith("ing") and opens else "name"
 
 
-def _add_parts(lexicon: Lexicon, column: ColumnCard) -> None:
+def _add_parts(lexicon: Lexicon, column: ColumnCard, named: set[str]) -> None:
     """What some kinds are called by beside others, where nothing else is: "toaster" of two."""
     if column.distinct > MANY or column.filled < _RETURNING * column.distinct:
         return
     kinds = [value for value in column.nameable if not is_sentence(value)]
-    named = {word for one in lexicon.card.columns for word in one.name.split("_")}
     for name, owners in parts_of_kinds(kinds, named | lexicon.called).items():
         words = tuple(name.split())
         options = (said for form in stems(words[0]) for said, _ in lexicon.index.get(form, ()))
@@ -480,7 +479,7 @@ def _add_parts(lexicon: Lexicon, column: ColumnCard) -> None:
 
 
 def _add_short_names(lexicon: Lexicon, column: ColumnCard, whole: set[tuple[str, ...]]) -> None:
-    """Where only one value fits, and no column and no value as a whole is called so."""
+    """Where only one value fits, and no value as a whole, no column or part of it is called so."""
     names = [value for value in column.nameable if not is_sentence(value)]
     for value in names:
         if parts := tuple(t.low for t in tokenize(value) if t.kind == "word"):

@@ -59,7 +59,7 @@ from pageturner.tools.text_to_sql.language.fall_hours import hours_of_a_fall
 from pageturner.tools.text_to_sql.language.numbers import Amount, read_amounts
 from pageturner.tools.text_to_sql.language.sentences import focus_of, headed, sentences_of
 from pageturner.tools.text_to_sql.language.tokens import Token
-from pageturner.tools.text_to_sql.language.words import word_set
+from pageturner.tools.text_to_sql.language.words import is_number, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention, lexicon_of
 from pageturner.tools.text_to_sql.no_cues import beneath, than_so_much
 from pageturner.tools.text_to_sql.not_compared import compares_nothing, in_the_same_text
@@ -158,7 +158,8 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         and cue.last > cue.first + 1
         for at in range(cue.first, cue.last)
     }
-    taken |= {at for m in mentions if declared_verb(m) for at in range(m.first, m.last)}
+    whole = (m for m in mentions if declared_verb(m) or _opens_with_a_number(m, tokens))
+    taken |= {at for m in whole for at in range(m.first, m.last)}
     amounts = in_units_kept(meant_amounts(tokens, read_amounts(tokens, taken)), card)
     amounts = [
         amount
@@ -306,6 +307,12 @@ def _accounts(
 
 
 _SEVERAL = 2
+
+
+def _opens_with_a_number(mention: Mention, tokens: Sequence[Token]) -> bool:
+    """The "four" of "four-hour performance", where a column is called so: no amount."""
+    several = mention.exact and mention.last - mention.first > _SEVERAL
+    return several and is_number(tokens[mention.first]) and bool(mention.of("name", "low"))
 
 
 def _dates_it(mention: Mention, tokens: Sequence[Token], dates: Dates) -> bool:

@@ -22,6 +22,7 @@ from pageturner.tools.text_to_sql.asks.ranks import ordered
 from pageturner.tools.text_to_sql.asks.whole_corpus import of_nothing_else
 from pageturner.tools.text_to_sql.columns.column_pairs import pairs
 from pageturner.tools.text_to_sql.columns.how_much import asks_how_much, by_what_number
+from pageturner.tools.text_to_sql.columns.kind_nouns import kinds_in_front
 from pageturner.tools.text_to_sql.columns.measuring import (
     column_measure,
     limited_measure,
@@ -272,7 +273,7 @@ _NOBODY = frozenset({"unknown", "not known", "anonymous", "unidentified", "unspe
 
 def _how_many_of_them(question: Question, mention: Mention) -> bool:
     """`how many wind directions turn up`, `how many of the eight directions did the wind come
-    from`: of a column in words, its values are counted."""
+    from`, `how many stone bridges`: of a column in words, its values are counted."""
     analysis = question.analysis
     named = mention.of("name") and not mention.of("value") and not mention.degree
     if not named or not analysis.low(mention.last - 1).endswith("s"):
@@ -283,7 +284,8 @@ def _how_many_of_them(question: Question, mention: Mention) -> bool:
     at = mention.first - 1
     counted = any(amount.last == mention.first for amount in analysis.amounts)
     at -= counted and analysis.low(at - 1) in ("the", "all", "those")
-    while analysis.low(at) in ("the", "all", "of", "those", "these"):
+    coloured = kinds_in_front(analysis, mention)
+    while at in coloured or analysis.low(at) in ("the", "all", "of", "those", "these"):
         at -= 1
     return (analysis.low(at - 1), analysis.low(at)) == ("how", "many")
 

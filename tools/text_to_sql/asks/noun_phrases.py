@@ -71,12 +71,12 @@ def words_of(text: str) -> frozenset[str]:
 def said_of_values(question: Question) -> set[str]:
     """The "crew" of "was the crew cheerful", where a column is described as "mood of the crew" and
     "cheerful" is one of its kinds: of whom it is said, the column says itself. So is "age of the
-    guest" of what guests are older than."""
+    guest" of what guests are older than, the "charge" of who is the value of "keeper_in_charge"."""
     analysis = question.analysis
+    links = [one for m in analysis.mentions for one in m.of("name", "low", "value")]
     told = (
         link.column.description
-        for mention in analysis.mentions
-        for link in mention.of("name", "low", "value")
+        for link in links
         if link.role != "value" or is_kind(link.column, link.value)
     )
     things = {form for description in told for form in whose(description)}
@@ -85,7 +85,12 @@ def said_of_values(question: Question) -> set[str]:
         for at, low in enumerate(analysis.lows if things else ())
         if low in things and "many" in analysis.between(max(0, at - 2), at)
     }
-    return things - counted  # (so many of them there were is no number of records)
+    parts = (one.column.name.split("_") for one in links if one.role == "value")
+    posts = {name[2] for name in parts if len(name) == _POST and name[1] in ("in", "on")}
+    return things - counted | posts  # (so many of them there were is no number of records)
+
+
+_POST = 3
 
 
 @lru_cache(maxsize=256)

@@ -43,5 +43,21 @@ def several_of_a_kind(analysis: Analysis, at: int) -> bool:
     )
 
 
+def kinds_in_front(analysis: Analysis, mention: Mention) -> set[int]:
+    """The places of the "stone" in front of "bridges", where bridges are told by a column in words
+    and other columns tell which are of that kind."""
+    if any(column.type != "text" for column in mention.columns):
+        return set()
+    kinds = (
+        one
+        for one in analysis.mentions
+        if one.last <= mention.first
+        and not one.degree
+        and (one.of("value") or all(column.type == "boolean" for column in one.columns))
+        and not set(one.columns) & set(mention.columns)
+    )
+    return {at for one in kinds for at in range(one.first, one.last)}
+
+
 def _plural(word: str) -> bool:
     return word.endswith("s") and not word.endswith("ss")

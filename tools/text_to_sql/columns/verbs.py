@@ -22,8 +22,9 @@ def declared_verb(mention: Mention) -> bool:
 
 def verb_of_another(mention: Mention, others: Sequence[Mention], tokens: Sequence[Token]) -> bool:
     """The "fell to" of "the swell fell to 2", where the column called so is one of another thing:
-    what falls is a single measure of its own; and the "went out" of "we went out on 3 May"."""
-    if _of_somebody(mention, tokens):
+    what falls is a single measure of its own; and the "went out" of "we went out on 3 May". So is
+    the "attended" of "how many children attended", which another column counts by themselves."""
+    if _of_somebody(mention, tokens) or _said_of_its_noun(mention, others, tokens):
         return True
     if not _called_after_a_verb(mention, tokens):
         return False
@@ -40,6 +41,20 @@ def verb_of_another(mention: Mention, others: Sequence[Mention], tokens: Sequenc
         and columns[0].name not in own
         and not any(said in other.words.lower() for said in columns[0].qualifiers)
         for other in others
+    )
+
+
+def _said_of_its_noun(mention: Mention, others: Sequence[Mention], tokens: Sequence[Token]) -> bool:
+    """Whether a verb stands behind what is counted, of which its column says that it did so."""
+    verb = tokens[mention.first].low
+    if mention.last != mention.first + 1 or not verb.endswith("ed") or not mention.of("name"):
+        return False
+    told = (m.columns[0] for m in others if m.last == mention.first and len(m.columns) == 1)
+    return any(
+        column not in mention.columns
+        and column.type in ("integer", "real")
+        and verb in column.description.lower().split()
+        for column in told
     )
 
 

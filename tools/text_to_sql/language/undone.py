@@ -24,6 +24,28 @@ _CONTRARIES = (
 """Two forms of what is declared, and what else it may be called where it is not so."""
 
 
+_AGED = frozenset({"old", "ancient", "aged", "early"})
+_YEARS = (1000, 2200)
+
+
+def called_at_its_ends(column: ColumnCard, card: SchemaCard) -> tuple[list[str], list[str]]:
+    """What a column or its high end is called, and what its low end is or that it is not so. The
+    year in which something was built is low where the thing is "old", however that is declared."""
+    contrary = [*column.antonyms, *undone(column, card)]
+    aged = _AGED.intersection(column.synonyms) if _is_a_year(column) else ()
+    if not aged:
+        return list(column.synonyms), contrary
+    named = [one for one in column.synonyms if one not in aged]
+    return [*named, *contrary], sorted(aged)
+
+
+def _is_a_year(column: ColumnCard) -> bool:
+    low, high = column.minimum, column.maximum
+    if column.type != "integer" or column.unit or "year" not in column.description.lower().split():
+        return False
+    return isinstance(low, int) and isinstance(high, int) and _YEARS[0] <= low <= high <= _YEARS[1]
+
+
 def undone(column: ColumnCard, card: SchemaCard) -> list[str]:
     """What the contrary of a column is called."""
     if column.type not in ("date", "boolean") or column.temporal:
