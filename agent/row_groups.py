@@ -322,8 +322,10 @@ def _apart(told: Told, values: list[Value], column: ColumnCard | None, decimals:
 
 
 def _group(value: Value) -> str:
-    """`2026-03` as "March 2026", `2026-03-07 to 2026-03-08` as days."""
+    """`2026-03` as "March 2026", `2026-03-07` as a day, `2026-03-07 to 2026-03-08` as days."""
     text = f"{value:g}" if isinstance(value, float) else str(value)
     if len(ends := text.split(" to ")) == 2 and all(len(end) == 10 for end in ends):
         return " to ".join(say_date(end) for end in ends)
+    if len(text) == len("2026-03-07"):
+        return say_date(text)
     return say_date(text + "-01").split(" ", 1)[1] if len(text) == 7 and text[4] == "-" else text

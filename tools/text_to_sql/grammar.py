@@ -411,7 +411,7 @@ def _read(analysis: Analysis) -> Reading | Refusal:
         return Reading("rows", period=reading.period, never_told=part, unknown=(part,))
     if reading.unknown and reading.described:
         reading.described, reading.told = "", ()  # of something else than what is mentioned
-    if reading.scope_only and not reading.unknown and counts_records(understood):
+    if reading.scope_only and counts_records(understood, reading.unknown):
         return as_far_as_sure(based(understood, Reading("count", wants="value")), understood)
     if reading.scope_only:
         reading.unknown = without_verb(understood, reading.unknown)

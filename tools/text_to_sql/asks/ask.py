@@ -76,7 +76,7 @@ from pageturner.tools.text_to_sql.asks.yes_no import (
     yes_no,
 )
 from pageturner.tools.text_to_sql.columns.columns_meant import time_columns
-from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day, several_a_day
 from pageturner.tools.text_to_sql.conditions.denials import claim_denied
 from pageturner.tools.text_to_sql.conditions.negation import lacking
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
@@ -185,7 +185,8 @@ def listing(question: Question) -> Reading | None:
         return None
     analysis = question.analysis
     period = analysis.dates.period
-    if period is not None and period.single_day:
+    several = several_a_day(analysis.card) and _names_several(question)
+    if period is not None and period.single_day and not several:
         if _open_question(question) or when_besides(question) or _between_hours(question):
             return None
         return based(question, Reading("any", conditions=conditions))
@@ -204,6 +205,15 @@ def listing(question: Question) -> Reading | None:
     if not noun and stated and not compared:
         return None
     return based(question, Reading("rows", conditions=conditions, wants="record"))
+
+
+def _names_several(question: Question) -> bool:
+    """`organic loads on 3 May`: records in the plural, and nothing that asks before them."""
+    analysis = question.analysis
+    at = next((at for at in range(len(analysis.tokens)) if analysis.noun_at(at)), None)
+    if at is None or not analysis.low(at).endswith("s"):
+        return False
+    return (ASKING | AUXILIARIES).isdisjoint(analysis.between(0, at))
 
 
 def _whether_any(question: Question) -> bool:

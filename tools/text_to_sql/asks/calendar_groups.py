@@ -5,6 +5,7 @@ which", "the two wettest months".
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.columns.upper_ends import several_a_day
 from pageturner.tools.text_to_sql.dates.which_of_two import WHICH_OF_TWO
 from pageturner.tools.text_to_sql.dates.words import SEASONS
 from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
@@ -24,7 +25,7 @@ _SPANS = {
     "quarters": "quarter",
 }
 _OF_DAYS = ("season", "quarter")
-_CALLED = frozenset((*_SPANS, "day"))
+_CALLED = frozenset((*_SPANS, "day", "days", "date", "dates"))
 _RANKING = frozenset({"rank", "order", "sort", "arrange"})
 STRETCHES = word_set("month months week weeks weekend weekends half season quarter year period")
 _OR = word_set("or vs versus")
@@ -50,6 +51,8 @@ def span_of(question: Question) -> str:
             if {at + 3, at + 5} & analysis.dates.used:
                 continue  # "which day of the week of 9 to 15 May"
             span = "weekday"
+        if low in _DAYS and not span and _of_whole_days(question):
+            span = "day"
         if not span:
             continue
         if {"which", "what", "name", "identify"} & set(analysis.between(max(0, at - 3), at)):
@@ -66,6 +69,36 @@ def span_of(question: Question) -> str:
         if analysis.low(at + 1) in ("with", "that", "when", "where") and span != "weekday":
             return span
     return ""
+
+
+def _of_whole_days(question: Question) -> bool:
+    """Whether days are set against each other by how many records each has, or by how much in all:
+    "which day had the most loads", "brought the most fruit"; the largest load is one record."""
+    analysis = question.analysis
+    if not several_a_day(analysis.card) or analysis.says(_AT_ONCE):
+        return False
+    added = {
+        m.first
+        for m in analysis.mentions
+        if m.of("name") and not m.degree and all(c.additive for c in m.columns)
+    }
+    ends = [c.last for c in analysis.cues if c.meaning in ("high", "low")]
+    if analysis.has("sum") and ends and added:
+        return True
+    coloured = {at for found in question.found for at in range(found.first, found.last)}
+    for at in range(1, len(analysis.tokens)) if not analysis.lacks(_MOST) else ():
+        if analysis.low(at - 1) not in _MOST:
+            continue
+        while at in coloured and at not in added:
+            at += 1
+        if at in added or (analysis.noun_at(at) and analysis.low(at) not in _DAYS):
+            return True
+    return False
+
+
+_DAYS = word_set("day days date dates")
+_MOST = word_set("most fewest least")
+_AT_ONCE = word_set("single once one")
 
 
 def _in_a_name(analysis: Analysis, at: int) -> bool:
@@ -138,7 +171,8 @@ def how_many_groups(question: Question) -> int:
     for rank in question.ranks:
         if analysis.low(0) in _AMONG and rank.first <= 2:
             continue  # "of the three months, which": how many there are
-        group = analysis.low(rank.last) in _SPANS or analysis.low(rank.last + 1) in _SPANS
+        named = {analysis.low(rank.last), analysis.low(rank.last + 1)}
+        group = not named.isdisjoint(_SPANS) or ("days" in named and _of_whole_days(question))
         group = group or _of_values(question, rank.last)
         if group and isinstance(rank.value, float) and rank.value.is_integer():
             return max(1, min(50, int(rank.value)))

@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.asks.mean_hours import hour_meant
 from pageturner.tools.text_to_sql.asks.whole_corpus import dealt_with, of_nothing_else
 from pageturner.tools.text_to_sql.columns.measuring import measure_of
 from pageturner.tools.text_to_sql.columns.superlatives import superlative
+from pageturner.tools.text_to_sql.columns.upper_ends import several_a_day
 from pageturner.tools.text_to_sql.dates.numbered_days import days_of_each_month
 from pageturner.tools.text_to_sql.dates.periods import month_end
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, SEASONS
@@ -119,19 +120,20 @@ def _span(question: Question) -> str:
     """The stretch of the calendar that is told one by one."""
     analysis = question.analysis
     dated = days_of_each_month(analysis.tokens, analysis.dates.used)
-    grouped = not (analysis.lacks(_CALENDAR) and analysis.lacks(_EACH))
+    grouped = not (analysis.lacks(_CALENDAR | {"day"}) and analysis.lacks(_EACH))
     for at in range(len(analysis.tokens) - 1) if grouped else ():
         word, following = analysis.low(at), analysis.low(at + 1)
         if following in SEASONS:  # "each spring month"
             following = analysis.low(at + 2)
-        if following in _CALENDAR and (word in _EACH or word == "by") and at not in dated:
+        days = following == "day" and several_a_day(analysis.card)
+        if (days or following in _CALENDAR) and (word in _EACH or word == "by") and at not in dated:
             if following in _WEEKS and _several_named(question):
                 continue  # "1 to 7 May and 8 to 14 May, average each week: which was"
             return following
         if word == "each" and following == "of" and _whole_months(question):
             return "month"
-        if word in _CALENDAR and following == "by" and analysis.low(at + 2) == word:
-            return word
+        if word in _CALENDAR and following in ("by", "to") and analysis.low(at + 2) == word:
+            return word  # "month by month", "from month to month"
     if "monthly" in analysis.lows or _in_one_and_in_another(question):
         return "month"
     return ""

@@ -5,7 +5,8 @@ how many reports are there · what does the latest report say · the last day th
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.plurals import singular
-from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
+from pageturner.tools.text_to_sql.asks.asking import based
+from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day, several_a_day
 from pageturner.tools.text_to_sql.dates.periods import Period, as_dates, say_day
 from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -19,7 +20,7 @@ _RECORDS = word_set("day date record report entry document log")
 _OF_WHAT = word_set("what which whats")
 _DATES = word_set("date dates day")
 _COUNTING = word_set(
-    "how many are is were there and in for of from on during do does you we have has the hold "
+    "how many a are is were there and in for of from on during do does you we have has the hold "
     "exist cover "
     "covered dated all total altogether number state entire whole complete contain contains "
     "comprise comprises include includes held stored overall please count give what your this "
@@ -32,7 +33,7 @@ def of_the_records(question: Question) -> Reading | None:
     if question.analysis.dates.period is not None:
         return None
     if counts_records(question):
-        return Reading("count", wants="value")
+        return based(question, Reading("count", wants="value"))
     return _at_an_end(question)
 
 
@@ -58,10 +59,17 @@ def _at_an_end(question: Question) -> Reading | None:
     return None
 
 
-def counts_records(question: Question) -> bool:
-    """`how many reports are there for March`: the records themselves, and nothing said of them."""
+def counts_records(question: Question, unknown: tuple[str, ...] = ()) -> bool:
+    """`how many reports are there for March`: the records themselves, and nothing said of them but
+    that they came to be; of a single day, where there may be several.
+
+    Args:
+        unknown: the words that nobody knows; none but a verb of the sort may be among them.
+    """
     analysis, period = question.analysis, question.analysis.dates.period
-    if question.found or question.free or (period is not None and period.named_days):
+    several = several_a_day(analysis.card)
+    days = period is not None and period.named_days and not several
+    if question.found or question.free or days or not _MADE.issuperset(map(str.lower, unknown)):
         return False
     apart = analysis.dates.used | dated_by(question)  # "how many were listed in March"
     lows = [t.low for at, t in enumerate(analysis.tokens) if at not in apart]
@@ -72,12 +80,20 @@ def counts_records(question: Question) -> bool:
     rest = {low for low in lows if low.isalpha()} - {analysis.low(at) for at in nouns}
     rest -= set(analysis.card.title.lower().split())  # "in the log", of what is called one
     ours = "did" in rest and not rest.isdisjoint(_OURS)  # "how many samples did we take"
-    return rest <= (_COUNTING | _OURS | _DEALING | _MADE if ours else _COUNTING)
+    made = _OURS | _DEALING | _MADE if ours else _COMING if several else frozenset[str]()
+    return rest <= _COUNTING | made
 
 
 _OURS = word_set("we you they i")
-_MADE = word_set("did take make write issue have get receive collect log record list file enter")
+_MADE = word_set(
+    "did bring take make write issue have get receive collect log record list file enter"
+)
 """What is done with records, of which nothing else is said."""
+_COMING = word_set(
+    "came come coming arrived turned up brought received recorded logged made taken took place "
+    "carried out done been being new at"
+)
+"""What says that records came to be."""
 
 
 def dated_by(question: Question) -> set[int]:

@@ -17,6 +17,19 @@ def one_a_day(card: SchemaCard) -> bool:
     return card.one_a_day and card.temporal is not None and card.temporal.filled == card.count
 
 
+@lru_cache(maxsize=16)
+def several_a_day(card: SchemaCard) -> bool:
+    """Whether a day is a stretch with several records, as a week is."""
+    temporal = card.temporal
+    if temporal is None or temporal.type != "date":
+        return False
+    return temporal.filled > _SEVERAL * temporal.distinct
+
+
+_SEVERAL = 1.2
+"""How many records a day has on average at least, where a day has several."""
+
+
 def topmost(analysis: Analysis, column: ColumnCard) -> bool:
     """Whether a column is the upper end of a day, or the hour of it."""
     return bool(UPPER & said_of(column)) and not paired(analysis.card, column)

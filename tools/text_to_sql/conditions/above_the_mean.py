@@ -3,6 +3,7 @@
 flats with a rent above the average      rent above their average
 which days were hotter than the mean     the high above their average
 flats dearer than the average property   rent above the average of all
+with more rooms than average             rooms above their average
 how many have below-average deposits     deposit below their average
 
 What is usual elsewhere, or for the time of year, no record tells (`untold`).
@@ -100,6 +101,9 @@ def _held(analysis: Analysis, cue: Cue) -> AboveTheMean | None:
     if graded is not None and analysis.low(at) == "than":
         side: Operator = ">" if direction_of(graded) == "high" else "<"
         told, start = graded, graded.first
+    elif (more := _more_of_it(analysis, at)) is not None:
+        told, start = more, more.first - 1
+        side = _MORE[analysis.low(start)]
     elif compared := _compared(analysis, at + 1):
         side, start = compared
         told = _behind(analysis, cue.last) or _in_front(analysis, start)
@@ -131,6 +135,23 @@ def _held(analysis: Analysis, cue: Cue) -> AboveTheMean | None:
     used |= {*range(subject.first, subject.last)} if subject else set()
     used |= {*range(end, end + everything)}
     return AboveTheMean(condition, min(used), max(used) + 1, frozenset(used))
+
+
+def _more_of_it(analysis: Analysis, at: int) -> Mention | None:
+    """The "rent" of "more rent than average", whose "than" stands at a place."""
+    if analysis.low(at) != "than":
+        return None
+    return next(
+        (
+            m
+            for m in analysis.mentions
+            if m.last == at and analysis.low(m.first - 1) in _MORE and numbers_of(m)
+        ),
+        None,
+    )
+
+
+_MORE: dict[str, Operator] = {"more": ">", "higher": ">", "less": "<", "fewer": "<", "lower": "<"}
 
 
 def _before(analysis: Analysis, cue: Cue, passed: frozenset[str] = _LEADING) -> int:
@@ -210,6 +231,7 @@ def held_against_no_mean(question: Question, reading: Reading) -> tuple[str, ...
     for cue in means:
         at = _before(analysis, cue, _LEADING | _OF_STRETCHES)
         held = analysis.low(at) == "than" or analysis.low(at) in _MULTIPLES
+        held = held or (analysis.low(at) == "as" and "as" in analysis.between(max(0, at - 5), at))
         alone = len(means) == 1 and _value_at(analysis, cue.last) is not None
         if (told or alone) and (held or _compared(analysis, at + 1)):
             return (analysis.tokens[cue.first].text,)

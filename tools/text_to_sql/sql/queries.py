@@ -42,9 +42,9 @@ from pageturner.tools.text_to_sql.sql.measures import (
 from pageturner.tools.text_to_sql.sql.parts import group_of, in_its_group, rows_of_groups
 from pageturner.tools.text_to_sql.sql.places import first_of_all, in_its_place
 from pageturner.tools.text_to_sql.sql.runs import (
-    WHOLE_DAYS,
     calendar_group,
     change_sql,
+    label_of,
     of_groups_sql,
     order_of_groups,
     place_and_days,
@@ -54,7 +54,7 @@ from pageturner.tools.text_to_sql.sql.runs import (
     stretches_offered,
     stretches_sql,
     values_through_sql,
-    week_label,
+    whole_days,
 )
 from pageturner.tools.text_to_sql.sql.sides import hours_told, sides_sql
 from pageturner.tools.text_to_sql.sql.stated import may_be_undated, stated_in
@@ -315,7 +315,7 @@ class _Writer:
         else:
             group = self._group_key()
             whole = self._whole_weeks(group)
-            label = week_label(self.key) if whole else group
+            label = label_of(self.reading, self.key, group)
             whole += [*self._stated_value(), *self._stated_facts()]
             sql = (
                 f"SELECT {label} AS period, {told} FROM {self.grouped}"
@@ -368,10 +368,8 @@ class _Writer:
 
     def _whole_weeks(self, group: str) -> list[str]:
         """That a week or a weekend is looked at with all of its days; nothing for other groups."""
-        reading = self.reading
-        if reading.by or reading.span not in WHOLE_DAYS:
+        if not (days := whole_days(self.reading, self.card)):
             return []
-        days = len(reading.weekdays) or WHOLE_DAYS[reading.span]  # "the warmest Monday to Friday"
         rows = f"{self.table}{self._where(conditions=False)}"
         return [
             f"{group} IN (SELECT {group} FROM {rows} GROUP BY {group} "
@@ -421,7 +419,7 @@ class _Writer:
         if reading.held_to:
             rows += f" HAVING {meets(value, reading.held_to)}"
             within = f"{group} IN (SELECT {group} {rows})"
-        label = week_label(self.key) if not reading.by and reading.span in WHOLE_DAYS else group
+        label = label_of(reading, self.key, group)
         sql = f"SELECT {label} AS period, {value} AS value{self._beside} {rows} ORDER BY {order}"
         return sql, self._ids(self._where(within))
 

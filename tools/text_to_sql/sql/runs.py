@@ -7,8 +7,8 @@ condition on the records looked at, with its WHERE, or nothing.
 from collections.abc import Sequence
 from typing import Literal
 
-from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS
+from pageturner.corpus.card import ColumnCard, SchemaCard
+from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS, as_dates
 from pageturner.tools.text_to_sql.reading import Condition, Direction, Measure, Reading
 from pageturner.tools.text_to_sql.sql.conditions import condition_sql
 from pageturner.tools.text_to_sql.sql.measures import check, literal, ranking
@@ -115,8 +115,31 @@ def week_of(key: str) -> str:
     return f"date({key}, '-6 days', 'weekday 1')"
 
 
+def label_of(reading: Reading, key: str, group: str) -> str:
+    """What a group is called: a week or a weekend by its first and its last day."""
+    weeks = not reading.by and reading.span in WHOLE_DAYS
+    return week_label(key) if weeks else group
+
+
+def whole_days(reading: Reading, card: SchemaCard) -> int:
+    """With how many days a week or a weekend is looked at, all that it has; 0 for other groups, and
+    where many a day has no record."""
+    if reading.by or reading.span not in WHOLE_DAYS or card.temporal is None:
+        return 0
+    first, last = as_dates(card.temporal.minimum, card.temporal.maximum)
+    kept = card.temporal.distinct
+    if first and last and kept < _MOSTLY * ((last - first).days + 1):
+        return 0
+    return len(reading.weekdays) or WHOLE_DAYS[reading.span]  # "the warmest Monday to Friday"
+
+
+_MOSTLY = 0.9
+
+
 def calendar_group(span: str, key: str) -> str:
-    """The month, the week, the weekday or the year of a record."""
+    """The day, the week, the month, the weekday or the year of a record."""
+    if span == "day":
+        return key
     if span in WHOLE_DAYS:
         return week_of(key)
     if span == "weekday":

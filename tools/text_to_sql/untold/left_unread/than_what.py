@@ -43,10 +43,20 @@ def held_against_something(question: Question, reading: Reading) -> bool:
         or _than_another_value(question, reading)
         or _than_a_name(question, reading)
         or _than_a_column(question, reading)
-        or (_than_usual(lows) and not _of_a_stretch(question, reading))
+        or (
+            _than_usual(lows)
+            and not (_of_a_stretch(question, reading) or _than_their_mean(reading))
+        )
         or _than_so_many(question)
         or _as_many(lows, reading)
         or _than_a_day(question, reading)
+    )
+
+
+def _than_their_mean(reading: Reading) -> bool:
+    """`which flats have more rooms than average`: those listed or counted are held against it."""
+    return reading.kind in ("rows", "count", "share") and any(
+        isinstance(c, Comparison) and c.measure.beside for c in reading.conditions
     )
 
 
