@@ -228,6 +228,8 @@ def _chosen(question: Question) -> tuple[Direction, Measure | None] | None:
         best = direction_of(wanted[0]) if wanted else best
         if good and not bad and _amount_called_better(question, column):
             return "high", Measure(column)
+        if not (welcomed or feared or wanted) and not column.order:
+            return None  # nobody declared which end of it is the better one
         return (best if good else opposite(best)), Measure(column)
     if question.difference and chooses(question):
         sided = question.difference.relation in ("over", "under", "reach", "as_low")

@@ -20,6 +20,7 @@ from pageturner.tools.text_to_sql.reading import Condition, Reading, Stated
 
 _OR = word_set("or vs versus than against")
 _AND = word_set("and with to from")
+_COMPARING = word_set("compare compared comparing")
 _SETTING = word_set("compare compared comparing difference differ between apart different gap")
 
 
@@ -33,7 +34,8 @@ def by_weekdays(question: Question) -> Reading | None:
     if len(sides) != 2:
         return None
     found = comparative(question)
-    if found is None and question.analysis.has("average"):
+    compared = question.analysis.says(_COMPARING)
+    if found is None and (compared or question.analysis.has("average")):
         found = superlative(question) or ("high", measure_of(question))
     direction, measure = found or ("high", None)
     unstated = False
@@ -55,6 +57,7 @@ def by_weekdays(question: Question) -> Reading | None:
         reading.measure = measure
         end = end_on_one_record(question)
         summed = measure.column.additive and even and not question.analysis.has("average")
+        summed = summed and not compared
         reading.aggregate = "sum" if summed else "avg"
         if end is not None:
             reading.aggregate = "max" if end[0] == "high" else "min"
@@ -98,7 +101,7 @@ def sides_of(question: Question) -> tuple[Period, ...]:
     whole = analysis.dates.period or _all_days(question)
     named: dict[tuple[int, ...], tuple[int, str]] = {}
     for at, days, word in analysis.dates.weekday_groups:
-        named.setdefault(days, (at, word))
+        named.setdefault(days, (at, word if len(days) > 1 else word.capitalize()))
     if whole is None or whole.parts or len(named) != 2:
         return ()
     (one, first), (two, second) = named.items()

@@ -4,6 +4,7 @@ kept, and values in the unit that is wanted.
 length        mm cm m km inch ft mile     by their metres
 speed         mph km/h m/s kt             by their metres a second
 time          s min hour                  by their seconds, where a column is kept in one of them
+mass          g kg t                      by their kilograms
 temperature   °C °F                       by their zero and their size
 """
 
@@ -27,6 +28,7 @@ _SIZES: tuple[dict[str, float], ...] = (
     },
     {"mph": 0.44704, "km/h": 1 / 3.6, "m/s": 1.0, "kt": 1852 / 3600},
     {"s": 1.0, "min": 60.0, "hour": 3600.0},
+    {"g": 0.001, "kg": 1.0, "t": 1000.0},
 )
 """Each dimension's units, by the size of one."""
 _DECIMALS = 2

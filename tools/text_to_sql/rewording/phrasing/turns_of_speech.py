@@ -225,12 +225,20 @@ def put_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
                 continue  # (of a library the books are things)
             result[at : at + size] = result[at].put_all(*plain.split())
             lows.update(plain.split())
-    for at, _ in reversed(places(result, _TOTAL_NUMBER)):
-        del result[at]
+    for at, size in reversed(places(result, _TOTAL_NUMBER)):
+        del result[slice(at + 1, at + size) if _summed(result, at + size, lexicon) else at]
     for at, size in reversed(places(result, _MORE_OF_ITS)):
         result[at : at + size] = result[at].put_all("on", "more")
     result = _one_after_another(result)
     return _half_of_a_weekend(_of_those(_spanned(_on_one_side(result))))
+
+
+def _summed(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """Whether records state the number: the "loaves" of "the total number of loaves"."""
+    at += low_at(tokens, at) == "the"
+    return (said := lexicon.at(tokens, at)) is not None and any(
+        link.column.additive for link in said.of("name")
+    )
 
 
 def _dated(tokens: Sequence[Token]) -> bool:

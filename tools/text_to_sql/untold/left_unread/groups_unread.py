@@ -25,12 +25,15 @@ def group_unread(question: Question, reading: Reading) -> tuple[str, ...]:
     if joined := _of_both_at_once(question, reading):
         return joined
     set_apart = _names_set_against(question) or _ranges_set_against(question, reading)
-    set_apart = set_apart or _weekends_counted(question, reading) or _by_two(question)
+    set_apart = set_apart or _weekends_counted(question, reading) or _by_two(question, reading)
+    set_apart = set_apart or _several_of_each(question, reading) or _that_lack(question, reading)
     if set_apart:
         return set_apart
-    if reading.kind not in _RECKONED or reading.by is not None or analysis.lacks(_GROUPING):
+    told = reading.by is not None and reading.aggregate != "different"
+    if reading.kind not in _RECKONED or told or analysis.lacks(_GROUPING):
         return ()
     measured = {column.name for column in reading.measure.columns} if reading.measure else set()
+    measured |= {reading.by.name} if reading.by else set()
     for mention in question.free:
         at = mention.first - 1
         at -= 2 * (analysis.between(at - 1, at + 1) == ["number", "of"])
@@ -58,13 +61,53 @@ def _names_set_against(question: Question) -> tuple[str, ...]:
     return ()
 
 
-def _by_two(question: Question) -> tuple[str, ...]:
-    """The "weekday" of "by month and by weekday": one alone would be told."""
+def _by_two(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "weekday" of "by month and by weekday", the "year" of "per ship per year": one alone
+    would be told."""
     lows = question.analysis.lows
     if question.analysis.lacks(_GROUPING):
         return ()
     spans = [two for one, two in pairwise(lows) if one in _GROUPING and two in _SPANS]
-    return (spans[-1],) if len(set(spans)) > 1 else ()
+    by = reading.kind == "groups" and reading.by is not None
+    return (spans[-1],) if len(set(spans)) + by > 1 else ()
+
+
+def _several_of_each(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "three" of "the three largest orders of each firm": one of each would be told."""
+    if reading.kind != "groups" or reading.aggregate not in ("max", "min"):
+        return ()
+    ends = {m.first for m in question.analysis.mentions if m.degree == "most"}
+    ends |= {c.first for c in question.analysis.cues if c.meaning in ("high", "low")}
+    several = [r for r in question.ranks if r.last in ends and r.value != 1]
+    return tuple(" ".join(question.analysis.between(r.first, r.last)) for r in several[:1])
+
+
+def _that_lack(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "nothing" of "which firms sent nothing in May", the "firm" of "did any firm have no late
+    orders", the "last" of "which firms were late with their last order": records tell what each of
+    them is, and not which of the firms have none, or what was so of the last of each."""
+    analysis = question.analysis
+    if reading.kind == "rows" and not reading.conditions and asked_columns(question):
+        nothing = [at for at, low in enumerate(analysis.lows) if low == "nothing"]
+        if any(analysis.low(at + 1) not in ("but", "except", "else") for at in nothing):
+            return ("nothing",)
+    if reading.kind in ("any", "all", "none") and analysis.low(0) in _WHETHER:
+        for mention in question.free:
+            whose = mention.of("name") and all(c.type == "text" for c in mention.columns)
+            lacking = (
+                analysis.low(mention.last) in _HAVING and analysis.low(mention.last + 1) == "no"
+            )
+            if whose and lacking and analysis.low(mention.first - 1) == "any":
+                return (mention.words,)
+    for at, low in enumerate(analysis.lows) if asked_columns(question) else ():
+        if low == "their" and analysis.low(at + 1) in _LAST and analysis.noun_at(at + 2):
+            return (analysis.low(at + 1),)
+    return ()
+
+
+_WHETHER = frozenset({"did", "do", "does", "has", "have"})
+_HAVING = frozenset({"have", "had", "get"})
+_LAST = frozenset({"last", "latest", "newest", "first", "earliest"})
 
 
 def _of_both_at_once(question: Question, reading: Reading) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ Each answers with the words that ask for it; none where all is well.
 """
 
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
@@ -22,8 +23,11 @@ _ARTICLES = word_set("the a an any")
 
 def unread_predicate(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "swell", "change" of "did the swell change on 3 May", where its value would be told."""
-    if reading.kind in ("any", "all", "none") and (done := _done_at_all(question, reading)):
+    tested = reading.kind in ("any", "all", "none")
+    if (tested or question.analysis.says(_COUNTED)) and (done := _done_at_all(question, reading)):
         return done
+    if question.analysis.says(_COUNTED) and (undone := _not_done(question, reading)):
+        return undone
     if reading.kind != "rows" or not reading.shown:
         return ()
     said = asks_yes_no(question)
@@ -35,9 +39,22 @@ def unread_predicate(question: Question, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
+def _not_done(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "not sold" of "how many loaves were not sold", where a column tells how many were."""
+    analysis = question.analysis
+    told = [*reading.shown, *(reading.measure.columns if reading.measure else ())]
+    for mention in question.free:
+        numbers = all(column.type in ("integer", "real") for column in mention.columns)
+        denied = analysis.low(mention.first - 1) == "not" and mention.first - 1 not in analysis.used
+        if numbers and denied and mention.of("name") and {*mention.columns} & {*told}:
+            return ("not", mention.words)
+    return ()
+
+
 def _done_at_all(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "burn" of "did any furnished flat burn in 2026", the "sink" of "did the Aurora sink":
-    what is said before it may hold, and yet it did not come to that."""
+    """The "burn" of "did any furnished flat burn in 2026", the "sink" of "did the Aurora sink", the
+    "burned" of "how many loaves burned": what is said before it may hold, and yet it did not come
+    to that."""
     analysis = question.analysis
     moving = {c.first for c in analysis.cues if c.meaning in ("fall", "rise")} - analysis.used
     for at in sorted(analysis.focus):
@@ -48,6 +65,10 @@ def _done_at_all(question: Question, reading: Reading) -> tuple[str, ...]:
             m.last == at and m.of("name", "value") for m in analysis.mentions
         )
         thing = thing or any(amount.last == at for amount in analysis.amounts)
+        if reading.kind not in ("any", "all", "none"):
+            before_it = analysis.between(max(0, at - _NEAR), at)
+            counted = "many" in before_it and AUXILIARIES.isdisjoint(before_it)
+            thing = thing and counted and reading.aggregate != "different"
         then = analysis.low(at + 1)
         ends = at + 1 in analysis.dates.used or then in _ENDING
         if token.kind == "word" and token.text.islower() and ends and (thing or before in _GETTING):
@@ -55,6 +76,8 @@ def _done_at_all(question: Question, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
+_COUNTED = frozenset({"many"})
+_NEAR = 4
 _GETTING = word_set("get gets got been")
 _ENDING = word_set("in on at by during between before after since ? . !")
 
