@@ -120,21 +120,22 @@ def unanswered_by_records(
 ) -> str:
     """Why the passages found, where these are rows, answer nothing; "" where one does, or where
     another document may."""
+    known = _called(card) if card else set()
+    telling = telling_words(by_anybody(without_dates(question)))
+    asked = {stem(word): word for word in telling if len(word) > 1}
+    beside = asked.keys() - known  # (what stands in front of the records names what they are)
     records = []
     for part in (p for entry in evidence if entry["passage"] for p in by_section(entry)):
         if record := record_of(part, card):
             records.append(record)
-        elif supports(question, part, near):
+        elif supports(question, part, near) and not (
+            card and card.unit == "section" and beside.isdisjoint(stems(part["text"]))
+        ):
             return ""
     if not records or card is None:
         return ""
     if year := _year_of_none(question, records, card):
         return f"no record is of {year}"
-    telling = telling_words(by_anybody(without_dates(question)))
-    asked = {stem(word): word for word in telling if len(word) > 1}
-    known = stems(" ".join(name_of(w) for c in card.columns for w in (c.name, *c.synonyms)))
-    known |= stems(" ".join(column.description for column in card.columns))
-    known |= stems(" ".join(map(name_of, (card.table, *card.record_nouns))))
     beyond = [asked.keys() - record.signs - known for record in records]
     counted = _COUNTED.search(question)
     if asks_why(question):
@@ -147,6 +148,8 @@ def unanswered_by_records(
             return ""
         what = "counted" if counted else "compared"
         return f"nothing was {what}, for not all of the question was understood"
+    if not beside and _LISTED.match(question):
+        return _NOT_UNDERSTOOD
     if _say_so(records, beyond, _MOSTLY):
         return ""
     absent = set.intersection(*map(set, beyond))
@@ -167,6 +170,18 @@ def unanswered_by_records(
     if kind_of(question) == "whether":
         return _NOT_UNDERSTOOD
     return "" if _one_is_named(stems(question) - known, records) else _NOT_UNDERSTOOD
+
+
+_LISTED = re.compile(r"\W*which (?:of the )?\w+s\b", re.IGNORECASE)
+"""What asks for several records, and not for what one of them says."""
+
+
+def _called(card: SchemaCard) -> set[str]:
+    """What columns and records are called, and the words that describe them."""
+    phrases = [*map(name_of, (card.table, *card.record_nouns))]
+    for column in card.columns:
+        phrases += [*map(name_of, (column.name, *column.synonyms)), column.description]
+    return stems(" ".join(phrases))
 
 
 def _asks_for_somebody(question: str, evidence: Sequence[Evidence]) -> bool:

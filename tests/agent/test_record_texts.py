@@ -73,6 +73,7 @@ ASKED = [
     ("Tell me about K-2", ""),
     ("Where did shelves crack?", ""),
     ("How deep is K-2?", "nothing is said of deep"),
+    ("Which kilns were fired twice?", "not all of the question was understood"),
 ]
 
 
@@ -89,6 +90,22 @@ def test_without_declared_columns_nothing_is_held_against_a_text() -> None:
     assert told is not None
     assert told.startswith("kiln: K-1; fired: 2024-03-01;")
     assert told.endswith(f"{SHELVES} [3]")
+
+
+PREFACE = [
+    ("Which kilns were fired twice?", "not all of the question was understood"),
+    ("Which kilns are overdue?", "nothing is said of overdue"),
+    ("Which kilns burn willow?", ""),
+]
+
+
+@pytest.mark.parametrize(("question", "missing"), PREFACE)
+def test_what_stands_before_the_records_answers_by_what_it_says_besides(
+    question: str, missing: str
+) -> None:
+    first = dict(ROWS[0], text="Every kiln fired in 2024. All kilns burn willow.")
+    told = unanswered_by_records(question, [first, *ROWS], replace(CARD, unit="section"))  # type: ignore[list-item]
+    assert told.startswith(missing) if missing else not told
 
 
 SAID = [
