@@ -2,6 +2,7 @@
 
 "average purity of the resin runs"   "is that higher than coating?"    →  of resin against coating
 "mean score of Perrin" "and Roig?"   "which of them has more visits?"  →  which of Perrin and Roig
+"how many visits by Perrin" "Roig?"  "which had the higher score?"     →  by another figure
 """
 
 import re
@@ -29,6 +30,14 @@ _OF_THEM = re.compile(
     r" (?P<rest>.*\S)$",
     re.IGNORECASE,
 )
+_WHICH = re.compile(
+    rf"{OPENING}(?:which|who)(?: one)? (?P<rest>(?:is|was|are|were|has|had|did|does|gave|got)"
+    r" (?:(?! than | or )[^?])*\b(?:more|less|fewer|\w{2,}er)\b(?:(?! than | or )[^?])*)[ ?.!]*$",
+    re.IGNORECASE,
+)
+_MORE = {"most": "more", "fewest": "fewer", "least": "less"}
+_THE_MOST = re.compile(r"\b(?:the )?(most|fewest|least)(?= [a-z]+ ?[a-z]*[?.!]*$)", re.IGNORECASE)
+"""Of two, the one with the most has more."""
 _FIGURES = ("average", "sum")
 
 
@@ -40,7 +49,27 @@ def values_held(
         return _against_another(found["more"].lower(), found["other"], turns[-1], card, now)
     if found := _OF_THEM.match(said):
         return _one_of_two(found["rest"], turns, card, now)
+    if found := _WHICH.match(said):
+        return _by_another_figure(found["rest"], turns, card, now)
     return None
+
+
+def _by_another_figure(
+    rest: str, turns: Sequence[Turn], card: SchemaCard, now: datetime | None
+) -> Resolved | None:
+    """Of the two last answers; by the figure that was told of each, they are held elsewhere."""
+    found = _one_of_two(f"{rest}?", turns, card, now)
+    by = understood(found.question, card, now) if found else None
+    told = understood(turns[-1].question, card, now) if found else None
+    if by is None or told is None or (by.measure is None and len(rest.split()) <= _ALONE):
+        return None
+    alike = by.measure and told.measure and told.measure.columns == by.measure.columns
+    mean = by.aggregate == "avg" and _MEAN.search(rest) is not None
+    return found if not alike or (mean and told.kind == "sum") else None
+
+
+_ALONE = len(("had", "more"))
+_MEAN = re.compile(r"\b(?:average|mean)\b", re.IGNORECASE)
 
 
 def _against_another(
@@ -77,7 +106,8 @@ def _one_of_two(
     first, second = (replace(r, conditions=[], filters=[]) for r in readings if r)
     if not same(first, second):
         return None
-    question = f"Which of {one.values[0]} and {other.values[0]} {rest}"
+    more = _THE_MOST.sub(lambda found: _MORE[found[1].lower()], rest)
+    question = f"Which of {one.values[0]} and {other.values[0]} {more}"
     return _resolved(question, (one, other), card, now)
 
 
