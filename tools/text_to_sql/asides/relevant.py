@@ -79,6 +79,7 @@ def _asks_which(analysis: Analysis, mention: Mention) -> bool:
 
 
 _NEAR = 4
+_AGAINST = word_set("compared compare compares relative close closer closest equal similar")
 _BESIDE_A_NAME = word_set("the our in on for of and or , . : ; - – —")
 _WHICH = word_set("which what whose other another any each every")
 _WITH = word_set("with without that")
@@ -155,6 +156,7 @@ def _doing_so(analysis: Analysis, mention: Mention, others: list[Mention]) -> bo
     names = {column.name for column in mention.columns}
     return bool(mention.of("name")) and any(
         analysis.low(other.first - 1) == "to"
+        and analysis.low(other.first - 2) not in _AGAINST
         and mention.last < other.first <= mention.last + _NEAR
         and other.of("name")
         and {column.name for column in other.columns} < names
