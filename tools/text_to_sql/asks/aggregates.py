@@ -17,6 +17,7 @@ from pageturner.tools.text_to_sql.asks.moving import (
     turned,
     which_way,
 )
+from pageturner.tools.text_to_sql.asks.only_stated import only_stated
 from pageturner.tools.text_to_sql.asks.outnumbering import more_records
 from pageturner.tools.text_to_sql.asks.ranks import ordered
 from pageturner.tools.text_to_sql.asks.whole_corpus import of_nothing_else
@@ -347,14 +348,14 @@ def average(question: Question) -> Reading | None:
     if question.difference is None and of_a_move(question, cue):
         question.unread = "a mean of how far something moved"
         return None
-    conditions = list(question.conditions)
-    reading = Reading("average", measure=measure, conditions=conditions, wants="value")
+    reading = Reading("average", measure=measure, wants="value")
+    reading.conditions = list(question.conditions)
     difference = question.difference
     held = difference is not None and difference.relation in ("over", "under")
     if held and not either and asks_yes_no(question):
         reading.limit = ">", 0  # "was the forecast too high on average"
     reading = based(question, reading)
-    reading.missing_as_zero &= not _only_stated(question, measure)
+    reading.missing_as_zero &= not only_stated(question, measure)
     return reading
 
 
@@ -400,45 +401,6 @@ def _two_averages(question: Question, measure: Measure) -> bool:
         )
     ]
     return len(near) > 1
-
-
-STATING = word_set(
-    "stated state states stating mention mentions mentioned mentioning given give gives giving "
-    "list lists listed listing report reported reports includes include had have having with "
-    "where whenever name names named naming gave show shows showed shown"
-)
-
-
-def _only_stated(question: Question, measure: Measure) -> bool:
-    """Whether the question itself leaves out the records that do not state the value."""
-    analysis = question.analysis
-    names = {column.name for column in measure.columns}
-    named = [m for m in question.free if names & {c.name for c in m.columns}]
-    if any(_of_which(analysis, mention.first) for mention in named[1:]):
-        return True  # "the mean delay of the days on which there was a delay"
-    lows = analysis.lows
-    if not _PUT_DOWN.isdisjoint(lows):
-        return True
-    dated = analysis.dates.used
-    plain = [low for at, low in enumerate(lows) if at not in dated or analysis.noun_at(at)]
-    return any(
-        low in analysis.nouns and STATING & set(plain[at + 1 : at + 4])
-        for at, low in enumerate(plain)
-    )
-
-
-_PUT_DOWN = word_set("stated mentioned given named quoted cited announced specified")
-
-
-def _of_which(analysis: Analysis, at: int) -> bool:
-    """Whether a word for records and the opening of a clause on them stand before a place."""
-    start = at
-    while analysis.low(at - 1) in _OPENING and start - at < 5:
-        at -= 1
-    return at < start and analysis.noun_at(at - 1)
-
-
-_OPENING = word_set("on in for which that where when with having there was were a an any actual")
 
 
 def total(question: Question) -> Reading | None:

@@ -5,7 +5,6 @@ from typing import Literal
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
-from pageturner.tools.text_to_sql.asks.aggregates import STATING
 from pageturner.tools.text_to_sql.asks.all_through import all_through, stretch_itself
 from pageturner.tools.text_to_sql.asks.asking import (
     asks_yes_no,
@@ -17,6 +16,7 @@ from pageturner.tools.text_to_sql.asks.each_time import of_each_time
 from pageturner.tools.text_to_sql.asks.hours import alike_in_time
 from pageturner.tools.text_to_sql.asks.moving import turned, which_way
 from pageturner.tools.text_to_sql.asks.neither import neither_came_so, neither_of_days
+from pageturner.tools.text_to_sql.asks.only_stated import STATING
 from pageturner.tools.text_to_sql.asks.said_to_win import first_of_two
 from pageturner.tools.text_to_sql.asks.so_many import so_many_records, so_many_there
 from pageturner.tools.text_to_sql.asks.spells import unbroken

@@ -9,9 +9,9 @@ from dataclasses import replace
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.sureness import sureness
-from pageturner.tools.text_to_sql.asks.aggregates import STATING
 from pageturner.tools.text_to_sql.asks.asking import is_name
 from pageturner.tools.text_to_sql.asks.noun_phrases import describes
+from pageturner.tools.text_to_sql.asks.only_stated import STATING
 from pageturner.tools.text_to_sql.columns.columns_meant import columns_asked
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.language.english import COPULAS, KNOWN, LIGHT
