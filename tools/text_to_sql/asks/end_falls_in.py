@@ -142,7 +142,7 @@ def _read(analysis: Analysis, tokens: Sequence[Token]) -> Dates | None:
 
 def _owner_ends(analysis: Analysis) -> int:
     """Where the "the" of "was the hottest day" ends, or the "June's" of "was June's hottest"."""
-    if analysis.low(1) in _THE:
+    if analysis.low(1) in _THE or not analysis.lows:
         return 2
     dated = next((at for at in range(1, len(analysis.lows)) if at not in analysis.dates.used), 1)
     owner = analysis.tokens[dated - 1].text

@@ -8,19 +8,20 @@ was it wet every other day          not whether it was on each
 """
 
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
-from pageturner.tools.text_to_sql.language.words import phrases, places, word_set
+from pageturner.tools.text_to_sql.language.words import ends, phrases, places, starts, word_set
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Truth
 
+_NOTHING_BUT = phrases("nothing but, nothing other than, nothing except, nothing besides")
+_NOTHING_ELSE = phrases("nothing else, and nothing else, but nothing else")
 _ELSE = phrases("""
-    nothing but, nothing else, nothing other than, nothing except, nothing besides,
     anything of the sort, anything of the kind, anything of that kind, anything of that sort,
     anything like it, anything like that, anything similar, something of the sort,
     something of the kind, or the like, or such like, and the like, or similar,
     every other day, every second day, every third day, every other week, every second week,
     every other month, on alternate days
 """)
-_WORDS = frozenset(phrase[-1] for phrase in _ELSE)
+_WORDS = frozenset(phrase[-1] for phrase in _ELSE) | {"nothing"}
 _ONLY = word_set("only just solely purely exclusively")
 _ALONE = word_set("only alone")
 _HAVING = word_set("had has have having with saw see sees seen got was were is are it")
@@ -32,7 +33,28 @@ def nothing_else(question: Question) -> tuple[str, ...]:
     if not analysis.lacks(_WORDS):
         for at, size in places(analysis.tokens, _ELSE):
             return tuple(token.text for token in analysis.tokens[at : at + size])
-    return _only_so(question) or _the_only(question)
+    return _of_a_fact(question) or _only_so(question) or _the_only(question)
+
+
+def _of_a_fact(question: Question) -> tuple[str, ...]:
+    """The "nothing but" of "nothing but fog", the "nothing else" of "fog and nothing else": of a
+    kind of which a record has one, nothing else can be."""
+    analysis = question.analysis
+    if analysis.lacks(_NOTHING):
+        return ()
+    for found in question.found:
+        if not isinstance(found.condition, Truth) or not found.condition.holds:
+            continue
+        before = ends(analysis.tokens, found.first, _NOTHING_BUT)
+        if before and analysis.low(found.last) in _CLOSING:
+            return tuple(analysis.between(found.first - before, found.first))
+        for last in (found.last, found.last + 1):  # "cracked pieces and nothing else"
+            if behind := starts(analysis.tokens, last, _NOTHING_ELSE):
+                return tuple(analysis.between(last, last + behind))
+    return ()
+
+
+_NOTHING = frozenset({"nothing"})
 
 
 def _the_only(question: Question) -> tuple[str, ...]:
