@@ -1,7 +1,7 @@
 """Asks for the records at an end of a scale: the hottest day, the three strongest gusts."""
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.asks.asked_of_that_day import asked_of_that_day
+from pageturner.tools.text_to_sql.asides.asked_of_that_day import asked_of_that_day
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no, based, is_name, wants
 from pageturner.tools.text_to_sql.asks.best_days import best_day
 from pageturner.tools.text_to_sql.asks.bounds_told import with_lower_ends

@@ -8,7 +8,7 @@
 from collections.abc import Iterator
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.asks.asked_of_that_day import asked_of_that_day
+from pageturner.tools.text_to_sql.asides.asked_of_that_day import asked_of_that_day
 from pageturner.tools.text_to_sql.columns.columns_meant import stated_either_way
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.language.words import ORDINALS, word_set

@@ -6,6 +6,7 @@ It is a number of these, whatever stands before it ("the cheapest 3 bedroom hous
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asides.asked_of_that_day import asked_of_that_day
 from pageturner.tools.text_to_sql.columns.by_unit import beyond
 from pageturner.tools.text_to_sql.columns.countable import columns_that_count, times_counted
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
@@ -56,6 +57,9 @@ def not_counted(analysis: Analysis, amount: Amount, mentions: list[Mention]) -> 
     """Without what another number counts and could never be so many, the "bedrooms" of "two
     bedrooms for less than 900", and what another clause says: "had gusts or were below 10"."""
     mentions = [m for m in mentions if not _of_another_clause(analysis, m, amount)]
+    if any(m.degree == "most" for m in mentions) and (then := asked_of_that_day(analysis)):
+        best = [m for m in mentions if m.degree == "most" and m.first < then <= amount.first]
+        mentions = [m for m in mentions if m not in best]  # "the hottest, and did it top 60"
     if amount.clock or len(analysis.amounts) == 1:
         return mentions
     others = [counted_thing(analysis, other) for other in analysis.amounts if other is not amount]

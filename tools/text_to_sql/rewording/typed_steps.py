@@ -23,6 +23,7 @@ from pageturner.tools.text_to_sql.rewording.amounts.like_years import like_years
 from pageturner.tools.text_to_sql.rewording.amounts.maxima_alone import maxima_alone
 from pageturner.tools.text_to_sql.rewording.amounts.runners_up import runners_up
 from pageturner.tools.text_to_sql.rewording.amounts.speeds_in_short import speeds_in_full
+from pageturner.tools.text_to_sql.rewording.amounts.than_in_front import than_in_front
 from pageturner.tools.text_to_sql.rewording.amounts.things_counted import counting_things
 from pageturner.tools.text_to_sql.rewording.amounts.times_done import times_done
 from pageturner.tools.text_to_sql.rewording.amounts.years_as_numbers import years_as_numbers
@@ -194,6 +195,7 @@ TYPED: tuple[Step[...], ...] = (
     years_in_full,
     differing_from,
     without_where_records_begin,
+    than_in_front,
     rest_from_a_day,
     parts_left_out,
     hours_dotted,
