@@ -24,7 +24,8 @@ _ARTICLES = word_set("the a an any")
 def unread_predicate(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "swell", "change" of "did the swell change on 3 May", where its value would be told."""
     tested = reading.kind in ("any", "all", "none")
-    if (tested or question.analysis.says(_COUNTED)) and (done := _done_at_all(question, reading)):
+    counted = question.analysis.says(_COUNTED) and not question.analysis.has("sum")
+    if (tested or counted) and (done := _done_at_all(question, reading)):
         return done
     if question.analysis.says(_COUNTED) and (undone := _not_done(question, reading)):
         return undone
