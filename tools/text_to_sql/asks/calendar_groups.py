@@ -72,8 +72,8 @@ def span_of(question: Question) -> str:
 
 
 def _of_whole_days(question: Question) -> bool:
-    """Whether days are set against each other by how many records each has, or by how much in all:
-    "which day had the most loads", "brought the most fruit"; the largest load is one record."""
+    """Whether days are set against each other by how many records each has, or by a total: "which
+    day had the most loads", "the highest total weight"; the largest load is one record."""
     analysis = question.analysis
     if not several_a_day(analysis.card) or analysis.says(_AT_ONCE):
         return False
@@ -89,9 +89,9 @@ def _of_whole_days(question: Question) -> bool:
     for at in range(1, len(analysis.tokens)) if not analysis.lacks(_MOST) else ():
         if analysis.low(at - 1) not in _MOST:
             continue
-        while at in coloured and at not in added:
+        while at in coloured:
             at += 1
-        if at in added or (analysis.noun_at(at) and analysis.low(at) not in _DAYS):
+        if analysis.noun_at(at) and analysis.low(at) not in _DAYS and at not in added:
             return True
     return False
 
