@@ -70,6 +70,7 @@ def _done_at_all(question: Question, reading: Reading) -> tuple[str, ...]:
             before_it = analysis.between(max(0, at - _NEAR), at)
             counted = "many" in before_it and AUXILIARIES.isdisjoint(before_it)
             thing = thing and counted and reading.aggregate != "different"
+            thing = thing and token.low not in _COMING and analysis.low(at - 1) not in _PEOPLE
         then = analysis.low(at + 1)
         ends = at + 1 in analysis.dates.used or then in _ENDING
         if token.kind == "word" and token.text.islower() and ends and (thing or before in _GETTING):
@@ -79,6 +80,9 @@ def _done_at_all(question: Question, reading: Reading) -> tuple[str, ...]:
 
 _COUNTED = frozenset({"many"})
 _NEAR = 4
+_PEOPLE = word_set("people persons men women children adults")
+_COMING = word_set("came went travelled traveled took joined attended arrived left passed moved")
+"""What those that are counted do wherever they are counted."""
 _GETTING = word_set("get gets got been")
 _ENDING = word_set("in on at by during between before after since ? . !")
 
