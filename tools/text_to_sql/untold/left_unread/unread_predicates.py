@@ -81,7 +81,10 @@ def _done_at_all(question: Question, reading: Reading) -> tuple[str, ...]:
 _COUNTED = frozenset({"many"})
 _NEAR = 4
 _PEOPLE = word_set("people persons men women children adults")
-_COMING = word_set("came went travelled traveled took joined attended arrived left passed moved")
+_COMING = word_set(
+    "came went travelled traveled took joined attended arrived left passed moved rode visited "
+    "crossed flew drove walked entered sailed used presented showed appeared"
+)
 """What those that are counted do wherever they are counted."""
 _GETTING = word_set("get gets got been")
 _ENDING = word_set("in on at by during between before after since ? . !")
