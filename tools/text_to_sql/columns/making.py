@@ -21,8 +21,9 @@ def day_of_making(card: SchemaCard, noun: str, made: str) -> ColumnCard | None:
     dates = [column for column in card.columns if column.type == "date"]
     declared = [c for c in dates if not MADE.isdisjoint(c.description.lower().split())]
     one, temporal = singular(noun), card.temporal
-    if temporal and not declared and {one, noun} & {*temporal.description.lower().split()}:
-        return temporal  # "day of the inspection", beside "next_inspection_due"
     called = [c for c in dates if any(akin(one, w) for w in (*c.name.split("_"), *c.synonyms))]
+    own = temporal is not None and {one, noun} & {*temporal.description.lower().split()}
+    if own and called and not declared:
+        return temporal  # "day of the inspection", beside "next_inspection_due"
     meant = declared or called
     return meant[0] if len(meant) == 1 else None

@@ -19,17 +19,15 @@ from pageturner.tools.text_to_sql.dates.words import (
 )
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import ORDINALS, is_count, word_set
-from pageturner.tools.text_to_sql.rewording.steps import step
 
 _UNITS = word_set("weekend half third") | DAYS_IN.keys() | WEEKDAY_NUMBERS.keys()
 _WHOLES = word_set("month season it")
 _IN = word_set("in of during for from throughout this last next early late mid")
 _LONG = (3, 4)
 """How far before a month its "first week of", its "last three days of" begins."""
-_ENDS = FIRST | LAST | ORDINALS.keys()
+PART_ENDS = FIRST | LAST | ORDINALS.keys()
 
 
-@step(words=_ENDS)
 def parts_left_out(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with "of February" behind "excluding the first week" where February is asked of,
     and nothing else."""
@@ -55,7 +53,7 @@ def part_of_none(tokens: Sequence[Token], used: Set[int]) -> str:
 
 def _left_out(tokens: Sequence[Token]) -> Iterator[tuple[int, int]]:
     """Where the parts begin and end that are left out, and not said to be of what."""
-    if _ENDS.isdisjoint(token.low for token in tokens):
+    if PART_ENDS.isdisjoint(token.low for token in tokens):
         return
     for first in range(len(tokens)):
         last = _part(tokens, first)
@@ -82,7 +80,7 @@ def _names_a_stretch(tokens: Sequence[Token], at: int) -> bool:
 
 def _part(tokens: Sequence[Token], first: int) -> int:
     """Where the "first week", the "last three days" ends that begins there; 0 where none does."""
-    if first < 0 or tokens[first].low not in _ENDS:
+    if first < 0 or tokens[first].low not in PART_ENDS:
         return 0
     last = first + 1
     last += last < len(tokens) and is_count(tokens[last].low)

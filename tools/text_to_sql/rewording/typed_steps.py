@@ -4,7 +4,7 @@ Where a step is of another room, what it takes and its words are told here.
 """
 
 from pageturner.tools.text_to_sql.dates.every_year import SAID_OFTEN, in_the_singular
-from pageturner.tools.text_to_sql.dates.parts_left_out import parts_left_out
+from pageturner.tools.text_to_sql.dates.parts_left_out import PART_ENDS, parts_left_out
 from pageturner.tools.text_to_sql.rewording.amounts.amounts_by_unit import amounts_by_unit
 from pageturner.tools.text_to_sql.rewording.amounts.anything_from import anything_from
 from pageturner.tools.text_to_sql.rewording.amounts.best_highs import best_highs
@@ -197,7 +197,7 @@ TYPED: tuple[Step[...], ...] = (
     without_where_records_begin,
     than_in_front,
     rest_from_a_day,
-    parts_left_out,
+    Step(parts_left_out, words=PART_ENDS),
     hours_dotted,
     both_hours,
     one_versus_another,

@@ -6,12 +6,14 @@ how many degrees warmer than 2 May was 3 May      how many degrees warmer was 3 
 
 from collections.abc import Sequence
 
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.degrees import is_comparative
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _BEING = word_set("was were is are")
+_DATED = MONTH_NUMBERS.keys() | WEEKDAY_NUMBERS.keys() | word_set("day yesterday week month year")
 _CLOSING = word_set("? .")
 _LONGEST_OPENING = 5
 _LONGEST_SIDE = 7
@@ -31,4 +33,6 @@ def than_in_front(tokens: Sequence[Token]) -> list[Token]:
     if not verb or not verb + 1 < end <= verb + 1 + _LONGEST_SIDE:
         return list(tokens)
     other, one = tokens[than:verb], tokens[verb:end]
+    if _DATED.isdisjoint(token.low for token in other):
+        return list(tokens)  # "how much hotter than planned was it", "than 950 was the peak"
     return [*tokens[:than], *one, *other, *tokens[end:]]
