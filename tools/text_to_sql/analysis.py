@@ -10,6 +10,7 @@ from datetime import date
 
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.conditions.proportions import Proportion
+from pageturner.tools.text_to_sql.dates.periods import Calendar
 from pageturner.tools.text_to_sql.dates.weekdays import Dates
 from pageturner.tools.text_to_sql.language.english import KNOWN
 from pageturner.tools.text_to_sql.language.numbers import Amount
@@ -47,6 +48,8 @@ class Analysis:
     """What the text of a record is said to tell, beside what its columns know."""
     tense: str = ""
     now: date | None = None
+    calendar: Calendar = field(default_factory=Calendar)
+    """What its dates were read against."""
     left_out: tuple[range, ...] = ()
     """The tokens that say that records of a kind are left out."""
     used: set[int] = field(default_factory=set)

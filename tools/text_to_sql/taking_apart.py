@@ -227,6 +227,7 @@ def analyse(question: str, card: SchemaCard, now: datetime | None) -> Analysis:
         accounts,
         tense,
         calendar.now,
+        calendar,
         tuple(gone),
         apart
         | hearsay(tokens)

@@ -16,7 +16,7 @@ from pageturner.tools.text_to_sql.asks.asking import based
 from pageturner.tools.text_to_sql.asks.ranks import place_of, top_of
 from pageturner.tools.text_to_sql.columns.superlatives import superlative
 from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
-from pageturner.tools.text_to_sql.dates.periods import Calendar, Interval, Period, as_dates
+from pageturner.tools.text_to_sql.dates.periods import Interval, Period, as_dates
 from pageturner.tools.text_to_sql.dates.reader import read_dates
 from pageturner.tools.text_to_sql.dates.weekdays import Dates
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
@@ -131,10 +131,7 @@ def _of_it(part: Sequence[Token], whole: Sequence[Token]) -> list[Token]:
 
 def _read(analysis: Analysis, tokens: Sequence[Token]) -> Dates | None:
     """The days that these words tell; None where they tell anything else, or none."""
-    temporal = analysis.card.temporal
-    first, last = as_dates(temporal.minimum, temporal.maximum) if temporal else (None, None)
-    calendar = Calendar(analysis.now, first, last, nouns=analysis.nouns)
-    dates = read_dates(tokens, calendar)
+    dates = read_dates(tokens, analysis.calendar)
     rest = [at for at, token in enumerate(tokens) if token.low not in _SMALL]
     found = (dates.period or dates.weekdays) and not dates.problem
     return dates if found and dates.used.issuperset(rest) else None

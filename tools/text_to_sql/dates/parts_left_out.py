@@ -57,7 +57,7 @@ def _left_out(tokens: Sequence[Token]) -> Iterator[tuple[int, int]]:
         return
     for first in range(len(tokens)):
         last = _part(tokens, first)
-        if not last or not left_out(tokens, first, last) or _dated(tokens, last):
+        if not last or not left_out(tokens, first, last) or _of_a_kind(tokens, last):
             continue
         behind = low_at(tokens, _of_the_whole(tokens, last))
         if behind not in ("of", "in") and (not first or tokens[first - 1].low != "of"):
@@ -96,6 +96,6 @@ def _of_the_whole(tokens: Sequence[Token], at: int) -> int:
     return at
 
 
-def _dated(tokens: Sequence[Token], at: int) -> bool:
+def _of_a_kind(tokens: Sequence[Token], at: int) -> bool:
     """The "with rain" of "except for the first day with rain": a day of a kind, not of a month."""
     return low_at(tokens, at) in ("with", "without", "that", "when", "on", "it", "above", "below")

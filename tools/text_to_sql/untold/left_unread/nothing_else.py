@@ -58,10 +58,11 @@ def _the_only(question: Question) -> tuple[str, ...]:
     analysis = question.analysis
     if analysis.low(0) not in AUXILIARIES or not analysis.dates.used:
         return ()
-    the = min(analysis.dates.used, default=0)
+    the = min(analysis.dates.used)
     while the in analysis.dates.used:
         the += 1
-    return tuple(analysis.between(the, the + 2)) if analysis.between(the, the + 2) in _SOLE else ()
+    said = analysis.between(the, the + 2)
+    return tuple(said) if said in _SOLE else ()
 
 
 _SOLE = (["the", "only"], ["the", "sole"])
