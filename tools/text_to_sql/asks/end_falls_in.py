@@ -15,7 +15,6 @@ from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking import based
 from pageturner.tools.text_to_sql.asks.ranks import place_of, top_of
 from pageturner.tools.text_to_sql.columns.superlatives import superlative
-from pageturner.tools.text_to_sql.columns.upper_ends import one_a_day
 from pageturner.tools.text_to_sql.dates.periods import Interval, Period, as_dates
 from pageturner.tools.text_to_sql.dates.reader import read_dates
 from pageturner.tools.text_to_sql.dates.weekdays import Dates
@@ -40,7 +39,7 @@ def end_falls_in(question: Question) -> Reading | None:
     owner = _owner_ends(analysis)
     if temporal is None or analysis.low(0) not in AUXILIARIES or not owner:
         return None
-    if question.conditions or question.difference or not one_a_day(analysis.card):
+    if question.conditions or question.difference:
         return None
     at = _subject_ends(question, owner)
     found = superlative(question) if at else None
