@@ -35,6 +35,7 @@ from pageturner.tools.text_to_sql.several.asked import (
     tells_each,
 )
 from pageturner.tools.text_to_sql.several.beside_texts import asked_beside_texts, told_by_texts
+from pageturner.tools.text_to_sql.several.of_the_stretch import of_the_stretch
 from pageturner.tools.text_to_sql.several.pieces import goes_on
 
 _POINTING = word_set("that this it its those these them they their there then he she him her")
@@ -97,12 +98,12 @@ def _each_on_the_last(
     one of them cannot be told, or all are read as one."""
     pieces = leaning_asked(said, card, now)
     first = understood(pieces[0], card, now) if pieces else None
-    if first is None or not (first.narrowed_by or first.kind in ("any", "all", "none", "compare")):
+    if first is None or not (first.narrowed_by or first.kind in _OF_ANY_RECORDS):
         return ()
-    if first.kind not in _OF_ALL_ITS_RECORDS:
+    asked = list(of_the_stretch(first, pieces[0], pieces[1:]) or pieces[:1])
+    if first.kind not in _OF_ALL_ITS_RECORDS and len(asked) == 1:
         return ()
-    asked = list(pieces[:1])
-    for piece in pieces[1:]:
+    for piece in pieces[len(asked) :]:
         resolved = resolve(piece, [Turn(question=asked[-1], said=asked[-1])], card, now, encode)
         if resolved.relation == "new":
             return ()
@@ -179,6 +180,7 @@ def _drops_a_limit(reading: Reading, first: Reading) -> bool:
     return limited and any(one not in reading.narrowed_by for one in first.narrowed_by)
 
 
+_OF_ANY_RECORDS = ("any", "all", "none", "compare", "streak")
 _OF_ALL_ITS_RECORDS = ("average", "count", "share", "rows", "any", "all", "none", "compare")
 """What is asked of records that are known before they are looked up: "those days" of one day at an
 end of a scale is told beside it."""

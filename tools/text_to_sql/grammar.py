@@ -74,6 +74,7 @@ from pageturner.tools.text_to_sql.of_answers import (
     among,
     as_of_a_day,
     dated_as,
+    is_a_stretch,
     of_an_answer,
     of_these_texts,
     taken_apart,
@@ -246,7 +247,10 @@ def _of_an_answer(
     plainly = analyse(of.asked, card, today)
     timed = plainly.dates
     stood_in = timed.period is None and not timed.used
-    asked = as_of_a_day(of.asked, dated_as(of.asked, card, today)) if stood_in else of.asked
+    asked = of.asked
+    if stood_in:
+        by = dated_as(of.asked, card, today)
+        asked = as_of_a_day(of.asked, by, stretch=is_a_stretch(told))
     analysis, reading = _analysed(asked, card, today)
     if stood_in and isinstance(reading, Reading):
         reading = with_its_date(reading, analysis, card)

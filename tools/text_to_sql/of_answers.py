@@ -84,12 +84,15 @@ def too_deep(question: str) -> bool:
     return sum(question.count(words) for words in _WORDS.values()) > _DEEPEST
 
 
-def as_of_a_day(asked: str, card: SchemaCard) -> str:
-    """The question as it is asked of few records: those of one day, or of one year."""
+def as_of_a_day(asked: str, card: SchemaCard, *, stretch: bool = False) -> str:
+    """The question as it is asked of few records: those of one day, or of one year; of a month,
+    where they are a stretch."""
     first, _ = as_dates(card.temporal.minimum, None) if card.temporal else (None, None)
     if first is None or card.temporal is None:
         return asked
     day = f"on {say_day(first)}" if card.temporal.type == "date" else f"in {first.year}"
+    if stretch and card.temporal.type == "date":
+        day = f"in {first:%B %Y}"
     return f"{asked.rstrip(' ?.!,;:')} {day}?"
 
 
@@ -114,7 +117,7 @@ def among(
     days = card.temporal is not None and card.temporal.type == "date"
     if of.which in ("day after", "day before") and not days:
         return Refusal("no day of a record is kept that another could be beside")
-    if of.which == "group" and (told.by is None or not told.grouped):
+    if of.which == "group" and not has_a_best_group(told):
         return Refusal(f"no group of records answers {of.answered!r}")
     if _SAYING.match(of.asked):
         return Reading("rows", among=Among(told, of.which), whole=True)
@@ -125,7 +128,7 @@ def among(
     reading = replace(reading, among=Among(told, of.which), otherwise=None)
     lows = [token.low for token in tokenize(of.asked)]
     if stood_in:
-        then = of.which == "group" and not _PAST.isdisjoint(lows)
+        then = of.which == "group" and told.by is not None and not _PAST.isdisjoint(lows)
         reading.period = told.period if then else None  # "had it pets?", of a group in March
     while lows and lows[0] in _LEADING:
         lows = lows[1:]
@@ -150,6 +153,20 @@ def among(
     if reading.kind == "rows" and lows and lows[0] in AUXILIARIES and not reading.unknown:
         return of_these_texts(told, of.asked, of.which)
     return reading
+
+
+def has_a_best_group(told: Reading) -> bool:
+    """Whether a reading tells which group of records is the best, by one number of each."""
+    if told.kind != "compare" or not told.grouped:
+        return False
+    return not (told.edges or told.each_by or told.window or told.rivals or told.claimed)
+
+
+def is_a_stretch(told: Reading | Refusal) -> bool:
+    """Whether what answers is a stretch of days: a month, a week, a run."""
+    if isinstance(told, Refusal):
+        return False
+    return told.kind == "streak" or (told.by is None and has_a_best_group(told))
 
 
 _TOGETHER = frozenset({"together", "altogether", "total"})

@@ -14,9 +14,10 @@ from pageturner.tools.text_to_sql.columns.measuring import measure_of
 from pageturner.tools.text_to_sql.columns.superlatives import superlative
 from pageturner.tools.text_to_sql.dates.periods import Period, as_dates, say_interval
 from pageturner.tools.text_to_sql.dates.which_of_two import WHICH_OF_TWO
+from pageturner.tools.text_to_sql.language.degrees import is_superlative
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.question import Question
-from pageturner.tools.text_to_sql.reading import Condition, Reading, Stated
+from pageturner.tools.text_to_sql.reading import Condition, Direction, Measure, Reading, Stated
 
 _OR = word_set("or vs versus than against")
 _AND = word_set("and with to from")
@@ -55,7 +56,7 @@ def by_weekdays(question: Question) -> Reading | None:
         reading.aggregate = "share" if often else "count"
     elif measure and measure.has_a_mean and not truth:
         reading.measure = measure
-        end = end_on_one_record(question)
+        end = end_on_one_record(question) or _best_of_each(question)
         summed = measure.column.additive and even and not question.analysis.has("average")
         summed = summed and not compared
         reading.aggregate = "sum" if summed else "avg"
@@ -73,6 +74,14 @@ def by_weekdays(question: Question) -> Reading | None:
     whole = reading.period or _all_days(question)
     reading.period = replace(whole, parts=sides) if whole else None
     return reading
+
+
+def _best_of_each(question: Question) -> tuple[Direction, Measure] | None:
+    """The end of "was the hottest Saturday hotter than the hottest Sunday"."""
+    analysis = question.analysis
+    places = [at for at, _, _ in analysis.dates.weekday_groups]
+    best = all(is_superlative(analysis.low(at - 1)) for at in places)
+    return superlative(question) if best else None
 
 
 def _stated_on_some(question: Question) -> list[Condition]:

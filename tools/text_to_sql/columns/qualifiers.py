@@ -11,6 +11,7 @@ from itertools import pairwise
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.plurals import singular
 from pageturner.tools.text_to_sql.analysis import Analysis
+from pageturner.tools.text_to_sql.asides.asked_of_that_day import asked_of_that_day
 from pageturner.tools.text_to_sql.columns.range_ends import outer_end
 from pageturner.tools.text_to_sql.columns.upper_ends import comes_down
 from pageturner.tools.text_to_sql.columns.verbs import declared_verb
@@ -251,9 +252,12 @@ def nearness(analysis: Analysis, mention: Mention, column: ColumnCard) -> float:
     best = 0.0
     joint = mention.first - 1 if mention.degree and analysis.low(mention.first - 1) == "or" else -1
     at = next((amount.first for amount in analysis.amounts if amount.last == joint), 0)
+    clause = asked_of_that_day(analysis)
     for other in analysis.mentions:
         if all(link.column.name != column.name for link in other.of("qualifier")):
             continue
+        if clause and (mention.first < clause) != (other.first < clause):
+            continue  # "how hot was the coolest day, and what was the planned peak?"
         if spent(analysis, other, mention, at):  # "forecast sunny and 90 or hotter"
             continue
         if _of_other_columns(analysis, other.first, [column]):

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
+from pageturner.tools.text_to_sql.asides.asked_of_that_day import asked_of_that_day
 from pageturner.tools.text_to_sql.asks.asking import asks_record
 from pageturner.tools.text_to_sql.asks.purposes import wanted_for
 from pageturner.tools.text_to_sql.asks.timed_ends import timed
@@ -399,6 +400,10 @@ def _superlative_measure(question: Question, mention: Mention) -> Measure:
         return Measure(resolve(question.analysis, mention, lacked))
     together = column_measure(question, mention.first)
     others = [m for m in question.free if m is not mention and question.numeric(m)]
+    clause = asked_of_that_day(question.analysis)
+    if mention.first < clause:  # "the coolest day, and what was the planned peak?"
+        front = [m for m in others if m.first < clause]
+        others = [m for m in front if together and question.numeric(m) == [together.column]]
     if together is None or not others:
         return Measure(resolve(question.analysis, mention, columns))
     if together.column.name in {column.name for column in columns} or not mention.exact:

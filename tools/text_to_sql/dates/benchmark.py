@@ -108,13 +108,15 @@ def stretch_held_against(
     tokens: Sequence[Token], atoms: Sequence[Atom], calendar: Calendar
 ) -> tuple[list[Atom], Benchmark] | None:
     """The dates of what is looked for, and the "June" of "days in May hotter than the hottest of
-    June", "above the June average"."""
+    June", "above the June average", "which days were hotter than the hottest of June"."""
     last, others = atoms[-1], list(atoms[:-1])
-    if last.day or last.joined or not others or any(atom.joined == "range" for atom in others):
+    if last.day or last.joined or any(atom.joined == "range" for atom in others):
         return None
     found = _end_of_it(tokens, last) or _its_own_end(tokens, last)
-    if found is None or others[-1].last > found[0]:
+    if found is None or (others and others[-1].last > found[0]):
         return None
+    if not others and not any(is_superlative(token.low) for token in tokens[found[1] : found[2]]):
+        return None  # "which days were hotter than the average of June" may be of June
     side, first, end = found
     before = [token.low for token in tokens[:side]]
     if any(ends(tokens, at, _BY_HOW_MANY) for at in range(side + 1)):

@@ -196,7 +196,7 @@ class NumberedDates(DateWords):
         season = self._season_behind(end) if weekday is not None else None
         if weekday is not None and season is None and (day[0] != 13 or weekday != _FRIDAY):
             return []  # "Friday the 24th" is one day, as is "Monday the 13th"
-        inside, end = self._inside(end) if weekday is not None else (None, end)
+        inside, end = self._inside(end) if year is None else (None, end)
         if season is not None:
             (first, last), end = season
         numbered = [
@@ -237,19 +237,27 @@ class NumberedDates(DateWords):
         return (span, season[0].last) if span else None
 
     def _inside(self, at: int) -> tuple[Callable[[date], bool] | None, int]:
-        """The "of 2026" and the "in February and March 2026" behind what stands in several months:
-        which of them are meant, and where the words end."""
+        """The "of 2026", the "in February and March 2026" and the "from May to July" behind what
+        stands in several months: which of them are meant, and where the words end."""
         place = self._skip(at, ",")
-        if self.low(place) not in ("of", "in", "during"):
+        if self.low(place) not in ("of", "in", "during", "from", "between"):
             return None, at
-        months, place = set[int](), place + 1
-        while month := self._month(self._skip(place, ",", "and", "or", "&")):
-            months.add(month[0])
+        named, first = list[int](), place
+        place += 1
+        while month := self._month(self._skip(place, ",", "and", "or", "&", "to", "through")):
+            named.append(month[0])
             place = month[1]
+        months = set(named)
+        ranging = any(self.low(n) in ("to", "through", "between") for n in range(first, place))
+        if ranging and len(named) == len(("from", "to")):
+            months = {(named[0] + n - 1) % 12 + 1 for n in range((named[1] - named[0]) % 12 + 1)}
         year = self._year(self._skip(place, "the", "year"))
-        if year is None or len(months) == 1:
+        if len(months) == 1 or (year is None and not months):
             return None, at
-        return (lambda day: day.year == year[0] and (not months or day.month in months)), year[1]
+        held = year[0] if year else None
+        return (lambda day: held in (None, day.year) and (not months or day.month in months)), (
+            year[1] if year else place
+        )
 
     def _decade(self, at: int) -> list[Atom]:
         """`the 1990s`, `the 2010's`: ten years."""

@@ -21,6 +21,8 @@ _EVERY = word_set("each every any")
 _TO = word_set("to until till through thru and - –")
 _ENDLESS = 31
 _FAR = 8
+_BARE = 2
+"""So many words are no more than a number: "the 1st"."""
 
 
 def part_of_each_month(words: NumberedDates, at: int, read: Read) -> list[Atom]:
@@ -46,7 +48,15 @@ def part_of_each_month(words: NumberedDates, at: int, read: Read) -> list[Atom]:
     said = " ".join(token.text for token in words.tokens[at:end])
     held = [span for span in spans_ if span[1] >= first and span[0] <= last]
     return [
-        Atom(end if n else at, end, spans.const(*span), said, 0, joined="list" * (n > 0))
+        Atom(
+            end if n else at,
+            end,
+            spans.const(*span),
+            said,
+            0,
+            day=span[0] == span[1],
+            joined="list" * (n > 0),
+        )
         for n, span in enumerate(held)
     ]
 
@@ -96,7 +106,8 @@ def _read(
     named = words.tokens[of + 1].put(MONTHS[month].lower())
     found = read([*words.tokens[: of + 1], named])
     whole = len(found) == 1 and found[0].first == at and found[0].last == of + 2
-    return found[0].place(year) if whole and not found[0].day else None
+    numbered = whole and found[0].day and words._day(words._skip(at, "the")) and of - at <= _BARE
+    return found[0].place(year) if whole and not numbered else None
 
 
 def of_any_month(tokens: Sequence[Token]) -> list[Token]:

@@ -25,9 +25,11 @@ from pageturner.tools.text_to_sql.questions import about
 from pageturner.tools.text_to_sql.reading import Reading, Refusal
 from pageturner.tools.text_to_sql.rewording.passes import MOST as MOST_WORDS
 from pageturner.tools.text_to_sql.several.asked_of_each_kind import asked_of_each_kind
+from pageturner.tools.text_to_sql.several.each_way import asked_in_each_way
 from pageturner.tools.text_to_sql.several.leaning import DAYS
 from pageturner.tools.text_to_sql.several.listed import in_a_row, items_of
 from pageturner.tools.text_to_sql.several.of_each_group import of_each_group
+from pageturner.tools.text_to_sql.several.of_each_pick import asked_of_each_pick, may_pick_two
 from pageturner.tools.text_to_sql.several.pieces import MOST, fragments_of, pieces_of
 from pageturner.tools.text_to_sql.several.repeated import said_of_each
 from pageturner.tools.text_to_sql.several.said_once import Said
@@ -117,10 +119,13 @@ def going_on(question: str, card: SchemaCard) -> tuple[str, ...]:
 def listed_in_a_row(question: str, card: SchemaCard) -> str:
     """A turn that may ask several things, its list put in a row; "" for one that asks one."""
     tokens = tokenize(question)
-    if len(tokens) > MOST_WORDS or _JOINING.isdisjoint(token.low for token in tokens[1:-1]):
+    within = [token.low for token in tokens[1:-1]]
+    if len(tokens) > MOST_WORDS or (_JOINING.isdisjoint(within) and not may_pick_two(within)):
         return ""
     lexicon = lexicon_of(card)
     question = of_each_group(in_a_row(question))
+    question = asked_in_each_way(question, tokenize(question), lexicon)
+    question = asked_of_each_pick(question, tokenize(question), lexicon)
     question = asked_of_each_kind(question, tokenize(question), lexicon)
     question = said_of_each(question, tokenize(question), lexicon)
     return question if pieces_of(tokenize(question), lexicon.nouns | DAYS) else ""
@@ -218,6 +223,8 @@ def tells_each(whole: Reading | Refusal, readings: Sequence[Reading]) -> bool:
     """Whether one reading tells what each of them asks, of the same records."""
     if isinstance(whole, Refusal) or whole.unknown:
         return False
+    if any(one.among for one in readings) and not whole.among:
+        return False
     if whole.kind in ("groups", "compare"):
         same = all(one.narrowed_by == readings[0].narrowed_by for one in readings)
         return same and all(one.kind not in _YES_OR_NO for one in readings)
@@ -276,6 +283,11 @@ def _of_one(readings: Sequence[Reading], whole: Reading | Refusal) -> bool:
     """Whether one reading tells all of them: both ends of one scale, one mean of two months."""
     if isinstance(whole, Refusal) or whole.unknown or whole.scope_only or whole.never_told:
         return False
+    told = {column.name for column in whole.shown}
+    if any(
+        one.kind == "extreme" and not told.issuperset(c.name for c in one.shown) for one in readings
+    ):
+        return False  # "how windy was the hottest day in May, and how windy that in June?"
     asked = {(one.kind, one.measure, tuple(map(str, one.narrowed_by))) for one in readings}
     ends = {one.direction for one in readings}
     stretches = {str(one.period) for one in readings}

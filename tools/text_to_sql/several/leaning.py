@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from pageturner.corpus.card import SchemaCard
+from pageturner.tools.text_to_sql.asides.asked_of_that_day import asked_of_the_one_picked
 from pageturner.tools.text_to_sql.dates.periods import WEEKDAYS, Calendar
 from pageturner.tools.text_to_sql.dates.reader import read_dates
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
@@ -58,6 +59,7 @@ class PiecesOfATurn:
         """Behind what an end or a mean is of."""
         dates = read_dates(self.tokens, Calendar(now.date() if now else None))
         self._firsts, self._used = dates.firsts, dates.used
+        self._of_the_one_picked = asked_of_the_one_picked(self.tokens, self._nouns, dates.firsts)
         self._weekdays = [at for at, one in enumerate(self.tokens) if one.low in _WEEKDAYS]
 
     def dated(self, piece: Piece) -> bool:
@@ -81,6 +83,8 @@ class PiecesOfATurn:
         which = (
             low[piece.opener] == "which" and low_at(self.tokens, piece.opener + 1) in AUXILIARIES
         )
+        if self._of_the_one_picked == piece.opener:
+            return True  # "how hot was the windiest day, and how strong were the gusts?"
         if low[piece.opener] in _OF_WHEN and self._is_told_when(piece):
             return True  # "the biggest harvest of the winter, what date was it?"
         if counts and which and end_in(self.tokens, piece) is not None:

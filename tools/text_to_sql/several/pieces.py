@@ -204,13 +204,22 @@ def _is_held_in_the_first(
     tokens: Sequence[Token], held: Sequence[int], pieces: Sequence[Piece]
 ) -> bool:
     """Whether the first question alone holds one thing against another, by "than", and those
-    behind it ask for something of a month of their own."""
+    behind it ask for something of a month of their own; or each of them holds two."""
     first, *others = pieces
+    if all(_holds_two_by_itself(tokens, piece) for piece in pieces):
+        return all(tokens[at].low == "than" for at in held)
     return all(tokens[at].low == "than" and at < first.stop for at in held) and all(
         is_asked(tokens, piece)
         and any(token.low in MONTH_NUMBERS for token in tokens[piece.first : piece.stop])
         for piece in others
     )
+
+
+def _holds_two_by_itself(tokens: Sequence[Token], piece: Piece) -> bool:
+    """Whether a piece is "was May hotter than June"."""
+    lows = [token.low for token in tokens[piece.opener : piece.stop]]
+    compares = any(map(is_comparative, lows)) or not {"more", "less"}.isdisjoint(lows)
+    return lows[0] in AUXILIARIES and compares and lows.count("than") == 1
 
 
 def _is_spread(tokens: Sequence[Token], at: int) -> bool:

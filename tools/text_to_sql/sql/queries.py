@@ -11,7 +11,12 @@ from pageturner.tools.scoping import Written
 from pageturner.tools.text_to_sql.dates.periods import Period
 from pageturner.tools.text_to_sql.reading import Among, AnyOf, Condition, Measure, Reading
 from pageturner.tools.text_to_sql.saying import say_condition, say_reading, side_name
-from pageturner.tools.text_to_sql.sql.best_groups import best_groups_sql, few_months, of_few_days
+from pageturner.tools.text_to_sql.sql.best_groups import (
+    best_groups_sql,
+    few_months,
+    members_sql,
+    of_few_days,
+)
 from pageturner.tools.text_to_sql.sql.conditions import (
     condition_sql,
     meets,
@@ -474,20 +479,14 @@ class _Writer:
         """The query for the records that another question came to, or was asked of."""
         other = _Writer(among.told, self.declared)
         if among.which == "group":
-            return other._group()
+            group, value = other._group_key(), other._group_value()
+            whole = [*other._whole_weeks(group), *other._stated_value()]
+            return members_sql(among.told, other.table, group, value, other._where, whole)
         if among.which in ("looked through", "held"):
             tests = among.which != "held" and among.told.kind in ("any", "all", "none", "share")
             return other._ids(other._where(conditions=not tests))
         told = other.write().evidence_sql or other._ids(other._where())
         return told if among.which == "told" else beside_sql(among, self.table, self.key, told)
-
-    def _group(self) -> str:
-        """The query for all records of the groups at the end that is asked for."""
-        assert self.reading.by is not None
-        group, order = self.reading.by.name, "DESC" if self.reading.direction == "high" else "ASC"
-        scope = f"{self.table}{self._where(*self._stated_value(), conditions=not self._counted)}"
-        best = best_groups_sql(self.reading, scope, group, self._group_value(), order)
-        return f"SELECT id FROM {self.table} WHERE {group} IN ({best})"
 
     def _told(self, columns: str, where: str, order: str) -> tuple[str, str]:
         """What is told of each record, after its id, and the query for the same records."""

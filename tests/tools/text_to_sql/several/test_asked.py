@@ -14,6 +14,48 @@ from tests.tools.text_to_sql.schemas import schema
 APART = [
     # (asked of, the turn, its questions)
     (
+        "weather",
+        "Was 10 May 2026 warmer and windier than 11 May 2026?",
+        ["Was 10 May 2026 warmer than 11 May 2026?", "was 10 May 2026 windier than 11 May 2026?"],
+    ),
+    (
+        "weather",
+        "Which day was both warmer and less windy, 10 or 11 May 2026?",
+        [
+            "Which day was warmer, 10 or 11 May 2026?",
+            "which day was less windy, 10 or 11 May 2026?",
+        ],
+    ),
+    (
+        "weather",
+        "Which was windier, the hottest day in May 2026 or the one in June 2026?",
+        [
+            "How windy was it on the hottest day in May 2026?",
+            "how windy was it on the hottest day in June 2026?",
+        ],
+    ),
+    (
+        "weather",
+        "In June 2026, was the wind stronger on the hottest day or the coldest?",
+        [
+            "How strong was the wind on the hottest day in June 2026?",
+            "how strong was the wind on the coldest day in June 2026?",
+        ],
+    ),
+    (
+        "weather",
+        "Did it rain on the windiest day in May 2026 or on the windiest day in June 2026?",
+        [
+            "Did it rain on the windiest day in May 2026?",
+            "did it rain on the windiest day in June 2026?",
+        ],
+    ),
+    (
+        "weather",
+        "Was May 2026 warmer than June 2026, and was May 2026 wetter than June 2026?",
+        ["Was May 2026 warmer than June 2026?", "was May 2026 wetter than June 2026?"],
+    ),
+    (
         "ferries",
         "Show average delay and total passengers for each month",
         ["Show average delay per month?", "Show total passengers per month?"],
