@@ -25,6 +25,8 @@ def all_through(analysis: Analysis) -> bool:
     period = analysis.dates.period
     if period is None or period.days < 2:
         return False
+    if period.named_days and _named_together(analysis):
+        return True
     wholly = any(
         analysis.low(mention.first - 1) in _WHOLLY
         for mention in analysis.mentions
@@ -32,6 +34,19 @@ def all_through(analysis: Analysis) -> bool:
     )
     places = sorted(analysis.focus)
     return wholly or any(starts(analysis.tokens, at, THROUGH) for at in places)
+
+
+def _named_together(analysis: Analysis) -> bool:
+    """`was it dry on 3 and 5 May`: on the one and on the other."""
+    firsts = analysis.dates.firsts
+    if len(firsts) < len(("3", "5 May")) or not analysis.lacks(_EITHER):
+        return False
+    listed = analysis.between(firsts[0], firsts[-1] + 1)
+    return not _AND.isdisjoint(listed)
+
+
+_AND = word_set("and &")
+_EITHER = word_set("or any either than between")
 
 
 def stretch_itself(analysis: Analysis, at: int) -> bool:

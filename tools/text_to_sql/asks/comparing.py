@@ -13,6 +13,7 @@ from pageturner.tools.text_to_sql.asks.asking import (
 )
 from pageturner.tools.text_to_sql.asks.calendar_groups import stretch_offered
 from pageturner.tools.text_to_sql.asks.choosing import comparative, sought
+from pageturner.tools.text_to_sql.asks.end_in_either import end_in_either
 from pageturner.tools.text_to_sql.asks.ends_apart import (
     said_to_be,
     same_end_of_each,
@@ -50,7 +51,7 @@ def compare(question: Question) -> Reading | None:
     period = analysis.dates.period
     if period is None or whether_they_differ(question) or _or_not(analysis):
         return None
-    if _whether_either(question) or _on_both(question):
+    if _whether_either(question) or _on_both(question) or end_in_either(question):
         return None
     if days_of_each_month(analysis.tokens, analysis.dates.used):
         return None  # they are named by what they have in common, and not one by one

@@ -6,6 +6,7 @@ from itertools import pairwise
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no, based
 from pageturner.tools.text_to_sql.asks.choosing import comparative
 from pageturner.tools.text_to_sql.asks.comparing import ranked_truth
+from pageturner.tools.text_to_sql.asks.end_in_either import end_in_either
 from pageturner.tools.text_to_sql.asks.one_record_of_each import end_on_one_record
 from pageturner.tools.text_to_sql.asks.outnumbering import more_records
 from pageturner.tools.text_to_sql.asks.ranks import of_fewer
@@ -32,7 +33,7 @@ def by_weekdays(question: Question) -> Reading | None:
     How often something was so is the share of their days where one side has more of them.
     """
     sides = sides_of(question)
-    if len(sides) != 2:
+    if len(sides) != 2 or end_in_either(question):
         return None
     found = comparative(question)
     compared = question.analysis.says(_COMPARING)

@@ -27,6 +27,7 @@ from pageturner.tools.text_to_sql.rewording.passes import MOST as MOST_WORDS
 from pageturner.tools.text_to_sql.several.asked_of_each_kind import asked_of_each_kind
 from pageturner.tools.text_to_sql.several.each_way import asked_in_each_way
 from pageturner.tools.text_to_sql.several.leaning import DAYS
+from pageturner.tools.text_to_sql.several.left_out_of import said_in_full
 from pageturner.tools.text_to_sql.several.listed import in_a_row, items_of
 from pageturner.tools.text_to_sql.several.of_each_group import of_each_group
 from pageturner.tools.text_to_sql.several.of_each_pick import asked_of_each_pick, may_pick_two
@@ -124,6 +125,7 @@ def listed_in_a_row(question: str, card: SchemaCard) -> str:
         return ""
     lexicon = lexicon_of(card)
     question = of_each_group(in_a_row(question))
+    question = said_in_full(question, tokenize(question))
     question = asked_in_each_way(question, tokenize(question), lexicon)
     question = asked_of_each_pick(question, tokenize(question), lexicon)
     question = asked_of_each_kind(question, tokenize(question), lexicon)
@@ -260,6 +262,7 @@ _RULE = re.compile(
     r"stay|enter|touch|carry|pay\b|park|smoke|keep|borrow|climb|book)",
     re.I,
 )
+_RECKONED_OF_ALL = ("share", "count", "average", "sum", "extreme")
 _SHORTEST = 4
 _LISTED = ("rows", "count", "share")
 """What tells of how many records something holds, or of which."""
@@ -290,7 +293,9 @@ def _of_one(readings: Sequence[Reading], whole: Reading | Refusal) -> bool:
         return False  # "how windy was the hottest day in May, and how windy that in June?"
     asked = {(one.kind, one.measure, tuple(map(str, one.narrowed_by))) for one in readings}
     ends = {one.direction for one in readings}
-    stretches = {str(one.period) for one in readings}
+    stretches = {(str(one.period), one.weekdays) for one in readings}
+    if len(stretches) > 1 and whole.kind in _RECKONED_OF_ALL:
+        return False  # (of all together)
     ranked = whole.kind == "extreme" or (whole.grouped and whole.kind == "compare")
     if len(ends) > 1 and ranked and not (whole.ends or whole.apart):
         return False

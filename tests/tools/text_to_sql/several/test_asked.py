@@ -52,6 +52,27 @@ APART = [
     ),
     (
         "weather",
+        "Which Saturday in May 2026 was the warmest, and which Sunday?",
+        [
+            "Which Saturday in May 2026 was the warmest?",
+            "which Sunday in May 2026 was the warmest?",
+        ],
+    ),
+    (
+        "weather",
+        "On what share of weekend days in May 2026 did it rain, and on what share of weekdays?",
+        [
+            "On what share of weekend days in May 2026 did it rain?",
+            "on what share of weekdays in May 2026 did it rain?",
+        ],
+    ),
+    (
+        "weather",
+        "What percentage of May 2026 was wet, and what percentage of June 2026?",
+        ["What percentage of May 2026 was wet?", "what percentage of June 2026 was wet?"],
+    ),
+    (
+        "weather",
         "Was May 2026 warmer than June 2026, and was May 2026 wetter than June 2026?",
         ["Was May 2026 warmer than June 2026?", "was May 2026 wetter than June 2026?"],
     ),
