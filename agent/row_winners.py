@@ -186,6 +186,7 @@ def _compare_condition(
     return RowsAnswer(text=text, type="dates", value=dates, dates=dates, boolean=bool(winners))
 
 
+_PAIR = 2
 _OF_A_NUMBER = {"highest": "most", "lowest": "fewest"}
 """How the ends of a scale are said of things that are counted."""
 
@@ -239,7 +240,8 @@ def say_extreme(told: Told) -> RowsAnswer:
     if low and len(rows) == 1 and told.cell(rows[0], low) is not None:
         said = say_range(told, rows[0], low, name)
     others = [c for c in columns if c not in (name, low) and not difference]
-    days = join([with_values(told, row, others) for row in rows])
+    beside_it = columns if difference and len(columns) == _PAIR else others
+    days = join([with_values(told, row, beside_it) for row in rows])
     dated = all(told.cell(row, told.time) is not None for row in rows)
     called_so = all(told.cell(row, told.key) == say_date(told.cell(row, told.time)) for row in rows)
     preposition = "on" if dated and (told.key == told.time or called_so) else "in"

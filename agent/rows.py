@@ -272,11 +272,15 @@ def _yes_no(told: Told) -> RowsAnswer:
         values = with_values(told, rows[0], columns)
         is_so = "" if has == "states" and columns else f" {has} {condition}"  # (it stands there)
         text = f"{word}: {values}{is_so if holds else f' {one}'} {told.marker}."
+    elif kind == "all" and truth:
+        every = f"both{total[1:]}" if count == _PAIR else f"all {total}"
+        text = f"{word}: {every} {have} {condition} {told.marker}."
+    elif kind == "all" and not holds and bare == condition:
+        of_them = "neither" if count == _PAIR else "none"
+        text = f"{word}: {of_them} of the {total} {had} {condition}: {said}{more} {told.marker}."
     elif kind == "all":
-        text = f"{word}: all {total} {have} {condition} {told.marker}."
-        if not truth:
-            text = f"{word}: of the {total}, {len(fails)} {several}: {said}{more}"
-            text += f" {told.marker}."
+        lack = one.replace("does not have", "did not have") if len(fails) == 1 else several
+        text = f"{word}: of the {total}, {len(fails)} {lack}: {said}{more} {told.marker}."
     elif holds:
         text = f"{word}: {len(holds)} of {total} {had} {condition}: {said}{more} {told.marker}."
     else:
@@ -291,6 +295,9 @@ def _yes_no(told: Told) -> RowsAnswer:
         dates=told.iso(named),
         records=len(named) if count > 1 else None,
     )
+
+
+_PAIR = 2
 
 
 def _beside_its_name(told: Told, row: tuple[Value, ...]) -> str:

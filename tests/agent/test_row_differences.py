@@ -27,6 +27,10 @@ TOLD = [
         "By how much did the hottest reached peak of January 2025 exceed 1000?",
         "The largest distance of reached peak from 1000 °C",
     ),
+    (
+        "Which firing of January 2025 missed its planned peak by most?",
+        "2025 (planned peak ",
+    ),
 ]
 
 

@@ -54,7 +54,7 @@ TOLD = [
     (
         rows("id day holds", ("a", "2025-10-02", 0), ("b", "2025-10-03", 1)),
         Form(kind="all", condition="not checked", columns=[]),
-        "No: of the 2 days, 1 were checked: 2 October 2025 [1].",
+        "No: of the 2 days, 1 was checked: 2 October 2025 [1].",
         "boolean",
         False,
     ),
@@ -425,7 +425,7 @@ TOLD = [
     (
         rows("day depth holds", ("2025-10-08", 2.5, 0), ("2025-10-09", None, 0)),
         Form(kind="all", columns=["depth"], condition="depth above 3 m", needed=["depth"]),
-        "No: of the 2 days, 2 did not have depth above 3 m",
+        "No: neither of the 2 days had depth above 3 m: 8 October",
         "boolean",
         False,
     ),
@@ -467,7 +467,7 @@ TOLD = [
         ),
         Form(kind="all", columns=["surge"], condition="surge below 20 cm")
         | Form(needed=["surge"], reaches={"surge": "low"}),
-        "Yes: all 2 days that state it have surge below 20 cm [1].",
+        "Yes: both days that state it have surge below 20 cm [1].",
         "boolean",
         True,
     ),

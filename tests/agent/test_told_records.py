@@ -22,12 +22,12 @@ SAID = [
     ),
     (
         "flats in Hightown | are they all furnished?",
-        "No: of the 4 properties, 1 were not furnished: R-204, 12 Beacon Hill "
+        "No: of the 4 properties, 1 was not furnished: R-204, 12 Beacon Hill "
         "(listed 3 February 2026) [1].",
     ),
     (
         "flats in Hightown | are all of them furnished?",
-        "No: of the 4 properties, 1 were not furnished: R-204, 12 Beacon Hill "
+        "No: of the 4 properties, 1 was not furnished: R-204, 12 Beacon Hill "
         "(listed 3 February 2026) [1].",
     ),
     (

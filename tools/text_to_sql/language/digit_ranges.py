@@ -39,12 +39,14 @@ def range_of_digits(tokens: Sequence[Token], at: int, used: Set[int]) -> Range |
     first = _one(tokens, at, used)
     if first is None:
         return None
-    last = first[2]
-    if last < len(tokens) and tokens[last].low in _JOINTS:
-        second = _one(tokens, last + 1 + _article(tokens, last + 1), used)
-        if second and second[1] > first[1]:
-            together = tokens[last].low not in ("or", "and") or second[0] <= first[1] + 1
-            return (first[0], second[1], second[2]) if together else first
+    while (last := first[2]) < len(tokens) and tokens[last].low in (*_JOINTS, ","):
+        listed = tokens[last].low in ("or", "and", ",")
+        behind = last + 1
+        behind += tokens[last].low == "," and behind < len(tokens) and tokens[behind].low in _JOINTS
+        second = _one(tokens, behind + _article(tokens, behind), used)
+        if not second or second[1] <= first[1] or (listed and second[0] > first[1] + 1):
+            return first
+        first = (first[0], second[1], second[2])
     return first
 
 

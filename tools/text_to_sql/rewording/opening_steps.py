@@ -22,6 +22,8 @@ from pageturner.tools.text_to_sql.rewording.days.owned_by_a_season import withou
 from pageturner.tools.text_to_sql.rewording.days.part_of_each_month import part_of_each_month
 from pageturner.tools.text_to_sql.rewording.days.parts_listed import parts_listed
 from pageturner.tools.text_to_sql.rewording.days.thirds_offered import thirds_offered
+from pageturner.tools.text_to_sql.rewording.days.weekdays_of_one_month import weekdays_of_one_month
+from pageturner.tools.text_to_sql.rewording.days.weekends_of_days import weekends_of_days
 from pageturner.tools.text_to_sql.rewording.days.weeks_beside_a_day import weeks_beside_a_day
 from pageturner.tools.text_to_sql.rewording.phrasing.nouns_of_the_grammar import (
     nouns_of_the_grammar,
@@ -46,6 +48,8 @@ OPENING: tuple[Step[...], ...] = (
     weeks_beside_a_day,
     fall_beside_a_season,
     part_of_each_month,
+    weekdays_of_one_month,
+    weekends_of_days,
     between_the_two,
     thirds_offered,
     gone_without,
