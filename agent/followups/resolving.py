@@ -93,6 +93,7 @@ from pageturner.agent.followups.values_held import values_held
 from pageturner.agent.followups.weekdays_held import with_days_held
 from pageturner.agent.followups.which_of_the_groups import which_of_the_groups
 from pageturner.agent.followups.widening import back_to_the_list, back_to_the_turn
+from pageturner.agent.followups.wording import of_some
 from pageturner.agent.followups.words import DROPS, WHOLE_WEEK
 from pageturner.agent.followups.years import BothYears
 from pageturner.corpus.card import SchemaCard
@@ -182,6 +183,8 @@ def resolve(
         turns, before = [], ""
     seen = seen_as_before(before, card, now) if before else card
     resolved = _resolved(said, turns, seen, now, encode)
+    if resolved.question != said:
+        resolved = replace(resolved, question=of_some(said, resolved.question))
     if not seen.dated_otherwise or resolved.question == said:
         return resolved
     question = dated_as_before(resolved.question, before, card, now)

@@ -156,7 +156,8 @@ def base_of_all(question: Question, every: Cue) -> list[Found]:
         whole = before and after and analysis.low(start + 1) not in ("it", "there")
         return before if whole and analysis.low(every.last) not in _OPENS else []
     last = next((at for at in range(first, end) if analysis.noun_at(at)), None)
-    if before and after and last is not None and analysis.low(start + 1) == "it":
+    told_first = analysis.low(start + 1) == "it" or analysis.low(every.first - 1) == "on"
+    if before and after and last is not None and told_first:
         attached = analysis.low(analysis.past_dates(last + 1)) in _ATTACHES
         return [found for found in after if found.last <= last or attached]
     return base(question, first)

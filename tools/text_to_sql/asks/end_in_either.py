@@ -14,7 +14,6 @@ from pageturner.tools.text_to_sql.question import Question
 _ASKING = word_set("what which whats")
 _STRETCHES = word_set("week weeks weekend weekends month months season seasons year years quarter")
 _LEADING = word_set("in of during from on for over within")
-_NEAR = 3
 
 
 def end_in_either(question: Question) -> bool:
@@ -30,9 +29,10 @@ def end_in_either(question: Question) -> bool:
         return True
     if len(firsts) < len(("April", "May")) or analysis.low(best + 1) in (",", "?", "", "or"):
         return False
-    near = analysis.between(max(0, firsts[0] - _NEAR), firsts[0])
+    leading = firsts[0] - 1 - (analysis.low(firsts[0] - 1) == "the")
     joined = analysis.between(firsts[0], firsts[-1])
-    return not _LEADING.isdisjoint(near) and "or" in joined and joined[-1] not in _LEADING
+    within = analysis.low(leading) in _LEADING
+    return within and "or" in joined and joined[-1] not in _LEADING
 
 
 def _end_asked(question: Question, at: int) -> int:

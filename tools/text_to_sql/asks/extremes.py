@@ -72,7 +72,7 @@ def extreme(question: Question) -> Reading | None:
     tested = _asked_of_the_best(question, noun) if asks_yes_no(question) else []
     reading.tested = [found.condition for found in tested]
     then = asked_of_that_day(question.analysis)
-    asked = [found for found in question.found if 0 < then < found.first]
+    asked = [found for found in question.found if 0 < then < found.last - 1]
     met = [found for found in question.found if found not in tested and found not in asked]
     reading.conditions = [found.condition for found in met]
     reading.ends = ranges or both_ends(question)

@@ -37,7 +37,7 @@ def said_in_full(question: str, tokens: Sequence[Token]) -> str:
         return question
     if not AUXILIARIES.isdisjoint(set(rest) - MONTH_NUMBERS.keys()):
         return question
-    for size in (len(rest), len(rest) + 1, len(rest) - 1):
+    for size in (len(rest) + 1, len(rest), len(rest) - 1):
         for at in range(same, first - size + 1) if size else ():
             if _alike(lows[at : at + size], rest, _KINDS[: 2 + (not _SHARES.isdisjoint(lows))]):
                 said = question[tokens[joint + 1 + same].start : tokens[stop - 1].end]

@@ -43,6 +43,7 @@ _PLACED = word_set("in on during for from between over within since until last t
 _TELLING = word_set("that with without when while where having among by of per which")
 _LONGEST_FRONT = 8
 _LONGEST_NAME = 4
+_LEAST = 3
 
 
 @dataclass(frozen=True)
@@ -102,7 +103,7 @@ def pieces_of(tokens: Sequence[Token], nouns: frozenset[str] = frozenset()) -> l
         return []
     if lows[0] in _SUPPOSING and low_at(tokens, pieces[1].first - 1) == ",":
         return []  # "had it been dry on 3 May, how warm would it have been?"
-    if not _headed(tokens, pieces[0]):
+    if not _headed(tokens, pieces[0]) or _offers_sides(tokens, pieces[0]):
         return []
     if pieces[0].of_records and any(
         is_asked(tokens, piece) and low_at(tokens, piece.first - 1) not in _PAUSES
@@ -159,6 +160,14 @@ def _headed(tokens: Sequence[Token], first: Piece) -> bool:
     return all(low in _ARTICLES or is_count(low) for low in front) or not _ASKING_FOR.isdisjoint(
         front
     )
+
+
+def _offers_sides(tokens: Sequence[Token], first: Piece) -> bool:
+    """Whether no more is asked first than which of those is more so that are named behind it:
+    "which was colder, the lowest of May or of June"."""
+    lows = [token.low for token in tokens[first.opener : first.stop]]
+    asks = lows[0] in ("which", "what", "who") and lows[1:2] != [] and lows[1] in AUXILIARIES
+    return asks and len(lows) == _LEAST and is_comparative(lows[-1])
 
 
 def names_an_end(tokens: Sequence[Token], at: int) -> bool:

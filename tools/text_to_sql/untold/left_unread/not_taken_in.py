@@ -9,6 +9,7 @@ from pageturner.tools.text_to_sql.untold.left_unread.nothing_else import nothing
 from pageturner.tools.text_to_sql.untold.left_unread.of_the_best_stretch import (
     of_the_best_stretch,
 )
+from pageturner.tools.text_to_sql.untold.left_unread.planned_otherwise import planned_otherwise
 from pageturner.tools.text_to_sql.untold.left_unread.reckoned_of_none import reckoned_of_none
 from pageturner.tools.text_to_sql.untold.left_unread.subject_of_nothing import subject_of_nothing
 from pageturner.tools.text_to_sql.untold.left_unread.vague import stated_by_all
@@ -34,4 +35,5 @@ def not_taken_in(question: Question, reading: Reading) -> tuple[str, ...]:
         or of_no_value(question)
         or reckoned_of_none(question, reading)
         or nothing_else(question)
+        or planned_otherwise(question)
     )
