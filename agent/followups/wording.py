@@ -113,6 +113,7 @@ def _dated(year: int, month: int, day: int) -> date:
 
 
 _SOME = re.compile(r"\b(?:either|any|some|one) (?:of (?:them|those|these)|day|date|one)\b", re.I)
+_SAID = re.compile(r"\b(?:either|any|some|one) of \d", re.I)
 _ASKS_YES = re.compile(r"(?:and |but )?(?:is|are|was|were|did|does|do|had|has|have)\b", re.I)
 _LISTED = re.compile(r"(?<=\d) and (?=\d{1,2} [A-Z][a-z]+ \d{4}\b)")
 
@@ -120,6 +121,6 @@ _LISTED = re.compile(r"(?<=\d) and (?=\d{1,2} [A-Z][a-z]+ \d{4}\b)")
 def of_some(said: str, question: str) -> str:
     """The question with its days as ones of which one is enough, where it was asked so: "was it
     foggy on either day" is no question of both."""
-    if not _SOME.search(said) or not _ASKS_YES.match(question):
+    if not _SOME.search(said) or not _ASKS_YES.match(question) or _SAID.search(question):
         return question
     return _LISTED.sub(" or ", question, count=1)

@@ -5,8 +5,10 @@ from itertools import pairwise
 
 from pageturner.corpus.card import ColumnCard, Value
 from pageturner.tools.text_to_sql.analysis import Analysis, Cue
+from pageturner.tools.text_to_sql.asides.asked_of_that_day import asked_of_that_day
 from pageturner.tools.text_to_sql.asks.asking import based, wants
 from pageturner.tools.text_to_sql.asks.first_and_last import first_and_last
+from pageturner.tools.text_to_sql.asks.told_of_the_best import columns_told
 from pageturner.tools.text_to_sql.columns.by_unit import HOURS
 from pageturner.tools.text_to_sql.columns.columns_meant import time_columns
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
@@ -56,6 +58,9 @@ def first_last(question: Question) -> Reading | None:
         return based(question, reading)
     several = cue is not None and not back and _several_of_them(question, cue)
     conditions = question.conditions if several else question.all_conditions()
+    then = asked_of_that_day(analysis) if cue is not None else 0
+    asked = [f.condition for f in question.found if cue and cue.first < then < f.last]
+    conditions = [one for one in conditions if one not in asked]
     if not conditions and not several:
         return None
     reading = Reading("extreme", measure=Measure(temporal), direction=direction, wants="record")
@@ -68,7 +73,8 @@ def first_last(question: Question) -> Reading | None:
     reading.top = max((_so_many(question, end) for end in named_ends), default=1)
     told = _told_of_it(question, cue) if cue and (question.conditions or several) else []
     if told:
-        reading.conditions = list(question.conditions)
+        reading.conditions = [one for one in question.conditions if one not in asked]
+    told += [column for one in asked for column in columns_of(one)]
     reading = based(question, reading)
     reading.shown += told or _which_of_them(question, reading)
     reading.period = reading.period or seen_from_now(analysis, ahead=coming, last=cue)
@@ -216,8 +222,11 @@ _THEN = word_set(", ; - then and")
 
 
 def _told_of_it(question: Question, cue: Cue) -> list[ColumnCard]:
-    """The "how hot was it" of "on the last day with thunder": it is told of that day."""
+    """The "how hot was it" of "on the last day with thunder", and behind "when did it last hail,
+    and": it is told of that day."""
     analysis = question.analysis
+    if (clause := asked_of_that_day(analysis)) > cue.first:
+        return columns_told(question, [m for m in question.free if m.first > clause])
     if "on" not in analysis.between(max(0, cue.first - 2), cue.first):
         return []
     if not {"how", "what"} & set(analysis.between(0, cue.first)):

@@ -5,7 +5,7 @@
 "the windiest day's high", "the three windiest days with their highs"
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.asides.asked_of_that_day import asked_of_that_day
@@ -30,6 +30,11 @@ def told_of_the_best(question: Question, measure: Measure) -> list[ColumnCard]:
     """The columns of what is told as well."""
     names = {column.name for column in measure.columns}
     told = [m for m in _asked_beside(question) if not names & {c.name for c in m.columns}]
+    return columns_told(question, told)
+
+
+def columns_told(question: Question, told: Iterable[Mention]) -> list[ColumnCard]:
+    """The columns that are told where these are asked for of one record."""
     named = [(mention, columns) for mention in told if (columns := _tellable(question, mention))]
     return [
         column

@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.analysis import Cue
+from pageturner.tools.text_to_sql.asides.asked_of_that_day import asked_of_that_day
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.columns.quantities import SIZES
 from pageturner.tools.text_to_sql.columns.upper_ends import comes_down
@@ -33,6 +34,9 @@ def column_measure(question: Question, near: int | None = None) -> Measure | Non
     ]  # the "rain" of "chance of rain" is what the chance is one of
     if not options:
         return None
+    clause = asked_of_that_day(question.analysis) if near is not None else 0
+    if near is not None and near < clause:  # "was the wind strongest, and how warm was it"
+        options = [o for o in options if o[0].first < clause] or options
     if near is not None:
         options.sort(key=lambda o: abs(o[0].first - near) + (0 if o[0].first >= near else 2))
     options.sort(key=lambda o: not _asked_how(question, o[0]))

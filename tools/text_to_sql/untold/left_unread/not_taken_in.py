@@ -35,5 +35,5 @@ def not_taken_in(question: Question, reading: Reading) -> tuple[str, ...]:
         or of_no_value(question)
         or reckoned_of_none(question, reading)
         or nothing_else(question)
-        or planned_otherwise(question)
+        or planned_otherwise(question, reading)
     )

@@ -9,6 +9,7 @@ which days topped 80 despite a forecast of under 80         stays: two limits
 from pageturner.tools.text_to_sql.language.words import ends, phrases, word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
+from pageturner.tools.text_to_sql.reading import Comparison, Reading
 
 _THOUGH = word_set("although though despite when while whereas but even")
 _NOT = word_set("not never otherwise no nothing")
@@ -19,9 +20,12 @@ _AGAINST = phrases("""
 _CLOSING = word_set("? . ! in on during for of") | {""}
 
 
-def planned_otherwise(question: Question) -> tuple[str, ...]:
-    """The words of such an aside; () where there is none."""
+def planned_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The words of such an aside; () where there is none, or the reading holds both to a limit."""
     analysis = question.analysis
+    held = {c.measure.column.name for c in reading.conditions if isinstance(c, Comparison)}
+    if len(held) > 1:
+        return ()
     for plan in analysis.mentions:
         if not plan.of("qualifier") or plan.of("name", "low", "value"):
             continue
