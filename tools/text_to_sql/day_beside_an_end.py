@@ -8,6 +8,7 @@ the day after 3 May · the day after the last of May   :  days of the calendar
 
 from collections.abc import Collection
 
+from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.language.degrees import is_superlative
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES, RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at, tokenize
@@ -31,6 +32,7 @@ _ASKED = {True: "which", False: "when"}
 _HELD = word_set("than compared versus vs between since until till from")
 _EDGES = word_set("first last")
 _OF = word_set("of in with during on for from")
+_NEAR = 5
 _HEADS = word_set("what how which when did does do was were is are had has tell show give")
 
 
@@ -109,6 +111,10 @@ def _named(tokens: list[Token], at: int, nouns: Collection[str]) -> tuple[str, i
         return "", at
     last = noun + 1
     if low_at(tokens, last) in _OF:
+        ahead = range(last + 1, min(last + _NEAR, len(tokens)))
+        month = next((at for at in ahead if tokens[at].low in MONTH_NUMBERS), 0)
+        if month:  # "the day after the windiest day in May wet"
+            return low_at(tokens, noun), month + 1 + (low_at(tokens, month + 1).isdecimal())
         while last < len(tokens) and tokens[last].kind != "mark":
             last += 1
     return low_at(tokens, noun), last

@@ -74,6 +74,7 @@ from pageturner.tools.text_to_sql.of_answers import (
     among,
     as_of_a_day,
     dated_as,
+    has_a_best_group,
     is_a_stretch,
     of_an_answer,
     of_these_texts,
@@ -249,8 +250,7 @@ def _of_an_answer(
     stood_in = timed.period is None and not timed.used
     asked = of.asked
     if stood_in:
-        by = dated_as(of.asked, card, today)
-        asked = as_of_a_day(of.asked, by, stretch=is_a_stretch(told))
+        asked = as_of_a_day(asked, dated_as(asked, card, today), stretch=is_a_stretch(told))
     analysis, reading = _analysed(asked, card, today)
     if stood_in and isinstance(reading, Reading):
         reading = with_its_date(reading, analysis, card)
@@ -279,6 +279,8 @@ def _of_those_picked(
         return _analysed(picked.asked, card, today)
     plainly, told = _analysed(picked.answered, card, today)
     if isinstance(told, Reading) and told.grouped:
+        if has_a_best_group(told) and told.top == 1:
+            return _analysed(of_an_answer(picked.asked, "group", picked.answered), card, today)
         return plainly, Refusal("what is asked of the groups at an end of a scale")
     if not isinstance(told, Reading) or told.unknown or told.never_told:
         return None

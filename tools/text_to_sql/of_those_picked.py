@@ -15,6 +15,7 @@ from dataclasses import dataclass
 
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS
 from pageturner.tools.text_to_sql.day_beside_an_end import day_beside_an_end
+from pageturner.tools.text_to_sql.in_the_best_stretch import in_the_best_stretch
 from pageturner.tools.text_to_sql.language.degrees import is_superlative
 from pageturner.tools.text_to_sql.language.english import RECORD_NOUNS
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at, tokenize
@@ -64,7 +65,7 @@ def of_those_picked(question: str, nouns: Collection[str]) -> OfThosePicked | No
     """
     if beside := day_beside_an_end(question, nouns):
         return OfThosePicked(beside, "")
-    if run := of_a_run(question, nouns):
+    if run := of_a_run(question, nouns) or in_the_best_stretch(question):
         return OfThosePicked(*run)
     question = _END_OF_TIME.sub(lambda said: _as_an_end(said, nouns), question)
     lowered = question.lower()

@@ -10,7 +10,7 @@ which house was dearest, and which flat          stays: a thing of the records, 
 from collections.abc import Sequence, Set
 
 from pageturner.tools.text_to_sql.dates.words import MONTH_NUMBERS, WEEKDAY_NUMBERS
-from pageturner.tools.text_to_sql.language.degrees import ADJECTIVES
+from pageturner.tools.text_to_sql.language.degrees import ADJECTIVES, is_comparative
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.tokens import Token
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -53,7 +53,12 @@ def _alike(one: Sequence[str], other: Sequence[str], kinds: Sequence[Set[str]]) 
         return False
     if len(one) == len(other):
         pairs = zip(one, other, strict=True)
-        return all(a == b or any(a in kind and b in kind for kind in kinds) for a, b in pairs)
+        return all(
+            a == b
+            or any(a in kind and b in kind for kind in kinds)
+            or (is_comparative(a) and is_comparative(b))
+            for a, b in pairs
+        )
     days = [[low for low in phrase if low != "days"] for phrase in (one, other)]
     return all(len(day) == 1 and day[0] in _GROUPS for day in days)
 

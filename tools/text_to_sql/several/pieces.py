@@ -228,7 +228,8 @@ def _holds_two_by_itself(tokens: Sequence[Token], piece: Piece) -> bool:
     """Whether a piece is "was May hotter than June"."""
     lows = [token.low for token in tokens[piece.opener : piece.stop]]
     compares = any(map(is_comparative, lows)) or not {"more", "less"}.isdisjoint(lows)
-    return lows[0] in AUXILIARIES and compares and lows.count("than") == 1
+    asks = lows[0] in AUXILIARIES or lows[:2] == ["how", "many"]
+    return asks and compares and lows.count("than") == 1
 
 
 def _is_spread(tokens: Sequence[Token], at: int) -> bool:

@@ -123,6 +123,8 @@ def form_of(reading: Reading, card: SchemaCard) -> Form:
     period = dating.period
     if reading.among is not None:
         form["held"] = True
+        if best := _best_stretch(reading.among):
+            form["period"] = best
     if period is not None or reading.weekdays:
         words = period.words if period else ""
         days = (
@@ -251,6 +253,26 @@ def _dating(reading: Reading) -> Reading:
     if reading.period or among is None or not _all_of_them(among):
         return reading
     return _dating(among.told)
+
+
+def _best_stretch(among: Among) -> str:
+    """The stretch of days that a question is asked of, where it is the best of several: "the week
+    with the highest average price in May"; "" for no such."""
+    told = among.told
+    if among.which != "group" or told.by is not None:
+        return ""
+    counted = told.aggregate in ("count", "share")
+    ends = ("most", "fewest") if counted else ("highest", "lowest")
+    end = ends[told.direction == "low"]
+    of = f"with {say_conditions(told.conditions)}" if told.conditions else ""
+    what = f"days {of}".strip()
+    if not counted and told.measure is not None:
+        words = f"{_AGGREGATES.get(told.aggregate, '')} {told.measure.words} {of}"
+        what = " ".join(words.split())
+    parts = told.period.parts if told.period else ()
+    span = "stretch" if len(parts) > 1 else told.span
+    within = f" in {told.period.words}" if told.period else ""
+    return f"the {span} with the {end} {what}{within}"
 
 
 def _all_of_them(among: Among) -> bool:
