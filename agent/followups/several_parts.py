@@ -98,10 +98,11 @@ def _each_on_the_last(
     one of them cannot be told, or all are read as one."""
     pieces = leaning_asked(said, card, now)
     first = understood(pieces[0], card, now) if pieces else None
-    if first is None or not (first.narrowed_by or first.kind in _OF_ANY_RECORDS):
+    again = bool(pieces) and all(map(_ABOUT.match, pieces[1:]))
+    if first is None or not (again or first.narrowed_by or first.kind in _OF_ANY_RECORDS):
         return ()
     asked = list(of_the_stretch(first, pieces[0], pieces[1:]) or pieces[:1])
-    if first.kind not in _OF_ALL_ITS_RECORDS and len(asked) == 1:
+    if first.kind not in _OF_ALL_ITS_RECORDS and len(asked) == 1 and not again:
         return ()
     for piece in pieces[len(asked) :]:
         resolved = resolve(piece, [Turn(question=asked[-1], said=asked[-1])], card, now, encode)
@@ -180,6 +181,8 @@ def _drops_a_limit(reading: Reading, first: Reading) -> bool:
     return limited and any(one not in reading.narrowed_by for one in first.narrowed_by)
 
 
+_ABOUT = re.compile(r"(?:and |but )?(?:what|how) about\b", re.IGNORECASE)
+"""The same again: "which day in May was the warmest, and what about June?"."""
 _OF_ANY_RECORDS = ("any", "all", "none", "compare", "streak")
 _OF_ALL_ITS_RECORDS = ("average", "count", "share", "rows", "any", "all", "none", "compare")
 """What is asked of records that are known before they are looked up: "those days" of one day at an

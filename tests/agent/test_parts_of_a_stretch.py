@@ -61,3 +61,11 @@ def test_of_the_days_of_a_run(agent: Agent) -> None:
 def test_another_end_is_asked_of_all_months(agent: Agent) -> None:
     answer = told(agent, "Which month had the most fog, and was it the one with the lowest waves?")
     assert "parts" not in answer or not answer["parts"][1]["found"]
+
+
+def test_the_same_of_another_month(agent: Agent) -> None:
+    turn = "Which day in December 2025 had the highest waves, and what about January 2026?"
+    first, second = told(agent, turn)["parts"]
+    months = ("December 2025", "January 2026")
+    alone = [told(agent, f"Which day in {month} had the highest waves?") for month in months]
+    assert [first["value"], second["value"]] == [one["value"] for one in alone]
