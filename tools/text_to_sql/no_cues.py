@@ -42,8 +42,24 @@ def goes_on(tokens: Sequence[Token], at: int) -> bool:
     verb = before in ("to", "will", "would", "could", "might") or (
         before in ("it", "they") and closed
     )
+    verb = verb or (closed and _done_by_it(tokens, at))
     event = tokens[at].low == "final" and closed and before not in ("", "the", "and")
     return event or (tokens[at].low == "last" and verb)  # "World Cup final, 19 July"
+
+
+def _done_by_it(tokens: Sequence[Token], at: int) -> bool:
+    """The "last" of "how long will the fog last", "did this cold last"."""
+    near = range(max(0, at - _SUBJECT), at - 2)
+    before = tokens[at - 1].low
+    return before not in _COMING and any(
+        tokens[place].low in _DOES and tokens[place + 1].low in _ITS for place in near
+    )
+
+
+_SUBJECT = 5
+_DOES = word_set("will did does do would could")
+_ITS = word_set("the this that these those")
+_COMING = word_set("come came be happen occur fall the was is finish appear place rank")
 
 
 def beneath(tokens: Sequence[Token], at: int, mentions: Sequence[Mention]) -> bool:
@@ -96,9 +112,18 @@ def even_so(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
     if after.endswith("ed") or after in AUXILIARIES or after in _DOING | _SOME or qualified:
         return True
     fact = said is not None and any(column.type == "boolean" for column in said.columns)
+    if said is None and after.endswith(_SO) and after not in lexicon.nouns and _said_of(tokens, at):
+        return True  # "is the plan still valid"
     if (fact or after.endswith("ing")) and at and tokens[at - 1].low not in _BEFORE_A_NOUN:
         return True
     return tokens[at + 1].kind == "word" and after not in _AND and _helped(tokens, at)
+
+
+_SO = ("id", "ble", "ful", "ous", "ive")
+
+
+def _said_of(tokens: Sequence[Token], at: int) -> bool:
+    return at > 0 and tokens[at - 1].low not in _BEFORE_A_NOUN
 
 
 def declared_degree(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:

@@ -206,8 +206,10 @@ _COURSES = PARTS_OF_DAY | word_set(
 
 
 def _is_played(tokens: Sequence[Token], at: int) -> bool:
-    """The "matches" of "the matches were off": played, and nothing that is equal."""
+    """The "matches" of "the matches were off", of "will the matches be called off": played, and
+    nothing that is equal."""
     before = tokens[at - 1].low if at else "the"
     after = tokens[at + 1].low if at + 1 < len(tokens) else ""
-    named = before in ("the", "our", "my", "a", "any", "all") and after in AUXILIARIES
+    put_off = after in ("be", "been") or (after.endswith("ed") and low_at(tokens, at + 2) == "off")
+    named = before in ("the", "our", "my", "a", "any", "all") and (after in AUXILIARIES or put_off)
     return tokens[at].low in ("match", "matches") and named

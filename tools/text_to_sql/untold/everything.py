@@ -49,6 +49,7 @@ from pageturner.tools.text_to_sql.untold.other_things.compounds import (
     day_of_another,
     days_of_somebody,
     likened,
+    named_thing,
     risk_of_another,
     stated_of_another,
     thing_for_it,
@@ -92,9 +93,11 @@ from pageturner.tools.text_to_sql.untold.other_things.not_measured import (
     left_lying,
 )
 from pageturner.tools.text_to_sql.untold.other_things.ones_of_a_kind import (
+    day_of_the_most,
     day_ranked_by_a_fact,
     hour_of_most,
     hour_of_some,
+    place_of_a_day,
     ranked_among_some,
 )
 from pageturner.tools.text_to_sql.untold.other_things.or_something_else import or_something_else
@@ -175,6 +178,7 @@ from pageturner.tools.text_to_sql.untold.people.made_it_so import made_it_so
 from pageturner.tools.text_to_sql.untold.people.made_where_and_how import made_where_and_how
 from pageturner.tools.text_to_sql.untold.people.officials import said_by_an_official
 from pageturner.tools.text_to_sql.untold.people.persons import (
+    done_by_somebody,
     hour_advised,
     named_by,
     told_of_persons,
@@ -300,12 +304,15 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or yearly(question, reading)
         or ranked_among_some(question, reading)
         or day_ranked_by_a_fact(question)
+        or day_of_the_most(question, reading)
+        or place_of_a_day(question)
         or hour_of_some(question, reading)
         or hour_of_most(question, reading)
         or unit_of_none(question, reading)
         or finer_than_kept(question, reading)
         or part_of_its_amount(question, reading)
         or hour_advised(question)
+        or done_by_somebody(question)
         or in_so_many_years(question)
         or ranked_season(question)
         or the_only_year(question, reading)
@@ -387,6 +394,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or how_sure(question)
         or risk_of_another(question)
         or another_kind(question, reading)
+        or named_thing(question)
         or day_of_another(question, reading)
         or thing_for_it(question)
         or compound_undeclared(question, reading)

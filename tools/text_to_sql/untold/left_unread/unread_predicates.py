@@ -7,6 +7,7 @@
 Each answers with the words that ask for it; none where all is well.
 """
 
+from pageturner.tools.text_to_sql.analysis import Analysis
 from pageturner.tools.text_to_sql.asks.asking import asks_yes_no
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
@@ -98,8 +99,19 @@ def _said_behind(question: Question, mention: Mention) -> tuple[str, ...]:
     period, moves = analysis.dates.period, analysis.low(at) in _MOVING
     if moves and period is not None and not period.single_day:
         return ()  # "did it increase between 2018 and 2019": the values of both are told
-    ends = ends_a_phrase(analysis, at + 1)
+    ends = ends_a_phrase(analysis, at + 1) or (moves and _of_the_same(analysis, mention, at + 1))
     return (mention.words, analysis.tokens[at].text) if ends else ()
+
+
+def _of_the_same(analysis: Analysis, mention: Mention, at: int) -> bool:
+    """The "course" of "did the swell change course": what it has besides, behind the verb."""
+    own = {column.name for column in mention.columns}
+    return any(
+        one.first == at
+        and ends_a_phrase(analysis, one.last)
+        and own & {c.name for c in one.columns}
+        for one in analysis.mentions
+    )
 
 
 def _of_the_thing(question: Question, mention: Mention) -> tuple[str, ...]:

@@ -18,7 +18,8 @@ from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Reading
 
-_DOES = word_set("did does do will would didn't doesn't don't won't")
+_HAVING = word_set("had has hadn't hasn't")
+_DOES = _HAVING | word_set("did does do will would didn't doesn't don't won't")
 _BEFORE = word_set("the a an any some that this all no much more his her its their our my your")
 _ADVERBS = word_set("""
     actually really ever also still then not just even only never always often usually already
@@ -42,7 +43,9 @@ _OTHERWISE = {
     "go": word_set("away back"),
 }
 """What stands behind such a verb, and makes another of it."""
+_CEASING = word_set("stop end cease")
 _TIMES = ("date", "time")
+_UNTIL = word_set("before by until till after past")
 _OPENING = word_set("when whenever where while until till once because before after")
 _RELATIVE = word_set("that which")
 _TURNING = word_set("""
@@ -79,6 +82,8 @@ def done_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
     for at in sorted(analysis.focus):
         if analysis.low(at) not in _DOES or analysis.low(at - 1) in _ITSELF:
             continue
+        if analysis.low(at) in _HAVING and at != analysis.sentence_of(at)[0]:
+            continue  # "which days had hail in them"
         subject = _subject(analysis, at + 1)
         if subject is None:
             continue
@@ -92,7 +97,8 @@ def done_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
         unknown = (
             analysis.tokens[verb : verb + 1] and analysis.tokens[verb].closed in reading.unknown
         )
-        if unknown and reading.kind not in ("count", "share", "streak"):
+        ended = not _CEASING.isdisjoint(stems(analysis.low(verb)))
+        if unknown and reading.kind not in ("count", "share", "streak") and not ended:
             continue
         if _says_otherwise(analysis, verb):
             return subject.words, analysis.tokens[verb].text
@@ -199,4 +205,7 @@ def _says_otherwise(analysis: Analysis, at: int) -> bool:
         return False  # "did the rain ruin Boxing Day"
     end = analysis.sentence_of(at)[1]
     others = [m for m in analysis.mentions if at < m.first < end and m.columns]
-    return not others and not any(at < amount.first < end for amount in analysis.amounts)
+    hours = {a for a in analysis.amounts if not a.unit and analysis.low(a.first) in _UNTIL}
+    turned = not {plain, *stems(low)}.isdisjoint(_TURNING)
+    limits = [a for a in analysis.amounts if at < a.first < end and not (turned and a in hours)]
+    return not others and not limits

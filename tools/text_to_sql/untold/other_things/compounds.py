@@ -156,6 +156,17 @@ _HAD = word_set("had have took take called declared lost got")
 _TAKING = word_set("take call declare use need lose miss schedule cancel grant close spend")
 
 
+def named_thing(question: Question) -> tuple[str, ...]:
+    """The "named" of "was it a named storm": what has a name of its own is of another kind."""
+    analysis = question.analysis
+    for mention in analysis.mentions if not analysis.lacks(("named",)) else ():
+        at = mention.first - 1
+        opened = analysis.low(at - 1) in _HEADING or at == analysis.sentence_of(at)[0]
+        if analysis.low(at) == "named" and opened and mention.of("name"):
+            return "named", mention.words
+    return ()
+
+
 def another_kind(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "meteor" of "when was the meteor shower": a noun that nobody knows says of what kind it
     is; an adjective only colours it."""

@@ -5,6 +5,7 @@
     "if the rain had been hail, how much hail would that be"
     "would a west wind have made it warmer"
     "how much more hail would there be if it were colder"
+    "what if the hail had lasted", "how warm does it have to be for hail"
 
 The day alone may be supposed: see `rewording.days.had_it_been_picked`.
 """
@@ -22,7 +23,36 @@ _COMMA = word_set(", : ; - – —")
 
 def supposed(question: Question) -> tuple[str, ...]:
     """The "would have" of "what would it have been without the smoke"."""
-    return _would_have(question) or _had_it(question)
+    return _would_have(question) or _had_it(question) or _what_if(question) or _has_to_be(question)
+
+
+def _what_if(question: Question) -> tuple[str, ...]:
+    """The "what if" of "what if the cold had lasted"; "what if we take June" only goes on."""
+    analysis = question.analysis
+    for start, end in analysis.sentences if not analysis.lacks(("if",)) else ():
+        opened = analysis.between(start, start + 2) == ["what", "if"]
+        if opened and not _UNREAL.isdisjoint(analysis.between(start + 2, end)):
+            return "what", "if"
+    return ()
+
+
+_UNREAL = word_set("had were would hadn't weren't")
+
+
+def _has_to_be(question: Question) -> tuple[str, ...]:
+    """The "have to be" of "how warm does it have to be for hail": what hail takes, and not what it
+    came with."""
+    analysis = question.analysis
+    for at in sorted(analysis.focus) if not analysis.lacks(_NEEDING) else ():
+        asked = analysis.low(at) == "how" and analysis.between(at + 2, at + 4) in _DOES_IT
+        needed = analysis.low(at + 4) in _NEEDING and "be" in analysis.between(at + 5, at + 7)
+        if asked and needed:
+            return tuple(analysis.between(at + 4, at + 7))
+    return ()
+
+
+_NEEDING = word_set("have need needs has must")
+_DOES_IT = (["does", "it"], ["must", "it"], ["did", "it"])
 
 
 def _would_have(question: Question) -> tuple[str, ...]:

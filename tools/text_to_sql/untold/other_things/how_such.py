@@ -25,6 +25,8 @@ _AMOUNTS = word_set(
     "intense good thick long far often"
 )
 """How much of a thing there is, by words that belong to none."""
+_STRENGTHS = word_set("strong intense fierce weak powerful")
+"""What has a number, and is none of what is told in a word: "how strong was the sun"."""
 _QUALITIES = word_set(
     "steady constant variable sharp soft noisy loud dark bright blue changeable stable rough "
     "smooth slow dense thin clean dirty pretty ugly beautiful strange deadly typical short detailed"
@@ -49,15 +51,21 @@ def _how_it_was(question: Question) -> tuple[str, ...]:
     if analysis.lacks(("how",)):
         return ()
     for thing in analysis.mentions:
-        if not thing.of("name") or thing.degree:
+        if not thing.of("name", "low") or thing.degree:
             continue
         being = thing.first - 1 - (analysis.low(thing.first - 1) in _THE)
         how = being - 1
         if analysis.low(how) == "away" and analysis.low(how - 2) == "how":
             return _of_no_such_size(analysis, how, thing)
         asked = analysis.low(being) in _BEING and analysis.low(how - 1) == "how"
-        ends = analysis.low(thing.last) in _CLOSING or thing.last in analysis.dates.used
+        last = thing.last + (analysis.low(thing.last) in ("itself", "themselves"))
+        ends = analysis.low(last) in _CLOSING or last in analysis.dates.used
         moving = analysis.low(how) == "fast" and analysis.low(thing.last).endswith("ing")
+        worded = all(column.type == "text" for column in thing.columns)
+        if asked and ends and worded and analysis.low(how) in _STRENGTHS:
+            return analysis.tokens[how].text, thing.words
+        if not thing.of("name"):
+            continue
         if asked and (ends or moving) and (sized := _of_no_such_size(analysis, how, thing)):
             return sized
         if not asked or not ends or analysis.low(how) in _AMOUNTS:

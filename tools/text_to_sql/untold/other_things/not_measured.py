@@ -3,6 +3,7 @@
     "what temperature had the sea"               nor has anything that nobody measured
     "how many days did snow lie on the ground"   what came down, and not what stayed
     "how much snow was left on 1 March"          the same
+    "how much of the snow of 1 March was left on the 9th", "was the snow gone by 9 March"
 
 Each function answers with the words that ask for it; none where all is well.
 """
@@ -80,14 +81,18 @@ def left_lying(question: Question) -> tuple[str, ...]:
     """The "lie" of "how many days did snow lie", the "left" of "how much snow was left", the
     "ground" of "was there snow on the ground"."""
     analysis = question.analysis
-    if analysis.lacks(_LYING) and analysis.lacks(_LEFT) and analysis.lacks(_GROUND):
+    if analysis.lacks(_LYING | _LEFT | _GROUND | {"gone"}):
         return ()
     for mention in analysis.mentions:
         if not _falls(mention) or not mention.of("name"):
             continue
         at = mention.last
+        if analysis.low(at) in ("of", "from"):  # "the snow of 3 May"
+            at = analysis.past_dates(at)
         while analysis.low(at) in AUXILIARIES or analysis.low(at) in ("still", "there"):
             at += 1
+        if analysis.between(at, at + 2) == ["gone", "by"] and at + 2 in analysis.dates.used:
+            return tuple(analysis.between(at, at + 2))
         if analysis.low(at) in _LYING:
             return (analysis.tokens[at].text,)
         if analysis.low(at) in _LEFT and analysis.low(at + 1) not in _COMING:

@@ -1,5 +1,7 @@
 """One of the things that records only say there were some of: they are not told apart.
 
+    "on which day was the leak the most violent"    nor on which day
+    "how did 3 May rank among all days"          nor the place of a day
     "which leak was the worst", "the worst leak" that there was one is recorded, and of none more
     "how warm was the foggiest day"              fog is recorded, and not how much of it
     "how warm was the day with the most fog"
@@ -53,6 +55,47 @@ def ranked_among_some(question: Question, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
+def day_of_the_most(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "most violent" of "on which day was the leak the most violent", where all days that had
+    one would be told."""
+    analysis = question.analysis
+    if reading.kind != "rows" or reading.measure is not None or reading.shown:
+        return ()
+    for at in sorted(analysis.focus) if analysis.says({"most", "least"}) else ():
+        end = analysis.between(at, at + 2) in (["the", "most"], ["the", "least"])
+        thing = next((m for m in analysis.mentions if m.last == at), None) if end else None
+        if thing is None or not _fact(thing):
+            continue
+        being = thing.first - 1 - (analysis.low(thing.first - 1) in _THE)
+        said = any(m.first == at + 2 and m.of("name", "low", "value") for m in analysis.mentions)
+        if analysis.low(being) in AUXILIARIES and not said:
+            return thing.words, *analysis.between(at, at + 3)
+    return ()
+
+
+def place_of_a_day(question: Question) -> tuple[str, ...]:
+    """The "rank" of "how did 3 May rank among all days", of "what rank has 3 May", the "top ten" of
+    "was 3 May in the top ten": which place one day has, nobody reckons."""
+    analysis, period = question.analysis, question.analysis.dates.period
+    if period is None or not period.single_day or analysis.lacks(_PLACED):
+        return ()
+    for at in sorted(analysis.focus):
+        low, before = analysis.low(at), analysis.lows[:at]
+        ranked = low == "rank" and not {"how", "where", "what", "which"}.isdisjoint(before)
+        ranked = ranked or (low == "ranking" and "what" in before)
+        top = low == "top" and analysis.between(at - 2, at) in (["in", "the"], ["among", "the"])
+        if ranked or (top and (at + 1 in _numbered(analysis))):
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+_PLACED = word_set("rank ranking top")
+
+
+def _numbered(analysis: Analysis) -> set[int]:
+    return {place for one in analysis.amounts for place in range(one.first, one.last)}
+
+
 def day_ranked_by_a_fact(question: Question) -> tuple[str, ...]:
     """The "foggiest" of "how warm was the foggiest day", the "most foggy" of "the most foggy day",
     the "most fog" of "the day with the most fog": of "the most foggy days" there are as many as are
@@ -92,7 +135,7 @@ def hour_of_some(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "stop" of "when did it stop raining in May", the "reach" of "when did the storm reach the
     city", where no day is named whose text might tell it."""
     analysis, period = question.analysis, reading.period
-    if analysis.lacks(("when",)) or analysis.lacks(_TURNING | _ARRIVING):
+    if analysis.lacks(("when",)) or analysis.lacks(_TURNING | _ARRIVING | {"be"}):
         return ()
     dated = period is not None and (period.single_day or period.named_days)
     if reading.kind != "rows" or reading.measure is not None or reading.shown or dated:
@@ -144,6 +187,8 @@ def _turns(analysis: Analysis, verb: int) -> bool:
         return before
     behind = verb + 1 + (analysis.low(verb + 1) in ("to", "being"))
     after = any(m.first == behind and _fact(m) for m in analysis.mentions)
+    if low == "be" and analysis.low(verb + 1) in ("over", "gone", "done"):
+        return before
     return low in _TURNING and (before or after)
 
 

@@ -84,7 +84,7 @@ def reckoned_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
                 return tuple(analysis.between(at, at + 2))
     if reading.kind not in ("share", "compare", "groups") and asks_ratio(analysis):
         return next((token.text,) for token in analysis.tokens if token.low in DIVIDING)
-    if away := _away_from_a_figure(question, reading):
+    if away := _away_from_a_figure(question, reading) or _apart_from_the_unknown(question, reading):
         return away
     told = reading.measure.column.type if reading.measure else ""
     if cue is None or reading.kind != "average" or told == "time":
@@ -98,6 +98,21 @@ def reckoned_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
 
 
 _ONE_AND_ANOTHER = word_set("two one consecutive successive each any")
+
+
+def _apart_from_the_unknown(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "many degrees" of "by how many degrees was the pond below the high": what the high is
+    held against was not read, and the high itself is not what is asked for."""
+    analysis = question.analysis
+    if reading.kind != "rows" or not reading.shown or question.difference is not None:
+        return ()
+    for at in sorted(analysis.focus) if analysis.differences else ():
+        by = analysis.low(at) == "by" and analysis.low(at + 1) == "how"
+        ends = [cue.last + (analysis.low(cue.last) == "the") for cue in analysis.differences]
+        behind = any(m.first in ends and m.first > at for m in analysis.mentions)
+        if by and behind and analysis.low(at + 2) in ("much", "many"):
+            return tuple(analysis.between(at + 2, at + 4))
+    return ()
 
 
 def _away_from_a_figure(question: Question, reading: Reading) -> tuple[str, ...]:

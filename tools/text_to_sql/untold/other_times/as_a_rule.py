@@ -47,8 +47,10 @@ def yearly(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "yearly" of "the yearly average swell", "the mean annual number of wet days": of days
     that make up a year or so nobody can tell what a year brings."""
     analysis = question.analysis
-    if first := _usual_first(question):
-        return first
+    if told := _usual_first(question) or _usual_number(question, reading):
+        return told
+    if told := _common(question) or _any_given(question):
+        return told
     if analysis.lacks(_YEARLY) or reading.period is not None or not one_a_day(analysis.card):
         return ()
     named = {place for m in analysis.mentions for place in range(m.first, m.last)}
@@ -62,6 +64,58 @@ def yearly(question: Question, reading: Reading) -> tuple[str, ...]:
         ):
             return (analysis.tokens[at].text,)
     return ()
+
+
+def _usual_number(question: Question, reading: Reading) -> tuple[str, ...]:
+    """The "usual number" of "the usual number of wet days in May", of which there was one."""
+    analysis = question.analysis
+    if analysis.lacks(_NUMBER) or reading.grouped or not one_a_day(analysis.card):
+        return ()
+    for at in sorted(analysis.focus):
+        usual = analysis.low(at) in _USUALLY | _RULES and analysis.low(at + 1) in _NUMBER
+        if usual and analysis.low(at + 2) == "of":
+            return tuple(analysis.between(at, at + 2))
+    return ()
+
+
+def _common(question: Question) -> tuple[str, ...]:
+    """The "common" of "are leaks common in May", of "is it rare to leak", of "was a high of 98
+    unusual", the "lot" of "is 30% a lot": that there were some is no answer."""
+    analysis = question.analysis
+    opened = analysis.low(min(analysis.focus, default=0)) in _BEING
+    if analysis.lacks(_COMMON | {"much", "lot"}) or not opened or not one_a_day(analysis.card):
+        return ()
+    for at in sorted(analysis.focus):
+        ends = at + 1 in analysis.dates.used or analysis.low(at + 1) in _CLOSING
+        plain = at not in analysis.used and analysis.low(at - 1) not in _GRADED
+        if analysis.low(at) in _COMMON and ends and plain:
+            return (analysis.tokens[at].text,)
+        much = analysis.low(at) == "much" or analysis.between(at - 1, at + 1) == ["a", "lot"]
+        if much and ends and any(amount.last <= at for amount in analysis.amounts):
+            return (analysis.tokens[at].text,)
+    return ()
+
+
+def _any_given(question: Question) -> tuple[str, ...]:
+    """The "any given" of "how likely is hail on any given day in May"."""
+    analysis = question.analysis
+    for at in sorted(analysis.focus) if not analysis.lacks(_GIVEN) else ():
+        which = analysis.low(at - 1) in ("any", "a", "an") and analysis.low(at) in _GIVEN
+        if which and analysis.noun_at(at + 1) and one_a_day(analysis.card):
+            return tuple(analysis.between(at - 1, at + 1))
+    return ()
+
+
+_GRADED = word_set("more less most least as so")
+_GIVEN = word_set("given arbitrary random")
+_BEING = word_set("is are was were isn't aren't wasn't weren't")
+_COMMON = word_set("""
+    common commonplace uncommon rare frequent infrequent usual unusual typical atypical exceptional
+    extraordinary unheard-of abnormal normal habitual customary
+""")
+_CLOSING = word_set("? . , ! in on at for during to here this that enough so around") | {""}
+_RULES = word_set("usual typical normal customary ordinary regular")
+_NUMBER = word_set("number count total amount quantity")
 
 
 def _usual_first(question: Question) -> tuple[str, ...]:

@@ -4,6 +4,7 @@
     "is 14 the lowest peak ever observed on 5 February"
     "was there ever more hail forecast for a 5 April"
     "was the 14 of 8 February 2026 the most ever forecast for one day"
+    "was there ever a hotter 5 February"
     "is a peak of 90 a record"
     "has it ever hailed on Flag Day"                   of no year: on any of them
 
@@ -37,7 +38,7 @@ def ever_on_a_day(question: Question) -> tuple[str, ...]:
     for at in analysis.dates.firsts:
         if analysis.low(at - 1) in ("a", "an", "any") and _only_the_day(analysis, at):
             return tuple(analysis.between(at - 1, at + 2))
-    if years := _has_it_ever(question):
+    if years := _has_it_ever(question) or _more_so(question):
         return years
     ranked = analysis.has("high", "low") or any(m.degree == "most" for m in analysis.mentions)
     ranked = ranked or any(map(is_superlative, analysis.lows)) or analysis.says({"most", "least"})
@@ -60,6 +61,15 @@ def _has_it_ever(question: Question) -> tuple[str, ...]:
         if dated and not year and _POINTED.isdisjoint(dated):
             return (analysis.tokens[at].text,)
     return ()
+
+
+def _more_so(question: Question) -> tuple[str, ...]:
+    """The "ever" of "was there ever a fuller 5 April", where it is held against no other."""
+    analysis = question.analysis
+    if analysis.lacks(("ever",)) or analysis.says({"than"}) or not asks_yes_no(question):
+        return ()
+    more = any(m.degree == "more" for m in analysis.mentions) or analysis.has("more", "less")
+    return ("ever",) if more else ()
 
 
 _HAS = word_set("has have")

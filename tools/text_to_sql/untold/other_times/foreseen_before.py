@@ -4,6 +4,7 @@
     "on which days did they predict hail and then take it back"     what was withdrawn
     "how did the chance of hail for 3 May move over the two days before it"  how it changed
     "when was the next report due out after that of 3 May"          what was to follow it
+    "what was left out of the report of 3 May"      nor what it was without
     "when was the report of 3 May amended"                          that it was, no record tells
     "two days ahead, what was the chance of hail for 3 May"         of each day one report is held
 
@@ -58,6 +59,7 @@ _AMENDED = word_set(
     "revised amended corrected withdrawn updated reissued rewritten retracted edited superseded "
     "replaced overhauled"
 )
+_CHANGED = _AMENDED | word_set("changed altered added removed deleted omitted missing left")
 
 
 def foreseen_before(question: Question, reading: Reading) -> tuple[str, ...]:
@@ -187,11 +189,15 @@ def _next_one(analysis: Analysis, reading: Reading) -> tuple[str, ...]:
 
 def _amended(analysis: Analysis) -> tuple[str, ...]:
     """The "amended" of "when was the report of 3 May amended"."""
-    if analysis.lacks(_AMENDED):
+    if analysis.lacks(_CHANGED):
         return ()
     named = {place for m in analysis.mentions for place in range(m.first, m.last)}
     for at in sorted(analysis.focus):
-        if analysis.low(at) not in _AMENDED or at in named:
+        if analysis.low(at) not in _CHANGED or at in named:
+            continue
+        if _what_was_so(analysis, at):
+            return (analysis.tokens[at].text,)
+        if analysis.low(at) not in _AMENDED:
             continue
         start, _ = analysis.sentence_of(at)
         of_it = any(
@@ -202,3 +208,17 @@ def _amended(analysis: Analysis) -> tuple[str, ...]:
         if of_it:
             return (analysis.tokens[at].text,)
     return ()
+
+
+def _what_was_so(analysis: Analysis, at: int) -> bool:
+    """The "amended" of "what was amended in the report of 3 May"."""
+    said = analysis.between(at - 2, at)
+    asked = said[:1] == ["what"] and said[1:][0] in ("was", "were", "got", "has", "is", "'s")
+    behind = at + 1 + (analysis.low(at) == "left")
+    noun = behind + 1 + (analysis.low(behind + 1) in ("the", "this", "that"))
+    noun = analysis.past_dates(noun)
+    return (
+        asked
+        and analysis.low(behind) in ("in", "from", "to", "of", "about")
+        and (analysis.noun_at(noun) or analysis.low(noun) in _FORECASTS)
+    )

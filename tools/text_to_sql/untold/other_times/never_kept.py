@@ -55,6 +55,15 @@ def share_of_a_place(question: Question) -> tuple[str, ...]:
         place = at + 3 + (analysis.low(at + 3) in _THE)
         if much and analysis.low(place) in _AREAS and not analysis.noun_at(place + 1):
             return tuple(analysis.between(at, place + 1))
+    parts = [a.last for a in analysis.amounts if a.unit == "%" and analysis.low(a.last) == "of"]
+    parts += [at + 1 for at in analysis.focus if analysis.between(at, at + 2) == ["half", "of"]]
+    for at in parts:
+        place = at + 1 + (analysis.low(at + 1) in _THE)
+        titled = place < len(analysis.tokens) and analysis.tokens[place].text[0].isupper()
+        titled = titled and place not in analysis.dates.used and not analysis.noun_at(place)
+        told = any(m.first <= place < m.last for m in analysis.mentions)
+        if (analysis.low(place) in _AREAS or titled) and not told:
+            return tuple(analysis.between(at, place + 1))
     for cue in analysis.cues:
         if cue.meaning != "share":
             continue

@@ -159,7 +159,7 @@ _COMING = word_set("following next coming subsequent ensuing whole rest")
 def _foretold(analysis: Analysis) -> bool:
     """Whether it is asked what was said or expected, and not how it was."""
     return any(
-        token.low in FORETELLING and at not in analysis.dates.used
+        token.low in FORETELLING | PLANNED and at not in analysis.dates.used
         for at, token in enumerate(analysis.tokens)
     )
 
@@ -188,8 +188,11 @@ def _told_on(analysis: Analysis, day: int) -> bool:
     asked = behind in AUXILIARIES or behind in ("what", "how", "which", ",")
     if asked and (not front or front in _FRONTING or front[:-1] in _FRONTING):
         return True
-    said = _lead(analysis, day) == "on" and _before_it(analysis, day) in FORETELLING
+    said = _lead(analysis, day) == "on" and _before_it(analysis, day) in FORETELLING | _STOOD
     return said or _as_of(analysis, day)
+
+
+_STOOD = word_set("been look looked looking read run sound sounded")
 
 
 def _as_of(analysis: Analysis, day: int) -> bool:

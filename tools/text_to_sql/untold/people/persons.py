@@ -92,6 +92,39 @@ _TIPS = word_set("""
 _WHAT = word_set("what which any a")
 
 
+def done_by_somebody(question: Question) -> tuple[str, ...]:
+    """The "I lose" of "did I lose my umbrella on 3 May", the "I say" of "what did I say about the
+    hail": what the one who asks did with a thing, and how it was is no answer."""
+    analysis = question.analysis
+    if analysis.lacks(_DID) or analysis.lacks(_HANDLING | _UTTERING):
+        return ()
+    for at in sorted(analysis.focus):
+        if analysis.low(at) not in _DID:
+            continue
+        start, _ = analysis.sentence_of(at)
+        owner = analysis.low(at + 1) in _WHOSE
+        if not owner and analysis.low(at + 1) not in _MYSELF:
+            continue
+        verb = at + 2 + owner
+        while analysis.low(verb) in _ADVERBS:
+            verb += 1
+        handled = analysis.low(verb) in _HANDLING and at == start
+        uttered = analysis.low(verb) in _UTTERING and analysis.low(at - 1) == "what"
+        if handled or uttered:
+            return analysis.tokens[verb - 1].text, analysis.tokens[verb].text
+    return ()
+
+
+_DID = word_set("did didn't")
+_MYSELF = word_set("i he she we")
+_WHOSE = word_set("my our his her")
+_ADVERBS = word_set("really actually ever also still just even only not perhaps maybe again")
+_HANDLING = word_set("""
+    lose leave forget bring take carry pack borrow lend break misplace steal mislay
+""")
+_UTTERING = word_set("say write think tell note post tweet text remark")
+
+
 def hour_advised(question: Question) -> tuple[str, ...]:
     """The "what time should I" of "what time should I leave to stay dry"."""
     analysis = question.analysis
@@ -132,12 +165,13 @@ def named_by(question: Question) -> tuple[str, ...]:
         return ()
     for at in sorted(analysis.focus):
         who = analysis.tokens[at].text.lower()  # (a "forecaster" is none who "forecasted")
-        if who not in _SOMEONE and not _which_doer(analysis, at, who):
+        if who not in _SOMEONE | _SERVICES and not _which_doer(analysis, at, who):
             continue
         declared = any(m.first <= at < m.last and m.of("name", "value") for m in analysis.mentions)
         if (declared and who == analysis.low(at)) or analysis.noun_at(at):
             continue
         asked = analysis.low(at - 1) in ("which", "what")
+        asked = asked or (who in _SERVICES and analysis.low(at - 2) in ("which", "what"))
         named = analysis.low(at - 2) in ("of", "was", "is") and "name" in analysis.between(0, at)
         if asked or named:
             return analysis.tokens[at].text, "who"
@@ -154,6 +188,7 @@ def _which_doer(analysis: Analysis, at: int, who: str) -> bool:
 
 
 _NAMING = word_set("which what name")
+_SERVICES = word_set("service services agency agencies bureau provider providers")
 _DOERS = ("er", "ers", "or", "ors")
 
 

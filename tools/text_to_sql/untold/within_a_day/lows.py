@@ -247,7 +247,7 @@ def least_of_a_stretch(question: Question, reading: Reading) -> tuple[str, ...]:
     for first, last in said.items():
         named = last not in kinds and any(m.first == last and m.columns for m in analysis.mentions)
         within = [n for n in range(first + 1, last) if analysis.low(n) in measure.column.synonyms]
-        if named or within:  # "the coldest temperature recorded"
+        if named or within or analysis.low(last) in _READINGS:  # "the coldest temperature recorded"
             return tuple(token.text for token in analysis.tokens[first : (within or [last])[0]])
     return (least,) if least else ()
 
@@ -265,6 +265,7 @@ def _low_that_is_meant(analysis: Analysis) -> tuple[str, ...]:
     return ()
 
 
+_READINGS = word_set("reading readings")
 _HIGHEST = word_set("highest warmest hottest mildest greatest")
 _MINIMUM = word_set("minimum minima min")
 
