@@ -1,8 +1,10 @@
-"""Several days counted from today at once: "two or three days ago", "in two to four days"."""
+"""Several days counted from today at once: "two or three days ago", "in two to four days"; a week
+behind a day that is to come: "a week tomorrow", "Sunday week".
+"""
 
 from pageturner.tools.text_to_sql.dates import spans
 from pageturner.tools.text_to_sql.dates.periods import Atom
-from pageturner.tools.text_to_sql.dates.words import DateWords
+from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS, DateWords
 
 _UNITS = ("day", "week", "fortnight", "month", "year")
 _AHEAD = (("from", "now"), ("from", "today"))
@@ -40,3 +42,30 @@ def counted_from_today(reader: DateWords, at: int) -> list[Atom]:
         Atom(start, end, place, words, 0, day=True, joined=how)
         for start, end, place, (*_, how) in zip(starts, ends, places, numbers, strict=True)
     ]
+
+
+def a_week_behind(reader: DateWords, at: int) -> list[Atom]:
+    """The "a week tomorrow", the "Sunday week", the "a week on Sunday"."""
+    first = reader.low(at) == "a" and reader.low(at + 1) in _WEEKS
+    length = _WEEKS.get(reader.low(at + 1) if first else "week", 0)
+    day = at + 2 + (reader.low(at + 2) in ("on", "from")) if first else at
+    last = day + 1 if first else day + 2
+    ends = last >= len(reader.tokens) or reader.tokens[last].kind == "mark"
+    if not ends or (not first and (reader.low(day + 1) != "week" or reader.low(at - 1) in _OF_IT)):
+        return []
+    word = reader.low(day)
+    if word not in ("today", "tomorrow") and word not in WEEKDAY_NUMBERS:
+        return []
+    now = reader.calendar.now
+    if now is None:
+        reader.needs_now = True
+        return []
+    ahead = 0 if word == "today" else 1
+    if word in WEEKDAY_NUMBERS:
+        ahead += (WEEKDAY_NUMBERS[word] - now.weekday() - 1) % 7
+    words = " ".join(token.text for token in reader.tokens[at:last])
+    return [Atom(at, last, spans.const(*spans.shift(length + ahead)(now)), words, 0, day=True)]
+
+
+_WEEKS = {"week": 7, "fortnight": 14}
+_OF_IT = ("easter", "palm", "the", "that", "this", "last", "next")

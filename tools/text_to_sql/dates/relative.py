@@ -5,7 +5,7 @@ from datetime import timedelta
 from itertools import pairwise
 
 from pageturner.tools.text_to_sql.dates import spans
-from pageturner.tools.text_to_sql.dates.ago import counted_from_today
+from pageturner.tools.text_to_sql.dates.ago import a_week_behind, counted_from_today
 from pageturner.tools.text_to_sql.dates.periods import Atom
 from pageturner.tools.text_to_sql.dates.spans import Shift
 from pageturner.tools.text_to_sql.dates.weekdays import any_of_its_kind, in_a_list, weekday_range
@@ -77,8 +77,8 @@ class RelativeDates(DateWords):
         """The longest reading that begins here."""
 
     def _relative(self, at: int) -> list[Atom]:
-        if several := counted_from_today(self, at):
-            return several
+        if counted := counted_from_today(self, at) or a_week_behind(self, at):
+            return counted
         found = self._relative_day(at) or self._relative_stretch(at)
         if not found:
             return []

@@ -91,6 +91,7 @@ from pageturner.tools.text_to_sql.untold.other_things.more_of_which import more_
 from pageturner.tools.text_to_sql.untold.other_things.not_measured import (
     degrees_had_by,
     left_lying,
+    more_than_a_trace,
 )
 from pageturner.tools.text_to_sql.untold.other_things.ones_of_a_kind import (
     day_of_the_most,
@@ -181,6 +182,7 @@ from pageturner.tools.text_to_sql.untold.people.persons import (
     done_by_somebody,
     hour_advised,
     named_by,
+    somebody_there,
     told_of_persons,
 )
 from pageturner.tools.text_to_sql.untold.people.spoilt import spoilt
@@ -379,6 +381,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or name_of(question)
         or which_of_them(question)
         or named_by(question)
+        or somebody_there(question)
         or told_of_persons(question)
         or said_by_an_official(question)
         or beside_a_moment(question)
@@ -410,6 +413,7 @@ def never_told(question: Question, reading: Reading) -> tuple[str, ...]:
         or days_of_somebody(question)
         or degrees_had_by(question)
         or left_lying(question)
+        or more_than_a_trace(question)
         or at_issue(question, reading)
         or this_moment(question, reading)
         or whether_now(question, reading)

@@ -185,8 +185,18 @@ def as_far_as_sure(reading: Reading, question: Question) -> Reading | Refusal:
 def _asked_of_the_unknown(question: Question, unknown: tuple[str, ...]) -> bool:
     """Whether several words nobody knows stand where it is asked, and not in a story before."""
     start = question.analysis.sentences[-1][0] if question.analysis.sentences else 0
+    if _of_whom(question, start, unknown):
+        return True
     asked = {token.low for token in question.analysis.tokens[start:]}
     return len([word for word in unknown if word.lower() in asked]) > len(("one", "other"))
+
+
+def _of_whom(question: Question, start: int, unknown: tuple[str, ...]) -> bool:
+    """The "trams run" of "did trams run from the north": who did it, and what, nobody knows."""
+    analysis = question.analysis
+    at = start + 1 + (analysis.low(start + 1) == "the")
+    said = [token.text for token in analysis.tokens[at : at + 2]]
+    return analysis.low(start) in ("did", "do", "does") and len(said) > 1 and {*said} <= {*unknown}
 
 
 def _not_understood(unknown: tuple[str, ...], asked: str = "") -> Refusal:

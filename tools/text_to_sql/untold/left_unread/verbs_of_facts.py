@@ -92,6 +92,8 @@ def done_otherwise(question: Question, reading: Reading) -> tuple[str, ...]:
             verb += 1
         if reading.kind not in _ON_RECORDS and analysis.low(verb) in _MOVING:
             continue  # of which the values may tell
+        if analysis.low(verb) == "been":
+            continue  # "had hail been mentioned"
         if analysis.low(verb) in _AWAY and analysis.low(verb + 1) in _OFF:
             continue  # there was none
         unknown = (

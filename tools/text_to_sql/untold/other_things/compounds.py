@@ -257,17 +257,21 @@ def compound_of_two(question: Question) -> tuple[str, ...]:
 
 
 def likened(question: Question) -> tuple[str, ...]:
-    """The "mist-like" of "which reports mention mist-like haze": what is like a thing is another,
-    and no record says what something was like."""
+    """The "mist-like" of "which reports mention mist-like haze", the "heat-related" of "how many
+    heat-related calls came in": what is like a thing, or comes of it, is another."""
     analysis = question.analysis
-    if analysis.lacks(("like",)):
+    if analysis.lacks(_LIKENING):
         return ()
     for mention in analysis.mentions:
         end = mention.last
-        joined = analysis.between(end, end + 2) == ["-", "like"] and mention.first in analysis.focus
+        said = analysis.low(end + 1)
+        joined = analysis.low(end) == "-" and said in _LIKENING and mention.first in analysis.focus
         if joined and mention.of("name"):
-            return mention.words, "like"
+            return mention.words, said
     return ()
+
+
+_LIKENING = word_set("like related induced caused driven borne prone")
 
 
 def stated_of_another(question: Question, reading: Reading) -> tuple[str, ...]:
@@ -289,6 +293,9 @@ def stated_of_another(question: Question, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
+_PARTS = word_set("top base bottom surface")
+
+
 def named_between(question: Question) -> tuple[str, ...]:
     """The "wet bulb" of "the wet bulb temperature": a word that nobody knows stands between two
     declared ones, and the three are the name of a fourth thing."""
@@ -307,6 +314,6 @@ def named_between(question: Question) -> tuple[str, ...]:
         word = analysis.low(at)
         plain = not describes(word) and not word.endswith("s") and word not in PLAIN
         clause = NounPhrases(question, *analysis.sentence_of(at))
-        if plain and at not in analysis.dates.used and clause.unknown(at):
+        if plain and at not in analysis.dates.used and (clause.unknown(at) or word in _PARTS):
             return mention.words, analysis.tokens[at].text
     return ()

@@ -35,6 +35,8 @@ def stretched(question: Question) -> tuple[str, ...]:
     for at in sorted(analysis.focus):
         if analysis.low(at) not in _FAR or analysis.low(at - 1) != "how":
             continue
+        if analysis.low(at) == "far" and analysis.low(at + 1) in _BEARINGS:
+            return tuple(analysis.between(at, at + 2))
         place = at + 1 + (analysis.low(at + 1) in _WHITHER)
         if analysis.low(place) not in AUXILIARIES:
             continue
@@ -46,6 +48,9 @@ def stretched(question: Question) -> tuple[str, ...]:
         if away or not _SPREADING.isdisjoint(stems(analysis.low(verb))):
             return (analysis.tokens[at].text,)
     return ()
+
+
+_BEARINGS = word_set("north south east west inland offshore upstream downstream")
 
 
 def missed_by(question: Question) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
     "what temperature had the sea"               nor has anything that nobody measured
     "how many days did snow lie on the ground"   what came down, and not what stayed
     "how much snow was left on 1 March"          the same
+    "which days had more than a trace of snow"   how little a trace is
     "how much of the snow of 1 March was left on the 9th", "was the snow gone by 9 March"
 
 Each function answers with the words that ask for it; none where all is well.
@@ -100,6 +101,24 @@ def left_lying(question: Question) -> tuple[str, ...]:
         if analysis.low(at) == "on" and _GROUND & set(analysis.between(at + 1, at + 3)):
             return ("ground",)
     return ()
+
+
+def more_than_a_trace(question: Question) -> tuple[str, ...]:
+    """The "trace" of "which days had more than a trace of snow": how little that is, nobody said,
+    and days with a trace would be told, too."""
+    analysis = question.analysis
+    if analysis.lacks(_LITTLE) or analysis.lacks(("than",)):
+        return ()
+    for at in sorted(analysis.focus):
+        more = analysis.between(at - 3, at) in (["more", "than", "a"], ["than", "just", "a"])
+        thing = at + 2 + (analysis.low(at + 2) in _THE)
+        of_it = analysis.low(at + 1) == "of" and any(m.first == thing for m in analysis.mentions)
+        if analysis.low(at) in _LITTLE and more and of_it:
+            return tuple(analysis.between(at - 3, at + 1))
+    return ()
+
+
+_LITTLE = word_set("trace sprinkle sprinkling drop dusting hint touch bit spot dash")
 
 
 def _falls(mention: Mention) -> bool:

@@ -102,6 +102,8 @@ def day_ranked_by_a_fact(question: Question) -> tuple[str, ...]:
     counted."""
     analysis = question.analysis
     ends = {cue.last: cue for cue in analysis.cues if cue.meaning in _ENDS}
+    if other := _ranked_otherwise(analysis):
+        return other
     for mention in analysis.mentions:
         end, noun = ends.get(mention.first), analysis.noun_at(mention.last)
         first = end.first + (analysis.low(end.first) == "the") if end else mention.first
@@ -116,6 +118,26 @@ def day_ranked_by_a_fact(question: Question) -> tuple[str, ...]:
         if mention.columns and all(column.type == "boolean" for column in mention.columns):
             return tuple(analysis.between(first, mention.last))
     return ()
+
+
+def _ranked_otherwise(analysis: Analysis) -> tuple[str, ...]:
+    """The "fullest leak" of "which day had the fullest leak", where the days are full, and not
+    what leaked; "the fullest leaking day" is a day."""
+    facts = {m.first: m for m in analysis.mentions if m.of("name")}
+    for mention in analysis.mentions:
+        fact = facts.get(mention.last)
+        if mention.degree != "most" or fact is None or mention.first not in analysis.focus:
+            continue
+        own = {column.name for column in mention.columns}
+        only = _fact(fact) and own.isdisjoint(column.name for column in fact.columns)
+        ends = fact.last in analysis.dates.used or analysis.low(fact.last) in _CLOSES
+        had = analysis.low(mention.first - 1) == "the"
+        if only and ends and had and not mention.of("value"):
+            return mention.words, fact.words
+    return ()
+
+
+_CLOSES = word_set("? . , ! in on of during") | {""}
 
 
 def _of_one_day(analysis: Analysis, end: int) -> bool:
@@ -155,12 +177,13 @@ def hour_of_most(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "what hour" of "at what hour did it leak most in May", the "when in the day" of "when in
     the day did it mostly leak", where a list of the days would be told."""
     analysis, period = question.analysis, reading.period
-    if not analysis.says(_MOST | {"part", "during"}) or not one_a_day(analysis.card):
+    if not analysis.says(_MOST | _ENDING | {"part", "during"}) or not one_a_day(analysis.card):
         return ()
     dated = period is not None and (period.single_day or period.named_days)
     if dated or reading.kind not in ("rows", "share", "extreme"):
         return ()
     spans = [(at, at + size) for at, size in places(analysis.tokens, _IN_THE_DAY)]
+    spans += _first_hour(analysis)
     if reading.kind == "rows" and reading.conditions and not reading.shown:
         spans += [(cue.first, cue.last) for cue in analysis.cues if cue.meaning == "clock"]
     elif reading.kind == "rows":
@@ -171,6 +194,19 @@ def hour_of_most(question: Question, reading: Reading) -> tuple[str, ...]:
     return ()
 
 
+def _first_hour(analysis: Analysis) -> list[tuple[int, int]]:
+    """The "earliest hour" of "what was the earliest hour with a leak"."""
+    facts = {m.first for m in analysis.mentions if _fact(m) and m.of("name")}
+    found = []
+    for at in sorted(analysis.focus) if not analysis.lacks(_ENDING) else ():
+        hour = analysis.low(at) in _ENDING and analysis.low(at + 1) in ("hour", "time")
+        thing = at + 3 + (analysis.low(at + 3) in ("a", "the", "any"))
+        if hour and analysis.low(at + 2) in ("with", "of", "for") and thing in facts:
+            found.append((at, at + 2))
+    return found
+
+
+_ENDING = word_set("earliest latest")
 _MOST = word_set("most mostly mainly usually often frequent common commonly likeliest likely")
 _IN_THE_DAY = phrases("""
     when in the day, when during the day, what part of the day, which part of the day,

@@ -2,6 +2,7 @@
 
     "how many inches of mist were there on 3 May"           mist is told of, and not measured
     "how many mph of hail"                                  hail is measured, in another unit
+    "how many knots of crosswind were there"                nor of a crosswind
     "how many feet of headroom were left in the mist"       of the mist no measure is told
     "how much of the hail on 3 May was due in the morning"  of the whole day an amount is known
     "what part of the hail was to fall after noon"
@@ -54,10 +55,12 @@ def unit_of_none(question: Question, reading: Reading) -> tuple[str, ...]:
         thing = things.get(of + 1) if analysis.low(of) == "of" else None
         if thing is not None and not _measured_in(thing, unit_of(unit)):
             return tuple(analysis.between(at + 2, of))
-        if thing is None and analysis.low(of) == "of" and unit_of(unit) not in (*_TIMES, "°"):
+        told = bool(reading.shown) and one_a_day(analysis.card)  # "how many knots of crosswind"
+        odd = unit_of(unit) not in _TIMES and (told or unit_of(unit) != "°")
+        if thing is None and analysis.low(of) == "of" and odd:
             clause = NounPhrases(question, *analysis.sentence_of(at))
             phrase = clause.phrase(of + 1)
-            facts = any(c.type == "boolean" for m in things.values() for c in m.columns)
+            facts = told or any(c.type == "boolean" for m in things.values() for c in m.columns)
             named = any(map(clause.firm, phrase))
             if phrase and facts and not named and clause.unknown(phrase[-1]):
                 return tuple(analysis.between(of + 1, phrase[-1] + 1))

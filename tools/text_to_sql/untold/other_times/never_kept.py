@@ -81,6 +81,10 @@ def share_of_a_place(question: Question) -> tuple[str, ...]:
 def made_of(question: Question) -> tuple[str, ...]:
     """The "dust or smoke" of "was the haze on 3 May dust or smoke"."""
     analysis = question.analysis
+    for at in sorted(analysis.focus) if not analysis.lacks(("made",)) else ():
+        what = analysis.low(analysis.sentence_of(at)[0]) == "what"
+        if what and analysis.between(at, at + 2) == ["made", "of"]:
+            return "made", "of"
     if analysis.lacks(("or",)):
         return ()
     if not asks_yes_no(question):

@@ -313,13 +313,24 @@ _OF_ALL = (("of", "all"), ("in", "history"), ("in", "memory"), ("in", "living"))
 
 
 def the_only_year(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "year" of "which year was the warmest", where days of one year are held."""
+    """The "year" of "which year was the warmest", of "in which year did it last reach
+    90", where days of one year are held."""
     temporal = question.analysis.card.temporal
-    if reading.kind != "compare" or reading.span != "year" or temporal is None:
+    ranked = reading.kind == "compare" and reading.span == "year"
+    if temporal is None or not (ranked or _in_which_year(question, reading)):
         return ()
     first, last = as_dates(temporal.minimum, temporal.maximum)
     one = first is not None and last is not None and first.year == last.year
     return ("year",) if one else ()
+
+
+def _in_which_year(question: Question, reading: Reading) -> bool:
+    """The "in which year" of "in which year did it last reach 90"."""
+    analysis = question.analysis
+    return reading.wants == "record" and any(
+        analysis.between(at, at + 3) in (["in", "which", "year"], ["in", "what", "year"])
+        for at in analysis.focus
+    )
 
 
 def year_as_a_limit(question: Question) -> tuple[str, ...]:

@@ -7,9 +7,33 @@ from pageturner.tools.text_to_sql.question import Question
 from pageturner.tools.text_to_sql.reading import Comparison
 
 
+def _right_for_another(question: Question) -> tuple[str, ...]:
+    """The "cracks" of "how many plans were spot on for the cracks", where only the peaks are held
+    against their plan."""
+    analysis = question.analysis
+    for found in question.found:
+        held = found.condition
+        if not isinstance(held, Comparison) or held.measure.minus is None:
+            continue
+        at = found.last + 1 + (analysis.low(found.last + 1) in ("the", "its"))
+        if analysis.low(found.last) not in ("for", "about", "regarding"):
+            continue
+        own = {column.name for column in held.measure.columns}
+        for thing in analysis.mentions:
+            if (
+                thing.first == at
+                and thing.of("name")
+                and own.isdisjoint(c.name for c in thing.columns)
+            ):
+                return (thing.words,)
+    return ()
+
+
 def plan_of_another(question: Question) -> tuple[str, ...]:
     """The "than planned" of such a question, where nothing is held against what was planned."""
     analysis = question.analysis
+    if other := _right_for_another(question):
+        return other
     if analysis.lacks(("than",)) or question.difference is not None:
         return ()
     if any(isinstance(c, Comparison) and c.measure.minus for c in question.conditions):

@@ -157,6 +157,19 @@ def done_by(question: Question) -> tuple[str, ...]:
     return ()
 
 
+def somebody_there(question: Question) -> tuple[str, ...]:
+    """The "anyone" of "was anyone hurt on 3 May", of "was anybody there when it was measured"."""
+    analysis = question.analysis
+    at = min(analysis.focus, default=0)
+    being, who, how = analysis.between(at, at + 3) if at + 3 <= len(analysis.tokens) else [""] * 3
+    if being not in ("was", "were") or who not in _ANYBODY:
+        return ()
+    if how.endswith("ing") or how in _CLOSING:
+        return ()  # "was anyone in delay"
+    told = any(m.first == at + 2 and m.columns for m in analysis.mentions)
+    return () if told else (who, how)
+
+
 def named_by(question: Question) -> tuple[str, ...]:
     """The "author" of "which author put their name to the report of 3 May", the "manager" of "which
     manager was the busiest": somebody of whom no column has the name."""

@@ -1,7 +1,7 @@
 """How much something moved from one hour of a day to another: of each day one value is kept.
 
     "how much did the peak fall from midnight to dawn on 3 May"
-    "how far did the temperature climb between 6 am and noon"
+    "how far did the temperature climb between 6 am and noon", "between 8 and 11 on 3 May"
     "how much cooler did it get from the afternoon to the evening"
     "how much did it rise from sunrise to its peak"
 
@@ -31,6 +31,8 @@ _OPENING = word_set("from between")
 _TO = word_set("to until till and through into by - –")
 _LEADING = word_set("the early late mid around about its that")
 _HOURS = word_set("am pm o'clock")
+_CLOSING = word_set("and on of ? , .") | {""}
+_NOON = 12
 
 
 def between_two_hours(question: Question) -> tuple[str, ...]:
@@ -69,7 +71,12 @@ def _point(analysis: Analysis, at: int) -> int:
         return 0
     if analysis.low(at) in _PARTS or analysis.tokens[at].kind == "clock":
         return at + 1
-    return at + 2 if analysis.low(at).isdecimal() and analysis.low(at + 1) in _HOURS else 0
+    number = analysis.low(at)
+    if number.isdecimal() and analysis.low(at + 1) in _HOURS:
+        return at + 2
+    among = "between" in (analysis.low(at - 1), analysis.low(at - 3))  # "between 8 and 11 on 3 May"
+    named = at + 1 in analysis.dates.used or analysis.low(at + 1) in _CLOSING
+    return at + 1 if among and named and number.isdecimal() and int(number) <= _NOON else 0
 
 
 def _past_day(analysis: Analysis, at: int) -> int:

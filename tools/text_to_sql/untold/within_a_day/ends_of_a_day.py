@@ -19,6 +19,7 @@ from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Reading, Truth
 
 _SPREAD = word_set("range ranges spread spreads swing swings span variation amplitude difference")
+_SWINGS = word_set("swing swings spread amplitude")
 _MOVES = word_set("drop drops fall rise rises change changes jump jumps climb")
 _WITHIN = word_set("daily diurnal intraday same-day")
 _SINGLE = word_set("single one")
@@ -36,6 +37,7 @@ def range_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
         return ()
     if measure is None or measure.minus is not None or measure.beside is not None:
         return ()
+    single = reading.period is not None and reading.period.single_day
     for at in sorted(analysis.focus):
         low = analysis.low(at)
         if at in analysis.dates.used or any(m.first <= at < m.last for m in analysis.mentions):
@@ -43,6 +45,7 @@ def range_of_a_day(question: Question, reading: Reading) -> tuple[str, ...]:
         near = set(analysis.between(max(0, at - _NEAR), at))
         daily = not _WITHIN.isdisjoint(near)
         spread = low in _SPREAD and reading.ends and (daily or _of_one_day(analysis, at))
+        spread = spread or (low in _SWINGS and single)
         if spread or (low in _MOVES and daily):
             return (analysis.tokens[at].text,)
     return ()

@@ -5,6 +5,7 @@
     "is it raining right now"                               of the day, whether it is to
 
     "what was the swell when the high of 3 May was reached"  nor is another value kept of its hour
+    "was it misty at the time of the high of 3 May"         nor whether it was so then
 
 Each function answers with the words that say which moment; none where all is well.
 """
@@ -66,7 +67,7 @@ def at_the_high(question: Question) -> tuple[str, ...]:
     """The "when" of "what was the wind when the high of 3 May was reached": of another value or
     fact, where only the high has its hour."""
     analysis, period = question.analysis, question.analysis.dates.period
-    if analysis.lacks(_WHILE) or period is None or not period.single_day:
+    if analysis.lacks(_WHILE | _MOMENTS) or period is None or not period.single_day:
         return ()
     if not one_a_day(analysis.card):
         return ()
@@ -75,10 +76,13 @@ def at_the_high(question: Question) -> tuple[str, ...]:
         end_of_it = at + 2
         mention = next((m for m in analysis.mentions if m.first <= end_of_it < m.last), None)
         said = analysis.low(at) in _WHILE and analysis.low(at + 1) in ("the", "its")
+        of_it = analysis.low(at) == "of" and analysis.low(at - 1) in _MOMENTS
+        of_it = of_it and analysis.between(at - 3, at - 1) == ["at", "the"]
+        said = said or (of_it and analysis.low(at + 1) in ("the", "its"))
         if not said or mention is None or not mention.of("name") or not _is_end(mention):
             continue
         start, end = analysis.sentence_of(at)
-        came = not _COMING.isdisjoint(analysis.between(mention.last, end))
+        came = of_it or not _COMING.isdisjoint(analysis.between(mention.last, end))
         own = any(c.name.split("_")[0] in kept for c in mention.columns)
         asked = [m for m in analysis.mentions if start <= m.first < at]
         asked = [m for m in asked if m.of("name", "low", "value") and not _is_end(m)]
@@ -89,6 +93,7 @@ def at_the_high(question: Question) -> tuple[str, ...]:
 
 
 _WHILE = word_set("when while once")
+_MOMENTS = word_set("time moment hour minute")
 _COMING = word_set("reached came come observed occurred hit measured recorded reach happened")
 
 
