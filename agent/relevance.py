@@ -210,10 +210,11 @@ def untold_words(question: str, evidence: Sequence[Evidence]) -> list[str]:
 
 _HEAD = re.compile(
     r"\W*(?:how (?!much|many|often|come|long|far|likely|about)(\w+) (?:was|is|were|are|did|does)\b"
-    r"|what (?:was|is|were|are) the ([\w ]{3,30}?) (?:on|when|in|at|for|during|while)\b)",
+    r"|what (?:was|is|were|are) the ([\w ]{3,30}?) (?:on|when|in|at|for|during|while)\b"
+    r"|(?:what did )?([\w-]{3,}) (?:do )?(?:on|for) the (?:days?|dates?|with|when|that)\b)",
     re.IGNORECASE,
 )
-"""What is asked for in front: "how humid was", "what was the humidity on"."""
+"""What is asked for in front: "how humid was", "what was the humidity on", "humidity on the"."""
 
 
 def otherwise_said(question: str, evidence: Sequence[Evidence]) -> bool:

@@ -32,7 +32,7 @@ def quantified(question: Question, mention: Mention) -> bool:
         return True
     if question.analysis.noun_from(mention.last) and not _asks_units(question.analysis, mention):
         return False
-    if _in_units(question, mention) or question.analysis.low(mention.last) in _MEASURED:
+    if _in_units(question, mention) or _measured_behind(question, mention):
         return True
     if _as_regards(question.analysis, mention) or _said_to_be_more(question.analysis, mention):
         return True
@@ -205,6 +205,14 @@ def _unit_before(question: Question, mention: Mention) -> bool:
     unit = analysis.low(mention.first - 2)
     columns = question.numeric(mention)
     return unit in UNITS and any(c.unit and unit_of(c.unit) == unit_of(unit) for c in columns)
+
+
+def _measured_behind(question: Question, mention: Mention) -> bool:
+    """The "amount" of "the hail amount"; the "figure" of "does hail figure" is done."""
+    analysis = question.analysis
+    helped = analysis.low(mention.first - 1 - (analysis.low(mention.first - 1) in ("any", "the")))
+    done = analysis.low(mention.last) == "figure" and helped in ("do", "does", "did")
+    return analysis.low(mention.last) in _MEASURED and not done
 
 
 _MEASURED = word_set("amount amounts total totals depth estimate estimates quantity figure figures")

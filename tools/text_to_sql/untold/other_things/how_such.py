@@ -131,9 +131,14 @@ def _which_way(question: Question) -> tuple[str, ...]:
 
 
 def share_of_a_word(question: Question) -> tuple[str, ...]:
-    """The "cloud 80%" of "cloud cover above 80%", where the cloud is told in words and another
-    thing in percent."""
+    """The "cloud 80%" of "cloud cover above 80%", the "cloud percent" of "cloud cover in percent",
+    where the cloud is told in words and another thing in percent."""
     analysis = question.analysis
+    for thing in analysis.mentions if not analysis.lacks(_PERCENT) else ():
+        behind = thing.last + (analysis.low(thing.last) == "in")
+        worded = thing.of("name") and all(column.type == "text" for column in thing.columns)
+        if worded and analysis.low(behind) in _PERCENT:
+            return thing.words, analysis.tokens[behind].text
     for amount in question.analysis.amounts:
         before = next((m for m in analysis.mentions if m.last == amount.first), None)
         if before is None or amount.unit != "%" or not before.of("name"):
@@ -142,6 +147,9 @@ def share_of_a_word(question: Question) -> tuple[str, ...]:
             said = analysis.tokens[amount.first : amount.last]
             return before.words, *(token.text for token in said)
     return ()
+
+
+_PERCENT = word_set("% percent percentage pct")
 
 
 def _number_of(question: Question) -> tuple[str, ...]:

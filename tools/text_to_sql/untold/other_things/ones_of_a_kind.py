@@ -126,7 +126,11 @@ def _ranked_otherwise(analysis: Analysis) -> tuple[str, ...]:
     facts = {m.first: m for m in analysis.mentions if m.of("name")}
     for mention in analysis.mentions:
         fact = facts.get(mention.last)
-        if mention.degree != "most" or fact is None or mention.first not in analysis.focus:
+        if mention.degree != "most" or mention.first not in analysis.focus:
+            continue
+        if thing := _said_of_another(analysis, mention):
+            return thing.words, mention.words
+        if fact is None:
             continue
         own = {column.name for column in mention.columns}
         only = _fact(fact) and own.isdisjoint(column.name for column in fact.columns)
@@ -135,6 +139,23 @@ def _ranked_otherwise(analysis: Analysis) -> tuple[str, ...]:
         if only and ends and had and not mention.of("value"):
             return mention.words, fact.words
     return ()
+
+
+def _said_of_another(analysis: Analysis, mention: Mention) -> Mention | None:
+    """The "leak" of "on which day was the leak the fullest", of "which leak was the fullest"."""
+    end = mention.first - 1
+    if analysis.low(end) != "the":
+        return None
+    thing = next((m for m in analysis.mentions if m.last in (end, end - 1)), None)
+    if thing is None or not thing.of("name") or thing.degree or thing.of("value"):
+        return None
+    which = analysis.low(thing.first - 1) in _WHICH and analysis.low(thing.last) in AUXILIARIES
+    was = thing.first - 1 - (analysis.low(thing.first - 1) in _THE)
+    apart = analysis.low(was) in AUXILIARIES and thing.last == end
+    own = {column.name for column in mention.columns}
+    other = own.isdisjoint(column.name for column in thing.columns)
+    sized = any(column.type != "text" for column in thing.columns)
+    return thing if (which or apart) and other and sized else None
 
 
 _CLOSES = word_set("? . , ! in on of during") | {""}

@@ -83,7 +83,10 @@ def lasted_most(question: Question, reading: Reading) -> tuple[str, ...]:
         after = thing.last if happens and thing else lasting
         closes = analysis.low(after) in _CLOSING or after in analysis.dates.used
         rained = any(m.last == cue.first and m.of("name") for m in analysis.mentions)
-        ranked = analysis.low(cue.first - 1) in ("the", "'s") or (rained and thing is None)
+        opened = cue.first == analysis.sentence_of(cue.first)[0]  # "longest fog in May?"
+        ranked = (
+            opened or analysis.low(cue.first - 1) in ("the", "'s") or (rained and thing is None)
+        )
         if (thing is None or happens) and closes and ranked:
             return (analysis.tokens[cue.first].text, *((thing.words,) if thing else ()))
     return ()

@@ -33,16 +33,19 @@ def several_numbers(question: Question, reading: Reading) -> tuple[str, ...]:
 
 
 def sum_of_a_fact(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "total" of "the total spray in May", where records only say that there was some; "total
-    spray days" are counted."""
+    """The "total" of "the total spray in May", the "average" of "the average spray", where records
+    only say that there was some; "total spray days" are counted."""
     analysis = question.analysis
     if reading.kind == "sum":
         return sum_of_a_chance(question, reading)
     if reading.kind != "rows" or reading.wants != "record" or reading.measure is not None:
         return ()
     for cue in analysis.cues:
-        fact = next((m for m in analysis.mentions if m.first == cue.last), None)
-        if cue.meaning != "sum" or fact is None or analysis.noun_at(fact.last):
+        at = analysis.past_dates(cue.last)  # "the average May spray"
+        fact = next((m for m in analysis.mentions if m.first == at), None)
+        if cue.meaning == "average" and analysis.between(at, at + 2) == ["number", "of"]:
+            return "average", "number"  # "the average number of days with spray"
+        if cue.meaning not in ("sum", "average") or fact is None or analysis.noun_at(fact.last):
             continue
         if any(column.type == "boolean" for column in fact.columns):
             return tuple(analysis.between(cue.first, fact.last))

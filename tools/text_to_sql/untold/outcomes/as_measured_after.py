@@ -137,13 +137,16 @@ def _by_a_gauge(analysis: Analysis) -> tuple[str, ...]:
 
 
 def _turned_out_so(analysis: Analysis, things: list[Mention]) -> tuple[str, ...]:
-    """The "turn out" of "how rough did it turn out", the "measurements" of "going by real
-    measurements"."""
+    """The "turn out" of "how rough did it turn out", of "did 3 May turn out rough", the
+    "measurements" of "going by real measurements"."""
     for at, low in enumerate(analysis.lows) if not analysis.lacks(_MEASURES) else ():
         if low in _MEASURES and analysis.low(at - 1) in _REAL | {"by", "on", "from"}:
             return (analysis.tokens[at].text,)
     for at, size in places(analysis.tokens, _TURNING_OUT) if not analysis.lacks(_OUT) else ():
         start, _ = analysis.sentence_of(at)
+        so = at + size + 2 * (analysis.between(at + size, at + size + 2) == ["to", "be"])
+        if analysis.low(start) in _HELPED and any(m.first == so for m in things):
+            return tuple(analysis.between(at, at + size))
         for thing in things:
             how = [n for n in range(max(start, thing.first - 4), thing.first) if _how(analysis, n)]
             said = analysis.between(how[0], at) if how and thing.first < at else []

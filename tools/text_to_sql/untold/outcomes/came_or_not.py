@@ -56,7 +56,24 @@ def came_or_not(analysis: Analysis, things: Sequence[Mention]) -> tuple[str, ...
         or _as_foretold(analysis, facts)
         or _on_a_dry_day(analysis, facts)
         or _got_the_promised(analysis, facts)
+        or _happened(analysis, facts)
     )
+
+
+def _happened(analysis: Analysis, facts: Sequence[Mention]) -> tuple[str, ...]:
+    """The "happen" of "did the hail on 3 May happen"."""
+    for fact in facts if not analysis.lacks(_EVENTUATING) else ():
+        start, _ = analysis.sentence_of(fact.first)
+        behind = fact.last + (analysis.low(fact.last) in ("on", "of", "for", "in"))
+        at = analysis.past_dates(behind)
+        opened = analysis.low(start) in _DID and fact.first == start + 2
+        the = analysis.low(start + 1) in ("the", "that", "those")
+        if opened and the and at > behind and analysis.low(at) in _EVENTUATING:
+            return fact.words, analysis.tokens[at].text
+    return ()
+
+
+_EVENTUATING = word_set("happen occur materialise materialize eventuate")
 
 
 def _observed(analysis: Analysis, facts: Sequence[Mention]) -> tuple[str, ...]:

@@ -281,7 +281,8 @@ def beside_the_high(question: Question) -> bool:
     """`the low and the high`, `highs and lows`: the one is asked for as the other is."""
     lows = [token.low for token in question.analysis.tokens if token.low not in _OWN]
     return any(
-        {one.removesuffix("s"), two.removesuffix("s")} == {"low", "high"} and joint in ("and", "&")
+        {one.removesuffix("s"), two.removesuffix("s")} == {"low", "high"}
+        and joint in ("and", "&", "/")
         for one, joint, two in zip(lows, lows[1:], lows[2:], strict=False)
     )
 
