@@ -18,6 +18,8 @@ from pageturner.tools.text_to_sql.dates.untold import (
     unread_days,
     year_over_the_turn,
 )
+from pageturner.tools.text_to_sql.language.english import AUXILIARIES, PARTS_OF_DAY
+from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Condition, Reading, Refusal
 from pageturner.tools.text_to_sql.texts.describing import coloured_day, described, told_so
@@ -188,7 +190,13 @@ def _asked_of_the_unknown(question: Question, unknown: tuple[str, ...]) -> bool:
     if _of_whom(question, start, unknown):
         return True
     asked = {token.low for token in question.analysis.tokens[start:]}
+    if asked <= _ECHO and any(word.lower() in _HOURS for word in unknown):
+        return True  # "they say it hailed all night on 3 May. Did it?"
     return len([word for word in unknown if word.lower() in asked]) > len(("one", "other"))
+
+
+_ECHO = AUXILIARIES | word_set("it there they that this so ? . ! , really right true")
+_HOURS = PARTS_OF_DAY | CARDINALS.keys() | word_set("night midnight noon dawn dusk overnight")
 
 
 def _of_whom(question: Question, start: int, unknown: tuple[str, ...]) -> bool:

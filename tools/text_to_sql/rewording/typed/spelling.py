@@ -47,7 +47,7 @@ _TAKEN_APART = {
     "subfreezing": ("below", "freezing"),
     "irl": ("in", "reality"),
     "it'd": ("it", "would"),
-    "it'll": ("it", "will"),
+    **{f"{word}'ll": (word, "will") for word in ("it", "what", "when", "how", "there", "that")},
 }
 
 

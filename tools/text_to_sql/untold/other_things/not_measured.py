@@ -89,7 +89,7 @@ def left_lying(question: Question) -> tuple[str, ...]:
             continue
         at = mention.last
         if analysis.low(at) in ("of", "from"):  # "the snow of 3 May"
-            at = analysis.past_dates(at)
+            at = analysis.past_dates(at + 1)
         while analysis.low(at) in AUXILIARIES or analysis.low(at) in ("still", "there"):
             at += 1
         if analysis.between(at, at + 2) == ["gone", "by"] and at + 2 in analysis.dates.used:

@@ -198,13 +198,15 @@ def hour_of_most(question: Question, reading: Reading) -> tuple[str, ...]:
     """The "what hour" of "at what hour did it leak most in May", the "when in the day" of "when in
     the day did it mostly leak", where a list of the days would be told."""
     analysis, period = question.analysis, reading.period
-    if not analysis.says(_MOST | _ENDING | {"part", "during"}) or not one_a_day(analysis.card):
+    if not analysis.says(_MOST | _ENDING | _HOURS | {"part", "during"}) or not one_a_day(
+        analysis.card
+    ):
         return ()
     dated = period is not None and (period.single_day or period.named_days)
     if dated or reading.kind not in ("rows", "share", "extreme"):
         return ()
     spans = [(at, at + size) for at, size in places(analysis.tokens, _IN_THE_DAY)]
-    spans += _first_hour(analysis)
+    spans += _first_hour(analysis) + _hours_of(analysis)
     if reading.kind == "rows" and reading.conditions and not reading.shown:
         spans += [(cue.first, cue.last) for cue in analysis.cues if cue.meaning == "clock"]
     elif reading.kind == "rows":
@@ -227,6 +229,18 @@ def _first_hour(analysis: Analysis) -> list[tuple[int, int]]:
     return found
 
 
+def _hours_of(analysis: Analysis) -> list[tuple[int, int]]:
+    """The "hours" of the note "hours of mist in May"."""
+    facts = {m.first for m in analysis.mentions if _fact(m) and m.of("name")}
+    opened = {start + (analysis.low(start) == "total") for start, _ in analysis.sentences}
+    return [
+        (at, at + 1)
+        for at in opened
+        if analysis.low(at) in _HOURS and analysis.low(at + 1) == "of" and at + 2 in facts
+    ]
+
+
+_HOURS = word_set("hours minutes")
 _ENDING = word_set("earliest latest")
 _MOST = word_set("most mostly mainly usually often frequent common commonly likeliest likely")
 _IN_THE_DAY = phrases("""

@@ -44,14 +44,21 @@ def as_a_rule(question: Question, reading: Reading) -> tuple[str, ...]:
 
 
 def yearly(question: Question, reading: Reading) -> tuple[str, ...]:
-    """The "yearly" of "the yearly average swell", "the mean annual number of wet days": of days
-    that make up a year or so nobody can tell what a year brings."""
+    """The "yearly" of "the yearly average swell", "the mean annual number of wet days", the "year"
+    of "how many days a year does it leak": of days that make up a year or so nobody can tell what
+    a year brings."""
     analysis = question.analysis
     if told := _usual_first(question) or _usual_number(question, reading):
         return told
     if told := _common(question) or _any_given(question):
         return told
-    if analysis.lacks(_YEARLY) or reading.period is not None or not one_a_day(analysis.card):
+    if reading.period is not None or reading.grouped or not one_a_day(analysis.card):
+        return ()
+    for at in sorted(analysis.focus) if reading.kind in ("count", "rows") else ():
+        counted = analysis.noun_at(at - 1) or analysis.low(at - 1) in ("often", "times")
+        if analysis.between(at, at + 2) == ["a", "year"] and counted:
+            return tuple(analysis.between(at, at + 2))
+    if analysis.lacks(_YEARLY):
         return ()
     named = {place for m in analysis.mentions for place in range(m.first, m.last)}
     for at in sorted(analysis.focus):
@@ -91,7 +98,11 @@ def _common(question: Question) -> tuple[str, ...]:
         if analysis.low(at) in _COMMON and ends and plain:
             return (analysis.tokens[at].text,)
         much = analysis.low(at) == "much" or analysis.between(at - 1, at + 1) == ["a", "lot"]
-        if much and ends and any(amount.last <= at for amount in analysis.amounts):
+        if (
+            much
+            and (ends or analysis.low(at + 1) == "of")
+            and any(amount.last <= at for amount in analysis.amounts)
+        ):
             return (analysis.tokens[at].text,)
     return ()
 
@@ -107,6 +118,8 @@ def _any_given(question: Question) -> tuple[str, ...]:
 
 
 _GRADED = word_set("more less most least as so")
+
+
 _GIVEN = word_set("given arbitrary random")
 _BEING = word_set("is are was were isn't aren't wasn't weren't")
 _COMMON = word_set("""

@@ -46,6 +46,8 @@ def came_or_not(analysis: Analysis, things: Sequence[Mention]) -> tuple[str, ...
     """The words that ask whether it came, where a corpus tells what was from what was planned."""
     if analysis.lacks(_DID | _MEETING | {"was", "were"}):
         return ()
+    if reached := _reached_as_planned(analysis, things):
+        return reached
     facts = [m for m in things if any(c.type == "boolean" and c.worded for c in m.columns)]
     if not facts:
         return ()
@@ -60,19 +62,40 @@ def came_or_not(analysis: Analysis, things: Sequence[Mention]) -> tuple[str, ...
     )
 
 
+def _reached_as_planned(analysis: Analysis, things: Sequence[Mention]) -> tuple[str, ...]:
+    """The "reach" and "forecast" of "did the swell on 3 May reach the 2 feet forecast", "hit the
+    promised 2 feet"."""
+    if analysis.lacks(_REACHING) or analysis.lacks(("did",)):
+        return ()
+    plans = plans_told(analysis)
+    for amount in analysis.amounts if plans else ():
+        start, _ = analysis.sentence_of(amount.first)
+        plan = next((m for m in plans if amount.first - 1 <= m.last <= amount.first + 1), None)
+        plan = plan or next((m for m in plans if m.first == amount.last), None)
+        verb = [n for n in range(start, amount.last) if analysis.low(n) in _REACHING]
+        told = any(start < m.first < verb[0] for m in things) if verb else False
+        if plan and told and analysis.low(start) == "did":
+            return analysis.tokens[verb[0]].text, plan.words
+    return ()
+
+
+_REACHING = word_set("reach hit make attain come get")
+
+
 def _happened(analysis: Analysis, facts: Sequence[Mention]) -> tuple[str, ...]:
     """The "happen" of "did the hail on 3 May happen"."""
     for fact in facts if not analysis.lacks(_EVENTUATING) else ():
         start, _ = analysis.sentence_of(fact.first)
         behind = fact.last + (analysis.low(fact.last) in ("on", "of", "for", "in"))
         at = analysis.past_dates(behind)
-        opened = analysis.low(start) in _DID and fact.first == start + 2
+        opened = analysis.low(start) in _DID and fact.first - start <= _NEAR_IT
         the = analysis.low(start + 1) in ("the", "that", "those")
         if opened and the and at > behind and analysis.low(at) in _EVENTUATING:
             return fact.words, analysis.tokens[at].text
     return ()
 
 
+_NEAR_IT = 4
 _EVENTUATING = word_set("happen occur materialise materialize eventuate")
 
 

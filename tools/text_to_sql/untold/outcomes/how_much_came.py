@@ -50,6 +50,8 @@ def how_much_came(analysis: Analysis, things: Sequence[Mention]) -> tuple[str, .
             continue
         if _it_did(analysis, thing) or _came_down(analysis, thing) or _lay(analysis, thing):
             return (thing.words,)
+        if _was_that(analysis, thing):
+            return (thing.words,)
         if brought := _brought(analysis, thing):
             return thing.words, brought
         if fell := _more_fell(analysis, thing) or _accumulated(analysis, thing):
@@ -69,6 +71,14 @@ def _came_down(analysis: Analysis, thing: Mention) -> bool:
     before = thing.first - (analysis.low(thing.first - 1) == "of")
     asked = _amount_asked(analysis, before)
     return asked and starts(analysis.tokens, thing.last, _CAME) > 0
+
+
+def _was_that(analysis: Analysis, thing: Mention) -> bool:
+    """The "was that" of "the cellar was flooded on 3 May. How many inches of snow was that?"."""
+    before = thing.first - (analysis.low(thing.first - 1) == "of")
+    said = analysis.between(thing.last, thing.last + 2)
+    ends = analysis.low(thing.last + 2) in ("?", "", ".")
+    return said in (["was", "that"], ["was", "it"]) and ends and _amount_asked(analysis, before)
 
 
 def _more_fell(analysis: Analysis, thing: Mention) -> tuple[str, ...]:

@@ -132,6 +132,9 @@ def whether_now(question: Question, reading: Reading) -> tuple[str, ...]:
     for start, end in analysis.sentences:
         if _IS.isdisjoint(analysis.between(start, start + 2)):
             continue
+        still = analysis.low(start + 1) == "it" and analysis.low(start + 2) == "still"
+        if still and analysis.low(start + 3).endswith("ing"):
+            return (analysis.tokens[start + 2].text,)  # "is it still raining"
         for at in range(start, end):
             size = starts(tokens, at, _NOW)
             closes = analysis.low(at + size) in ("?", ".", "!", "")
