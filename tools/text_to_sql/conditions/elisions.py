@@ -61,7 +61,7 @@ def add_elided(question: Question) -> None:
             ),
             None,
         )
-        if other is None or operator is None or column.name not in question.qualified:
+        if other is None or operator is None or not _meant(question, column):
             continue
         contrary = replace(condition, measure=Measure(other), operator=operator)
         if latest and operator == ">=" and condition.operator == "=":
@@ -70,6 +70,13 @@ def add_elided(question: Question) -> None:
         question.free = [m for m in question.free if not first <= m.first < last]
         analysis.use(first, last)
         return
+
+
+def _meant(question: Question, column: ColumnCard) -> bool:
+    """Whether it is said which of the two is meant: "planned at 1200", "a planned peak of 1200"."""
+    named = (mention.columns for mention in question.analysis.mentions if mention.of("name"))
+    alone = any({one.name for one in columns} == {column.name} for columns in named)
+    return alone or column.name in question.qualified
 
 
 def came_to(question: Question, amount: Amount, column: ColumnCard) -> ColumnCard:

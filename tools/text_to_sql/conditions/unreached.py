@@ -33,10 +33,12 @@ def not_reached(tokens: Sequence[Token], at: int) -> int:
 
 
 def never_got_there(tokens: Sequence[Token], at: int) -> int:
-    """Where an "and it never got there" ends that begins at a token; 0 where none does."""
-    if low_at(tokens, at) not in _AND or low_at(tokens, at + 1) not in ("it", "that", "this"):
+    """Where an "and it never got there", a "that never got there" ends that begins at a token; 0
+    where none does."""
+    place = at + (low_at(tokens, at) in _AND)
+    place += low_at(tokens, place) in _SAID_OF
+    if place == at:
         return 0
-    place = at + 2
     denied = low_at(tokens, place) in ("never", "didn't", "didnt")
     place += denied
     if not denied and low_at(tokens, place) == "did" and low_at(tokens, place + 1) == "not":
@@ -48,6 +50,7 @@ def never_got_there(tokens: Sequence[Token], at: int) -> int:
 
 
 _AND = word_set("and but yet though although")
+_SAID_OF = word_set("it that this which they")
 _THERE = phrases("""
     got there, get there, made it, make it, got that far, get that far, got that high,
     get that high, happened, happen, came, come, came true, did, materialised, materialize,
