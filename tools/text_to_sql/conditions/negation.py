@@ -181,7 +181,7 @@ def _reaches(analysis: Analysis, first: int, last: int) -> bool:
         denied = any(word in ("or", "nor", "/") for word in joints) or not joints
         here = {c.name for m in analysis.mentions if m.first == last for c in m.columns}
         alike = bool(here & {column.name for column in mentions[-1].columns})
-        denied = denied or (joints == [","] and (alike or _goes_on(analysis, last)))
+        denied = denied or (joints == [","] and (alike or goes_on(analysis, last)))
         denied = denied or (alike and set(joints) <= _WITH)  # "no wind with any west in it"
         denied = denied or _done_so(analysis, first, mentions, last)
         return denied or set(joints) <= _FROM  # "no wind from the west"
@@ -239,7 +239,7 @@ def _opens(before: str, word: str) -> bool:
     return before in _BREAKS and word in AUXILIARIES
 
 
-def _goes_on(analysis: Analysis, at: int) -> bool:
+def goes_on(analysis: Analysis, at: int) -> bool:
     """Whether a list goes on to its "or": "no rain, snow or fog", and not "no rain, west wind"."""
     for place in range(at, at + 8):
         if analysis.low(place) in ("or", "nor"):

@@ -49,7 +49,12 @@ from pageturner.tools.text_to_sql.conditions.formulas import added_unread, read_
 from pageturner.tools.text_to_sql.conditions.hours_against import read_hours_against
 from pageturner.tools.text_to_sql.conditions.left_out_together import left_out_together
 from pageturner.tools.text_to_sql.conditions.level_ranges import read_level
-from pageturner.tools.text_to_sql.conditions.negation import OPPOSITE, negated, negated_after
+from pageturner.tools.text_to_sql.conditions.negation import (
+    OPPOSITE,
+    goes_on,
+    negated,
+    negated_after,
+)
 from pageturner.tools.text_to_sql.conditions.neighbours import Step, from_day_to_day, read_step
 from pageturner.tools.text_to_sql.conditions.on_a_scale import held_as_much, reaching
 from pageturner.tools.text_to_sql.conditions.on_the_hour import read_whole_hour
@@ -388,14 +393,16 @@ _THEN = word_set("it that when on which where")
 
 
 def _none_either(analysis: Analysis, mention: Mention) -> bool:
-    """The "flake" of "not a drop or a flake" and "without a drop or a flake", where "not a drop"
-    is declared as one phrase."""
-    at = mention.first - 1
-    while analysis.low(at) in ("a", "an", "any", "single", "even"):
-        at -= 1
-    if analysis.low(at) not in ("or", "nor"):
-        return False
-    return any(
-        m.last == at and analysis.low(m.first) in _DENYING and m.of("low")
-        for m in analysis.mentions
-    )
+    """The "flake" of "not a drop or a flake" and "without a drop, a flake or anything", where "not
+    a drop" is declared as one phrase."""
+    at, listed = mention.first - 1, False
+    while True:
+        while analysis.low(at) in ("a", "an", "any", "single", "even"):
+            at -= 1
+        listed = listed or analysis.low(at) in ("or", "nor") or goes_on(analysis, mention.first)
+        if not listed or analysis.low(at) not in ("or", "nor", ","):
+            return False
+        before = next((m for m in analysis.mentions if m.last == at), None)
+        if before is None or (analysis.low(before.first) in _DENYING and before.of("low")):
+            return before is not None
+        at = before.first - 1

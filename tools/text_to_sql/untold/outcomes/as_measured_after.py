@@ -61,12 +61,20 @@ def measured_after(question: Question) -> tuple[str, ...]:
     """The "gauge", the "as recorded" and the "worked out afterwards"."""
     analysis = question.analysis
     things = only_planned(analysis)
-    if not things:
+    if not things or _held_to_what_came(question):
         return ()
     told = _by_a_gauge(analysis) or _worked_out(analysis) or _not_the_plan(analysis)
     told = told or _turned_out_so(analysis, things)
     told = told or (() if plans_told(analysis) else _as_taken(analysis))
     return (things[0].words, *told) if told else ()
+
+
+def _held_to_what_came(question: Question) -> bool:
+    """Whether a number is held against what came of a plan without its being named: the "reached
+    40" of "which rough days reached 40, as measured"."""
+    recorded = seen_twice(question.analysis.card)
+    told = (one.measure for one in question.conditions if isinstance(one, Comparison))
+    return any(measure.column.typical and measure.column.name in recorded for measure in told)
 
 
 def only_planned(analysis: Analysis) -> list[Mention]:
