@@ -216,6 +216,8 @@ HOURS = [
     ("When was the chance of rain to end on 3 May 2026?", "A chance of rain before 9am.", True),
     ("When on 3 May 2026 was rain likely to set in?", "Rain likely after 10am.", True),
     ("By what time was rain expected to be over on 3 May 2026?", "Rain before 9am.", True),
+    ("When on 3 May 2026 should the fog lift?", "Fog before 9am.", True),
+    ("When would the rain of 3 May 2026 start?", "Rain after 10am.", True),
 ]
 
 

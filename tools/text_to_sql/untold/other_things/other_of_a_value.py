@@ -42,6 +42,7 @@ _ARTICLES = word_set("the a an its their that this")
 _BEHIND = word_set("on in of for at during by over between from ? and , . !") | {""}
 _BE = word_set("was is were are")
 _DID = word_set("did does do")
+_DOING = _DID | word_set("will would should could can might")
 
 
 def of_no_value(question: Question) -> tuple[str, ...]:
@@ -163,7 +164,7 @@ def _behind(question: Question, thing: Mention) -> str:
     analysis, at = question.analysis, thing.last
     if analysis.low(at) not in _ASPECTS or _named(analysis, at):
         return ""
-    verbs = any(analysis.low(before) in _DID for before in range(thing.first))
+    verbs = any(analysis.low(before) in _DOING for before in range(thing.first))
     ends = analysis.low(at + 1) in _BEHIND or at + 1 in analysis.dates.used
     if verbs or not ends or asks_yes_no(question):
         return ""
