@@ -156,11 +156,11 @@ def _names_exactly(said: Sequence[Token], lexicon: Lexicon) -> bool:
 
 def narrows(told: Sequence[Token]) -> bool:
     """Whether a sentence may tell which of the records asked about are meant: days of the week, a
-    part of a stretch, a bound, an amount."""
+    part of a stretch, a bound, an amount; not how often it was so: "for the first time"."""
     return any(
-        token.low in _PARTS
+        (token.low in _PARTS and low_at(told, at + 1) != "time")
         or (token.low in _WEEKLY and not _of_a_date(told, at))
-        or (_is_number(token) and not _of_a_date(told, at))
+        or (_is_number(token) and not _of_a_date(told, at) and low_at(told, at + 1) != "time")
         or (token.low in _NARROWING and _counts(told, at))
         for at, token in enumerate(told)
     )

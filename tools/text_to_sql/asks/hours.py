@@ -9,7 +9,7 @@ from pageturner.tools.text_to_sql.asks.asking import asks_yes_no, based
 from pageturner.tools.text_to_sql.asks.hours_between import hours_apart
 from pageturner.tools.text_to_sql.columns.columns_meant import columns_asked, time_columns
 from pageturner.tools.text_to_sql.columns.superlatives import superlative
-from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import NUMERIC, Question
 from pageturner.tools.text_to_sql.reading import Comparison, Reading, Says
@@ -27,6 +27,7 @@ def clock(question: Question) -> Reading | None:
     if not question.analysis.has("clock") and not _at_its_end(question) and not named:
         return None
     shown = [c for m in question.free for c in columns_asked(question, m) if c.type in NUMERIC]
+    shown = list({column.name: column for column in shown}.values())
     timed = any(c.type == "time" for m in question.free for c in m.columns)
     times = time_columns(question, shown) if shown or timed else []
     if not single and question.analysis.has("first", "last"):
@@ -35,7 +36,10 @@ def clock(question: Question) -> Reading | None:
     dated = period is not None and period.named_days
     if not times or (not dated and question.free and superlative(question)):
         return None
-    shown = times + shown if _asks_more(question) else times
+    if _asked_behind(question):
+        shown = shown + times
+    else:
+        shown = times + shown if _asks_more(question) else times
     reading = Reading("rows", shown=shown, wants="value", conditions=list(question.conditions))
     return based(question, reading)
 
@@ -134,6 +138,22 @@ def _asks_more(question: Question) -> bool:
         token.low in ("how", "what") and analysis.low(at - 1) in ("and", "&")
         for at, token in enumerate(analysis.tokens)
     )
+
+
+def _asked_behind(question: Question) -> bool:
+    """`what was the high, and at what time was it reached`: the hour is asked for beside it."""
+    analysis = question.analysis
+    if analysis.lacks(_JOINING):
+        return False
+    for at, low in enumerate(analysis.lows):
+        place = at - 1 - (analysis.low(at - 1) in ("at", "by"))
+        hour = low in ("what", "which") and analysis.low(at + 1) in ("time", "hour", "moment")
+        if hour and analysis.low(place) in _JOINING:
+            return not ASKING.isdisjoint(analysis.between(analysis.sentence_of(at)[0], place))
+    return False
+
+
+_JOINING = frozenset({"and", "&"})
 
 
 def _at_its_end(question: Question) -> list[ColumnCard]:

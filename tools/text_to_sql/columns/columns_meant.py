@@ -63,14 +63,16 @@ def time_columns(question: Question, shown: list[ColumnCard]) -> list[ColumnCard
     """The time most spoken of, or the one that shares a name with the columns shown."""
     analysis = question.analysis
     inside = {at for c in analysis.cues if c.meaning == "clock" for at in range(c.first, c.last)}
-    spoken = [m for m in analysis.mentions if m.first not in inside and m.of("name")]
+    asked = [m for m in analysis.mentions if m.first in analysis.focus]
+    mentions = asked if shown and asked else analysis.mentions  # (not "my book came out on 3 May")
+    spoken = [m for m in mentions if m.first not in inside and m.of("name")]
     firm = [m for m in spoken if m.words.lower() not in HOURS]
     if any(c.type == "time" for m in firm for c in m.columns):
         spoken = firm  # "sent out at the latest hour"
     telling = [
         link.column.name for m in spoken for link in m.of("name") if link.column.type == "time"
     ]
-    named = telling or [c.name for m in analysis.mentions for c in m.columns if c.type == "time"]
+    named = telling or [c.name for m in mentions for c in m.columns if c.type == "time"]
     times = [c for c in question.analysis.card.columns if c.type == "time"]
     if named:
         times.sort(key=lambda c: (-named.count(c.name), not c.typical))

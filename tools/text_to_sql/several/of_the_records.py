@@ -2,6 +2,7 @@
 
 which days had fog and were below 40             of the same days
 on how many days was there fog and was it cold   of the same days
+on which days was it cold and was fog expected   of the same days
 which days had fog, and were there any gusts     asks something else
 which day was the coldest, and was fog expected  asks something else
 """
@@ -37,7 +38,7 @@ def said_of_the_records(tokens: Sequence[Token], at: int, nouns: frozenset[str])
     named = _asked_for(tokens, nouns)
     if named and tokens[0].low in _FRONT:
         plural = tokens[named].low.endswith("s")
-        asked = behind in _IT or (behind == "the" and plural)
+        asked = behind in _IT or (plural and (behind == "the" or low_at(tokens, at - 2) != ","))
         return asked and low_at(tokens, at + 2) not in _EVER and verb in _BEING | _DOING
     if verb not in _BEING or not (named or _told_of_them(tokens, at, nouns)):
         return False

@@ -8,14 +8,16 @@ a dreary morning of hail, that awful Sunday         how somebody felt about it
 the latest of them, by the clock                    how late is told by nothing else
 net of hits and misses, how far above               it is reckoned so anyway
 most often over the whole archive, in the whole book    nor is anything outside it
+I sailed for the first time on 3 May. How rough …       how often somebody did, is not asked
 """
 
 from collections.abc import Callable, Sequence
 
+from pageturner.tools.text_to_sql.asides.stories import SELF
 from pageturner.tools.text_to_sql.dates.words import WEEKDAY_NUMBERS
 from pageturner.tools.text_to_sql.language.english import PARTS_OF_DAY
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
-from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
+from pageturner.tools.text_to_sql.language.words import ORDINALS, phrases, starts, word_set
 from pageturner.tools.text_to_sql.rewording.steps import step
 
 _AS_SUCH = phrases("as such, per se, in itself, in so many words, in that very word")
@@ -151,6 +153,20 @@ def _net_of(tokens: Sequence[Token], at: int) -> int:
     return end + 1 - at if end else 0
 
 
+def _so_often(tokens: Sequence[Token], at: int) -> int:
+    """The "for the first time" of "I sailed for the first time on 3 May. How rough was it?", told
+    of oneself in front of what is asked."""
+    if [token.low for token in tokens[at : at + 2]] != ["for", "the"]:
+        return 0
+    if low_at(tokens, at + 2) not in _WHICH_TIME or low_at(tokens, at + 3) not in ("time", "times"):
+        return 0
+    end = next((n for n in range(at, len(tokens)) if tokens[n].low in (".", "!", ";", "?")), 0)
+    start = max((n + 1 for n in range(at) if tokens[n].low in (".", "!", "?")), default=0)
+    told = 0 < end < len(tokens) - 1 and tokens[end].low != "?"
+    return 4 if told and not SELF.isdisjoint(token.low for token in tokens[start:at]) else 0
+
+
+_WHICH_TIME = word_set("last only umpteenth very") | frozenset(ORDINALS)
 _SIDES = word_set("above below over under exceed exceeds exceeded")
 
 
@@ -163,6 +179,7 @@ _SAID: tuple[tuple[frozenset[str], Callable[[Sequence[Token], int], int]], ...] 
     (word_set("clock hour time"), _by_the_clock),
     (_ARCHIVES | _RECORD | _BOUND, _over_it_all),
     (word_set("net"), _net_of),
+    (word_set("time"), _so_often),
 )
 """Each with the words without one of which nothing of the kind is said."""
 

@@ -107,7 +107,7 @@ _PLAINLY = {
         thrown in, thrown in for good measure, tossed in, on top of it, on top of that, on top of
         this, on top of it all, on top of all that, on top of all this, on top of everything, on top
         of everything else, on top of them, on top of those, to top it off, to top it all, to top it
-        all off, to top things off, to cap it all, to cap it off, into the bargain, to boot
+        all off, to top things off, to cap it all, to cap it off, into the bargain, to boot, on top
     """),
     "according to": phrases("""
         in accordance with, in conformity with, as laid out in, as set out in, as laid down in,
@@ -183,6 +183,7 @@ _OF_THEM = word_set("the all every those a list just only")
 _MARKS = frozenset({",", ".", "?", "!", ";", ":"})
 _BEHIND = _MARKS | {"", "on", "in", "at", "by", "for", "during"}
 _NEAR = 6
+_ADDING = frozenset({"and", "with", "plus", ",", "&"})
 _CHANCES = word_set("chance chances")
 _OPENINGS = {plain: first_words(said) for plain, said in _PLAINLY.items()}
 _TELLING = (
@@ -221,6 +222,8 @@ def put_plainly(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
                 continue
             if plain == "as well" and _of_a_thing(result, at + size, lexicon):
                 continue  # "on top of that hill"
+            if result[at + size - 1].low == "top" and not _put_on_top(result, at, lexicon):
+                continue  # "who came out on top"
             if not plain and result[at + size - 1].low == "books" and lexicon.at(result, at + 2):
                 continue  # (of a library the books are things)
             result[at : at + size] = result[at].put_all(*plain.split())
@@ -253,6 +256,14 @@ def _of_a_thing(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
         return False
     known = tokens[at].low in KNOWN or lexicon.at(tokens, at) is not None
     return not known and tokens[at].low not in MONTH_NUMBERS
+
+
+def _put_on_top(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
+    """Whether an "on top" puts one more thing beside others: "mist, and hail on top"."""
+    named = next((n for n in range(at - 1, -1, -1) if tokens[n].low in _ADDING), at)
+    said = lexicon.at(tokens, at - 1)
+    closes = low_at(tokens, at + 2) in _MARKS | {"", "in", "during"}
+    return closes and at - named <= _NEAR and said is not None and said.last == at
 
 
 def _half_of_a_weekend(tokens: list[Token]) -> list[Token]:

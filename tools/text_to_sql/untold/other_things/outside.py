@@ -177,7 +177,8 @@ def no_hour_of(question: Question, reading: Reading) -> tuple[str, ...]:
     analysis = question.analysis
     for one, two in pairwise(question.free):  # "when did the sun come out", as forecasts do
         told = all(column.type == "text" for column in one.columns)
-        if told and two.first == one.last and all(c.type == "time" for c in two.columns):
+        behind = two.first == one.last and all(c.type == "time" for c in two.columns)
+        if told and behind and analysis.lacks(("many",)):
             return (one.words,)
     worded = reading.shown and all(column.type == "text" for column in reading.shown)
     if not worded or not analysis.has("clock") or reading.kind != "rows":
