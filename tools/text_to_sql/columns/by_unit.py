@@ -4,7 +4,7 @@ from math import inf
 
 from pageturner.corpus.card import ColumnCard
 from pageturner.tools.text_to_sql.columns.column_pairs import seen_twice
-from pageturner.tools.text_to_sql.columns.qualifiers import spent
+from pageturner.tools.text_to_sql.columns.qualifiers import held_against, spent
 from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.tokens import stems
 from pageturner.tools.text_to_sql.language.units import unit_of
@@ -40,6 +40,7 @@ def column_by_unit(question: Question, amount: Amount) -> tuple[ColumnCard, None
         if mention.of("qualifier") and not mention.of("name", "low", "value")
         if not question.analysis.clause_break(*_gap(amount, mention))
         if not spent(question.analysis, mention, at=amount.first)
+        if not held_against(question.analysis, mention, amount.last)
         for link in mention.of("qualifier")
     }
     own = [c for c in columns if called_so(question, amount, c)]

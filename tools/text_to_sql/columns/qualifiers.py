@@ -262,11 +262,19 @@ def nearness(analysis: Analysis, mention: Mention, column: ColumnCard) -> float:
             continue
         if _of_other_columns(analysis, other.first, [column]):
             continue
+        if held_against(analysis, other, mention.last):
+            continue
         low, high = sorted(((mention.first, mention.last), (other.first, other.last)))
         gap = max(0, high[0] - low[1])
         far = analysis.clause_break(low[1], high[0]) if gap else False
         best = max(best, 1 / (1 + gap + (20 if far else 0)))
     return best
+
+
+def held_against(analysis: Analysis, qualifier: Mention, before: int) -> bool:
+    """Whether a qualifier is only what something is held against behind a place: the "planned" of
+    "above 30 but cooler than planned"."""
+    return analysis.low(qualifier.first - 1) == "than" and qualifier.first - before > 1
 
 
 def spent(
@@ -280,6 +288,8 @@ def spent(
     """
     if qualifier.of("name", "low", "value") or analysis.low(qualifier.first) in AUXILIARIES:
         return False
+    if at and at == qualifier.last:
+        return False  # "days supposed to be dry were forecast above 80"
     own = {column.name for column in qualifier.columns}
     beside = [m for m in analysis.mentions if _beside(analysis, qualifier, m)]
     if not beside or any(own & {column.name for column in m.columns} for m in beside):

@@ -11,6 +11,7 @@ from pageturner.tools.text_to_sql.analysis import Analysis, Cue
 from pageturner.tools.text_to_sql.columns.column_pairs import pairs
 from pageturner.tools.text_to_sql.language.numbers import Amount
 from pageturner.tools.text_to_sql.language.units import unit_of
+from pageturner.tools.text_to_sql.language.words import word_set
 
 
 def amount_apart(analysis: Analysis, cue: Cue, sentence: tuple[int, int]) -> Amount | None:
@@ -60,13 +61,33 @@ def _of_one_side(analysis: Analysis, amount: Amount, cue: Cue) -> bool:
     if analysis.low(amount.first) == "of" and any(m.of("qualifier", "name") for m in beside):
         return True
     paired = {column.name for pair in pairs(analysis.card) for column in pair}
-    own = any(m.of("name") and paired & {c.name for c in m.columns} for m in beside)
-    if own and amount.operator and _APART & set(analysis.between(amount.last, cue.first)):
+    told = [*beside, *(m for m in analysis.mentions if m.last == _before_its_verb(analysis, at))]
+    own = any(m.of("name", "qualifier") and paired & {c.name for c in m.columns} for m in told)
+    if own and _APART & set(analysis.between(amount.last, cue.first)):
         return True  # "a high below 20 and yet it came out higher than forecast"
+    said = analysis.between(amount.last, cue.first)
+    verb = any(m.first == cue.first and m.of("qualifier") for m in analysis.mentions)
+    limit = analysis.tokens[amount.first].kind == "word" and (bool(said) or verb)
+    parted = bool(_TURNS & set(said)) or (limit and analysis.noun_at(amount.first - 1))
+    far = analysis.low(amount.last) in _FAR_OFF
+    if parted and not far and "by" not in analysis.between(amount.first - 1, amount.first + 1):
+        return True  # "days over 30 but cooler than planned", "days over 30 were cooler"
     others = [m for m in beside if not paired & {c.name for c in m.columns}]
     units = {unit_of(c.unit) for m in others for c in m.columns if m.of("name") and _numeric(c)}
     # "gusts over 30 and hotter than forecast"
     return bool(units) and (not amount.unit or amount.unit in units)
+
+
+def _before_its_verb(analysis: Analysis, at: int) -> int:
+    """Before the "to hit" of "forecast to hit 100", the "to be above" of "forecast to be above
+    100", the "hotter than" of "forecast hotter than 100"."""
+    graded = {at for m in analysis.mentions if m.degree == "more" for at in range(m.first, m.last)}
+    while at - 1 in graded or analysis.low(at - 1) in _TO_BE:
+        at -= 1
+    return at
+
+
+_TO_BE = word_set("to be hit reach at for get go as in the than")
 
 
 def _of_another(analysis: Analysis, amount: Amount, cue: Cue) -> bool:
@@ -97,6 +118,8 @@ def _numeric(column: ColumnCard) -> bool:
 _APART = frozenset(
     {"and", "but", "yet", "which", "that", "while", "when", "though", "although", ","}
 )
+_TURNS = word_set("and but yet though although however")
+_FAR_OFF = word_set("off out wrong apart short wide away")
 _OFF = ("miss", "error", "differ", "gap", "margin", "deviat", "discrep", "shortfall", "surplus")
 
 

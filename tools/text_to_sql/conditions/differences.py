@@ -312,7 +312,11 @@ def _relate(
         *(range(own.first, own.last) if own and not beaten else ()),
     }
     for mention in analysis.mentions:  # every mention of the pair is spoken for
-        if {c.name for c in mention.columns} & {c.name for c in pair} and _spoken(mention):
+        limits = analysis.low(mention.last) == "than" and any(
+            one.first - mention.last in (0, 1) and one != amount for one in analysis.amounts
+        )  # the "hotter than 80" of "planned hotter than 80 and came out hotter than planned"
+        ours = {c.name for c in mention.columns} & {c.name for c in pair} and _spoken(mention)
+        if ours and not limits:
             used.update(range(mention.first, mention.last))
     return Difference(measure, cue.meaning, cue, amount, frozenset(used))
 

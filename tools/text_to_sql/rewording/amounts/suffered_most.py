@@ -9,7 +9,7 @@ where did the draught mostly come from          where did the draught come from 
 What is usually so is told by none of the records: "on which weekday does it usually hail most".
 """
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
 from pageturner.tools.text_to_sql.language.sentences import sentences_of
@@ -37,7 +37,7 @@ def suffered_most(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with "had" for the "suffered" of "suffered the most hail", and "most often" for
     the "most" of "is hailed on most"."""
     for start, end in sentences_of(tokens):
-        asked = _asked(tokens, start, end)
+        asked = _asked(tokens, start, end, lexicon.nouns)
         if not asked or asked[0] >= end:
             continue
         behind, stretch = asked
@@ -47,7 +47,8 @@ def suffered_most(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
             return [*tokens[:behind], tokens[behind].put("had"), *tokens[behind + 1 :]]
         for at in range(behind, end):
             low, often = tokens[at].low, tokens[at].put_all("most", "often")
-            if low in _MOSTLY and not stretch and _named(tokens, behind, end, lexicon):
+            mostly = low in _MOSTLY and not stretch and not lexicon.at(tokens, at)
+            if mostly and _named(tokens, behind, end, lexicon):  # (not "mostly dry", declared so)
                 last = end - (tokens[end - 1].kind == "mark")
                 return [*tokens[:at], *tokens[at + 1 : last], *often, *tokens[last:]]
             if low == "most" and low_at(tokens, at + 1) in _CLOSING:
@@ -59,10 +60,14 @@ def suffered_most(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     return list(tokens)
 
 
-def _asked(tokens: Sequence[Token], start: int, end: int) -> tuple[int, bool] | None:
-    """Where "which weekday", "where", "which direction" ends, and whether it is a stretch."""
+def _asked(
+    tokens: Sequence[Token], start: int, end: int, nouns: Set[str]
+) -> tuple[int, bool] | None:
+    """Where "which weekday", "where", "which direction" ends, and whether it is a stretch; not the
+    "where" of "days where it hailed"."""
     for at in range(start, end):
-        if size := starts(tokens, at, _WHENCE):
+        size = starts(tokens, at, _WHENCE)
+        if size and low_at(tokens, at - 1) not in nouns:
             return at + size, False
         stretch = starts(tokens, at + 1, _STRETCHES)
         if stretch and tokens[at].low in ("which", "what"):

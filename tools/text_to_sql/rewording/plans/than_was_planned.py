@@ -2,6 +2,7 @@
 
 80 or more was planned, but it came out at least 5 degrees lower   →  … lower than planned
 cars booked above 20 and 5 or more fewer actually carried          →  … fewer than booked
+planned at 80 or more and came out even higher                     →  … came out higher than planned
 80 or more was planned, but it came out below 70                   stays: that is a figure
 80 was planned, and the gusts were 5 mph lower                     stays: lower than other gusts
 """
@@ -11,7 +12,7 @@ from collections.abc import Sequence
 from pageturner.corpus.card import SchemaCard
 from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.units import UNITS
-from pageturner.tools.text_to_sql.language.words import CARDINALS, word_set
+from pageturner.tools.text_to_sql.language.words import CARDINALS, ends, phrases, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon, Mention, lexicon_of
 from pageturner.tools.text_to_sql.rewording.plans.came_so import words_of_both
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -24,7 +25,17 @@ _IT = word_set("it they turned came ended proved")
 """Of what came of a plan."""
 
 
-@step("card", words=_JOINTS)
+_CAME_OUT = phrases("""
+    turned out, turned out to be, came out, came in, came, ended up, ended up being, ended, got,
+    wound up, proved, proved to be, was actually, actually was, were actually, was really,
+    really was, was in fact, actually turned out, actually came out, actually ended up, actually got
+""")
+_EVEN = word_set("even still much far a bit little slightly somewhat considerably")
+_STILL = word_set("still yet again")
+_LINKING = word_set("it they in the end then and but , later eventually only")
+
+
+@step("card", words=_JOINTS | {"that", "which"})
 def than_was_planned(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
     """The tokens, with "than planned" behind what is so much lower in a clause of its own."""
     words = words_of_both(card)
@@ -32,21 +43,56 @@ def than_was_planned(tokens: Sequence[Token], card: SchemaCard) -> list[Token]:
         return list(tokens)
     lexicon = lexicon_of(card)
     for at in range(4, len(tokens)):
+        if came_out := _came_out(tokens, at, lexicon):
+            joint, first = came_out
+            behind = at + 1 + (low_at(tokens, at + 1) in _STILL)
+            if plan := _plan_before(tokens, joint, words[0]):
+                put = [tokens[at], *tokens[at].put_all("than", plan.low)]
+                return [*tokens[:first], *put, *tokens[behind:]]
+            continue
         more = _more_behind(tokens, at)
-        ends = low_at(tokens, at + 1 + more) in _CLOSING
-        if not ends or not _graded(tokens, at, lexicon):
+        if low_at(tokens, at + 1 + more) not in _CLOSING or not _graded(tokens, at, lexicon):
             continue
         number = _amount_before(tokens, at)
         joint = _joint_before(tokens, number) if number else 0
         if not joint or not _of_the_outcome(tokens, joint, number, lexicon, words[0]):
             continue
-        start = max((p + 1 for p in range(joint) if tokens[p].low in _STOPS), default=0)
-        plan = next((t for t in tokens[start:joint] if t.low in words[0]), None)
-        if plan is not None:
+        if plan := _plan_before(tokens, joint, words[0]):
             said = tokens[at].put_all("than", plan.low)
             so = [*tokens[: number + 1], *tokens[at + 1 : at + 1 + more], *tokens[number + 1 : at]]
             return [*so, tokens[at], *said, *tokens[at + 1 + more :]]
     return list(tokens)
+
+
+def _plan_before(tokens: Sequence[Token], joint: int, plan: frozenset[str]) -> Token | None:
+    """The word of the plan in the clause before."""
+    start = max((p + 1 for p in range(joint) if tokens[p].low in _STOPS), default=0)
+    return next((token for token in tokens[start:joint] if token.low in plan), None)
+
+
+def _came_out(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> tuple[int, int] | None:
+    """Of an "and came out even higher", where it opens and where the "even higher" does; None where
+    nothing of the kind ends there."""
+    still = low_at(tokens, at + 1) in _STILL
+    if low_at(tokens, at + 1 + still) not in _CLOSING or not _graded(tokens, at, lexicon):
+        return None
+    so = at
+    while low_at(tokens, so - 1) in _EVEN:
+        so -= 1
+    verb = so - (ends(tokens, so, _CAME_OUT) or ((still or so < at) and _is(tokens, so - 1)))
+    first = verb
+    while low_at(tokens, first - 1) in _LINKING:
+        first -= 1
+    told = low_at(tokens, first - 1) in ("that", "which")
+    told = told and low_at(tokens, first - 2) not in _JOINTS | _CLOSING  # (else it asks)
+    first -= told and first == verb
+    joints = {token.low for token in tokens[first:verb]}
+    joined = not joints.isdisjoint(_JOINTS | {"that", "which"})
+    return (first, so) if verb < so and joined and first > 0 else None
+
+
+def _is(tokens: Sequence[Token], at: int) -> bool:
+    return low_at(tokens, at) in ("was", "were", "is")
 
 
 def _more_behind(tokens: Sequence[Token], at: int) -> int:

@@ -2,6 +2,7 @@
 
 was the high above 70 or below          was the high above 70
 was it over or under 70                 was it over 70
+60 or below and swells at 3 or above    stays: these are two limits
 
 The answer tells the value, and so on which side it was.
 """
@@ -29,7 +30,8 @@ def one_side(tokens: Sequence[Token]) -> list[Token]:
         if low != "or" or lows[at + 1] not in _ABOVE | _BELOW:
             continue
         other = _ABOVE if lows[at + 1] in _BELOW else _BELOW - {"not"}
-        before = [place for place in range(max(0, at - _FAR), at) if lows[place] in other]
+        near = range(max(0, at - _FAR), at)
+        before = [n for n in near if lows[n] in other and lows[n - 1 : n] != ["or"]]
         numbers = [place for place in range(len(lows)) if tokens[place].kind == "number"]
         if not before or not numbers:
             continue
