@@ -203,6 +203,9 @@ def _without_standards(words: list[str]) -> list[str]:
     ]
 
 
+_LISTED = 2
+
+
 def _opens(words: list[str]) -> bool:
     words = _without_standards(words)
     tail = words[-4:]
@@ -237,7 +240,8 @@ def _opens(words: list[str]) -> bool:
     word, rest = words[0], words[1:]
     if word == "same" and rest and rest[0] not in _SAME:
         return True  # "same wind on both days?"
-    if word == "no" and opening != ["no"]:
+    listed = len(clauses) > _LISTED and tail[-1:] != ["?"]  # "no hail, no mist, above 60, in May"
+    if word == "no" and (opening != ["no"] or listed):
         return False  # "west wind, no gusts, dry"
     if word in ("any", "ever", "no", "anything", "whether") or words[:2] in (
         ["not", "a"],

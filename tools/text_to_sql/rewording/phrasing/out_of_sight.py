@@ -4,12 +4,13 @@ days with hail out of the question            days with hail absent
 frost nowhere to be seen, mist ruled out      frost absent, mist absent
 was hail not ruled out, hail wasn't absent    was hail present
 leave the gusts out of the picture            stays: they are not spoken of
+days below 15 with hail on the way            days below 15 with hail
 """
 
 from collections.abc import Sequence
 
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
-from pageturner.tools.text_to_sql.language.tokens import Token
+from pageturner.tools.text_to_sql.language.tokens import Token, low_at
 from pageturner.tools.text_to_sql.language.words import phrases, starts, word_set
 from pageturner.tools.text_to_sql.lexicon import Lexicon
 from pageturner.tools.text_to_sql.rewording.steps import step
@@ -22,17 +23,23 @@ _OUT = phrases("""
 """)
 _ISSUES = phrases("an issue, a worry, a concern, a factor, a threat, a possibility, on the cards")
 """What is none of these, is absent; what is one, need not be there."""
+_COMING = phrases("on the way, on its way, on the cards, in the offing, in prospect, in the making")
+_BEHIND = word_set("? . , ! ; : and or but") | {""}
 _SURELY = word_set("completely entirely firmly wholly clearly totally quite altogether notably")
 _DENYING = word_set("not never cannot can't couldn't isn't wasn't aren't weren't")
 _BETWEEN = AUXILIARIES | _DENYING | _SURELY | {"be", "been"}
 _LEAVING = word_set("leave leaving left keep keeping kept take taking took")
 
 
-@step("lexicon", words=frozenset(said[-1] for said in _OUT | _ISSUES))
+@step("lexicon", words=frozenset(said[-1] for said in _OUT | _ISSUES | _COMING))
 def out_of_sight(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with "absent" and "present" for such turns."""
     result = list(tokens)
     for at in range(len(tokens) - 1, 0, -1):
+        coming = starts(tokens, at, _COMING)
+        if coming and low_at(tokens, at + coming) in _BEHIND and _ends_a_thing(tokens, at, lexicon):
+            del result[at : at + coming]
+            continue
         size = starts(tokens, at, _OUT) or starts(tokens, at, _ISSUES)
         end = at
         while size and end > 1 and tokens[end - 1].low in _BETWEEN:

@@ -200,7 +200,7 @@ def _says_of_what_kind(clause: NounPhrases, reading: Reading, at: int) -> bool:
     return token.text in reading.unknown and not token.text[0].isupper()
 
 
-_DOING = word_set("did does do will would should could can might")
+_DOING = word_set("did does do will would should could can might saw see sees")
 _COUNTS = (["number", "of"], ["count", "of"])
 _CLOSING = word_set("? . , ! on in at for of during since between until") | {""}
 

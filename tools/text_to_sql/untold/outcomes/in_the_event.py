@@ -78,7 +78,7 @@ def in_the_event(question: Question, reading: Reading) -> tuple[str, ...]:
     if not untold:
         return part_that_fell(analysis)
     return (
-        _led_to(analysis, untold)
+        _led_to(analysis, things, untold)
         or _too_much(analysis, untold)
         or _the_ones_of(analysis, untold)
         or (_in_point_of_fact(question, things, untold) if reading.kind in _OF_DAYS else ())
@@ -124,12 +124,14 @@ def _clause(analysis: Analysis, at: int) -> tuple[int, int]:
     return start, end
 
 
-def _led_to(analysis: Analysis, untold: list[Mention]) -> tuple[str, ...]:
-    """The "end in" of "how often did a 20% chance of hail end in hail"."""
+def _led_to(analysis: Analysis, things: list[Mention], untold: list[Mention]) -> tuple[str, ...]:
+    """The "end in" of "how often did a 20% chance of hail end in hail"; not the "ended up" of
+    "which of the days with a 20% chance ended up colder than 60", which is measured."""
     chances = [m for m in untold if all(unit_of(c.unit) == "%" for c in m.columns)]
     for at, size in places(analysis.tokens, _LED) if chances else ():
         chance = next((m for m in reversed(chances) if m.last <= at), None)
-        if chance is None or within_a_text(analysis, at + size):
+        measured = any(m.first in (at, at + size) for m in things if m not in untold)
+        if chance is None or measured or within_a_text(analysis, at + size):
             continue
         told = {n for m in untold for n in range(m.first, m.last)} | analysis.dates.used
         told |= {n for a in analysis.amounts for n in range(a.first, a.last)}

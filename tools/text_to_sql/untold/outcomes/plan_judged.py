@@ -187,6 +187,8 @@ def _saw_it(analysis: Analysis, thing: Mention) -> tuple[str, ...]:
     """The "saw none" of "of the days with hail forecast, how many saw none"."""
     if analysis.lacks(_SAW) or analysis.lacks(_OF_IT) or analysis.lacks(_MANY):
         return ()
+    if thing.degree == "most" or analysis.has("high", "low"):
+        return ()  # "the highest swell, and which day had it"
     asked = analysis.past_dates(thing.last)
     for at in range(asked, asked + _NEAR + 2):
         saw, it, end = (analysis.low(at + step) for step in range(3))
