@@ -71,6 +71,8 @@ def _put(
     before, behind = tokens[:first], tokens[last:]
     if not before and low_at(tokens, last) == ",":
         before, behind = behind[1:], []
+    if low_at(behind, 0) == "," and _HEADS.isdisjoint(token.low for token in behind):
+        behind = behind[1:]  # "the day after the fullest day of May, as counted"
     lows = [token.low for token in before]
     if not _HELD.isdisjoint(lows):
         return ""  # "was the day after the hottest day hotter than the day before it"
@@ -110,6 +112,8 @@ def _named(tokens: list[Token], at: int, nouns: Collection[str]) -> tuple[str, i
     else:
         return "", at
     last = noun + 1
+    while low_at(tokens, at - 1) == "with" and _goes_on(low_at(tokens, last)):
+        last += 1  # "the day with the highest noon temperature of May"
     if low_at(tokens, last) in _OF:
         ahead = range(last + 1, min(last + _NEAR, len(tokens)))
         month = next((at for at in ahead if tokens[at].low in MONTH_NUMBERS), 0)
@@ -118,6 +122,14 @@ def _named(tokens: list[Token], at: int, nouns: Collection[str]) -> tuple[str, i
         while last < len(tokens) and tokens[last].kind != "mark":
             last += 1
     return low_at(tokens, noun), last
+
+
+def _goes_on(low: str) -> bool:
+    """Whether a word goes on with what a day has."""
+    return low.isalpha() and low not in _OF | AUXILIARIES | _JOINTS
+
+
+_JOINTS = word_set("and or but that which when where if")
 
 
 def _before_noun(tokens: list[Token], at: int) -> bool:

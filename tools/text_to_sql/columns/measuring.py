@@ -7,7 +7,7 @@ from pageturner.tools.text_to_sql.asides.asked_of_that_day import asked_of_that_
 from pageturner.tools.text_to_sql.columns.qualifiers import resolve
 from pageturner.tools.text_to_sql.columns.quantities import SIZES
 from pageturner.tools.text_to_sql.columns.upper_ends import comes_down
-from pageturner.tools.text_to_sql.language.english import AUXILIARIES
+from pageturner.tools.text_to_sql.language.english import ASKING, AUXILIARIES
 from pageturner.tools.text_to_sql.language.words import word_set
 from pageturner.tools.text_to_sql.lexicon import Mention
 from pageturner.tools.text_to_sql.question import Question
@@ -38,7 +38,7 @@ def column_measure(question: Question, near: int | None = None) -> Measure | Non
     if near is not None and near < clause:  # "was the wind strongest, and how warm was it"
         options = [o for o in options if o[0].first < clause] or options
     if near is not None:
-        options.sort(key=lambda o: abs(o[0].first - near) + (0 if o[0].first >= near else 2))
+        options.sort(key=lambda o: _distance(question, o[0], near))
     options.sort(key=lambda o: not _asked_how(question, o[0]))
     mention, columns = options[0]
     for other, more in options[1:]:  # "coldest daily high": one thing, said twice
@@ -47,6 +47,18 @@ def column_measure(question: Question, near: int | None = None) -> Measure | Non
         if both and len(more) < len(both):
             mention = other
     return Measure(resolve(question.analysis, mention, columns))
+
+
+def _distance(question: Question, mention: Mention, near: int) -> int:
+    """How far a mention is from a place: what is asked besides, "the chance was highest, and what
+    was the sky", is farther off."""
+    if mention.first < near:
+        return near - mention.first + 2
+    asked = ASKING & set(question.analysis.between(near, mention.first))
+    return mention.first - near + (_BESIDES if asked else 0)
+
+
+_BESIDES = 6
 
 
 def _asked_how(question: Question, mention: Mention) -> bool:
