@@ -101,12 +101,20 @@ def asked_columns(question: Question) -> list[ColumnCard]:
     for mention in question.free:
         before = analysis.between(max(0, mention.first - 2), mention.first + 1)
         before += _whats(question, mention.first)
+        if "whose" in before and relative_whose(analysis, mention.first):
+            before.remove("whose")
         whence = "where" in analysis.between(mention.first, mention.last)
         if whence or _WHO_OR_WHAT & set(before):
             named = {link.column.name for link in mention.of("name") if not mention.degree}
             texts = [c for c in mention.columns if c.type == "text"]
             result += [c for c in texts if not c.order or {c.name} == named]
     return result
+
+
+def relative_whose(analysis: Analysis, at: int) -> bool:
+    """The "whose" of "days in May whose swell never came to 3": it asks for none of its values."""
+    told = range(analysis.sentence_of(at)[0], at)
+    return any(analysis.noun_at(n) and analysis.low(n).endswith("s") for n in told)
 
 
 _WHO_OR_WHAT = frozenset({"which", "what", "who", "whose"})
@@ -302,7 +310,7 @@ def lists_records(question: Question) -> bool:
         for at, low in enumerate(lows)
         if low in asking
         and not (headed and low == "which" and lows[at - 1] in HANGING)
-        and not (low == "whose" and _several_at(analysis, at - 1))
+        and not (low == "whose" and (_several_at(analysis, at - 1) or relative_whose(analysis, at)))
     ]
     if asked or asks_yes_no(question):
         return False

@@ -8,7 +8,7 @@
 """
 
 from pageturner.corpus.card import ColumnCard
-from pageturner.tools.text_to_sql.asks.asking import asks_count, based
+from pageturner.tools.text_to_sql.asks.asking import asks_count, based, relative_whose
 from pageturner.tools.text_to_sql.columns.record_kinds import each_a_record
 from pageturner.tools.text_to_sql.columns.superlatives import superlative
 from pageturner.tools.text_to_sql.language.english import AUXILIARIES
@@ -59,6 +59,8 @@ def _asked_for(question: Question) -> ColumnCard | None:
         return None
     for mention in analysis.mentions:
         if mention.first == 0 or analysis.low(mention.first - 1) not in _PICKING or mention.degree:
+            continue
+        if analysis.low(mention.first - 1) == "whose" and relative_whose(analysis, mention.first):
             continue
         named = [link.column for link in mention.of("name") if link.column.type == "text"]
         behind = analysis.low(mention.last)

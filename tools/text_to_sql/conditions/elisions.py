@@ -72,6 +72,44 @@ def add_elided(question: Question) -> None:
         return
 
 
+def add_other_view(question: Question) -> None:
+    """Of a pair, the other one of "below 40 both in the plan and in reality"."""
+    analysis = question.analysis
+    if analysis.lacks(("both",)):
+        return
+    for one, two in pairs(analysis.card):
+        names = {one.name, two.name}
+        held = [f for f in question.found if isinstance(f.condition, Comparison)]
+        held = [f for f in held if f.condition.measure.columns in ((one,), (two,))]
+        if range_of(one, two) or len(held) != 1 or not _both_named(analysis, names):
+            continue
+        condition = held[0].condition
+        assert isinstance(condition, Comparison)
+        other = two if condition.measure.column == one else one
+        also = replace(condition, measure=Measure(other))
+        question.found.append(Found(also, held[0].first, held[0].last, held[0].negated))
+        return
+
+
+def _both_named(analysis: Analysis, names: set[str]) -> bool:
+    """Whether one of two and then the other is named behind "both"."""
+    at = analysis.lows.index("both")
+    told = [
+        (m, here)
+        for m in sorted(analysis.mentions, key=lambda m: m.first)
+        if m.first > at and len(here := names & {c.name for c in m.columns}) == 1
+    ]
+    if len(told) < _TWO or told[0][1] == told[1][1]:
+        return False
+    between = analysis.between(told[0][0].last, told[1][0].first)
+    near = set(analysis.between(at + 1, told[0][0].first)) <= _LEADING
+    return near and "and" in between and set(between) <= _LEADING | {"and"}
+
+
+_TWO = 2
+_LEADING = word_set("a an the in by as for on to was were is be it")
+
+
 def _meant(question: Question, column: ColumnCard) -> bool:
     """Whether it is said which of the two is meant: "planned at 1200", "a planned peak of 1200"."""
     named = (mention.columns for mention in question.analysis.mentions if mention.of("name"))

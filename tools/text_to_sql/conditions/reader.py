@@ -33,7 +33,7 @@ from pageturner.tools.text_to_sql.conditions.counted_conditions import counted_l
 from pageturner.tools.text_to_sql.conditions.denials import as_denied, met_or_denied
 from pageturner.tools.text_to_sql.conditions.difference_amounts import joined_to_it
 from pageturner.tools.text_to_sql.conditions.differences import Difference, read_difference
-from pageturner.tools.text_to_sql.conditions.elisions import add_elided
+from pageturner.tools.text_to_sql.conditions.elisions import add_elided, add_other_view
 from pageturner.tools.text_to_sql.conditions.falls import read_fall
 from pageturner.tools.text_to_sql.conditions.falls_between import fallen_between
 from pageturner.tools.text_to_sql.conditions.filled_dates import (
@@ -206,6 +206,7 @@ def read_conditions(analysis: Analysis) -> Question:
     so_beside(question)
     drop_absorbed(question)
     add_elided(question)
+    add_other_view(question)
     fallen_between(question)
     planned_behind(question)
     told_of_the_other(question)

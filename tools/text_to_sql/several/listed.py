@@ -59,6 +59,10 @@ _HEADING = re.compile(
     re.I,
 )
 """A month or a day as the heading of a question: "May: the highest gust?"."""
+_OF_THOSE = re.compile(
+    r"(\b(?:and|but)\s+)(?:of|among|out of)\s+(those|these|them)\s*,?\s+(which|how many)\b", re.I
+)
+"""The "and of those, which" that asks "and which of those"."""
 _WITHOUT = re.compile(
     r"\bwith ((?:an? |any )?\w+(?: (?!and\b|or\b|in\b|on\b|but\b|during\b)\w+)?)\b"
     r"(.*?\bhow many (?:on (?:days|those|ones) )?without)"
@@ -134,6 +138,7 @@ def in_a_row(question: str) -> str:
         question = _HEADING.sub(_dated, question)
     question = _ONE.sub(r"\1", _SLASH.sub("; ", question))
     question = _WITHOUT.sub(r"with \1\2 \1", question)
+    question = _OF_THOSE.sub(r"\1\3 of \2", question)
     question = _without_labels(question)
     question = _paused(question, [match.span() for match in _MOREOVER.finditer(question)])
     if _BULLET.match(question) or re.search(r":\s+[-–—*•·]\s", question):

@@ -581,3 +581,9 @@ def test_an_answer_that_is_offered_behind_is_no_question_of_its_own() -> None:
     assert leaning_asked(offered, card, None) == ()
     asked = "How many fog days in March 2026? Did they come out early?"
     assert len(leaning_asked(asked, card, None)) == 2
+
+
+def test_which_of_those_may_be_said_the_other_way_round() -> None:
+    asked = "Which days in April 2025 had mist, and of those, which had hail?"
+    told = leaning_asked(asked, schema("harbour").card, None)
+    assert told == ("Which days in April 2025 had mist?", "which of those had hail?")

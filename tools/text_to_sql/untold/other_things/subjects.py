@@ -115,9 +115,10 @@ def _only_dates(analysis: Analysis, at: int, end: int) -> bool:
 
 def _hangs_on_a_noun(analysis: Analysis, start: int, at: int) -> bool:
     """`a friend who came`, `the day when it broke`: no question word; nor is it in "days whose
-    hail was heavy and whose mist was not"."""
+    hail was heavy and whose mist was not", "days with hail, whose mist was heavy"."""
     before = analysis.low(at - 1)
     if before in ("and", "or", "but", ",") and analysis.low(at) == "whose":
         earlier = (one for one in range(start, at) if analysis.low(one) in _RELATIVE)
-        return any(_hangs_on_a_noun(analysis, start, one) for one in earlier)
+        several = (analysis.noun_at(n) and analysis.low(n)[-1] == "s" for n in range(start, at))
+        return any(several) or any(_hangs_on_a_noun(analysis, start, one) for one in earlier)
     return at > start and before not in _OPENING and before not in _INTRODUCING
