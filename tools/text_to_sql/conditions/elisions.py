@@ -79,15 +79,18 @@ def add_other_view(question: Question) -> None:
         return
     for one, two in pairs(analysis.card):
         names = {one.name, two.name}
-        held = [f for f in question.found if isinstance(f.condition, Comparison)]
-        held = [f for f in held if f.condition.measure.columns in ((one,), (two,))]
+        held = [
+            (found, found.condition)
+            for found in question.found
+            if isinstance(found.condition, Comparison)
+            if {column.name for column in found.condition.measure.columns} < names
+        ]
         if range_of(one, two) or len(held) != 1 or not _both_named(analysis, names):
             continue
-        condition = held[0].condition
-        assert isinstance(condition, Comparison)
+        found, condition = held[0]
         other = two if condition.measure.column == one else one
         also = replace(condition, measure=Measure(other))
-        question.found.append(Found(also, held[0].first, held[0].last, held[0].negated))
+        question.found.append(Found(also, found.first, found.last, found.negated))
         return
 
 
