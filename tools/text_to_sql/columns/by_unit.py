@@ -34,6 +34,10 @@ def column_by_unit(question: Question, amount: Amount) -> tuple[ColumnCard, None
         columns = [c for c in columns if c.unit and unit_of(c.unit) == amount.unit]
     elif not amount.operator:
         return None
+    before = (m for m in question.analysis.mentions if m.last == amount.first)
+    called = {link.column.name for m in before for link in m.of("name")}
+    if len(named := [c for c in columns if c.name in called]) == len(called) == 1:
+        return named[0], None  # "a forecast high below 60 on which it came out higher"
     near = {
         link.column.name
         for mention in question.analysis.mentions

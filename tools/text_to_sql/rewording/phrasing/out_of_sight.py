@@ -24,6 +24,7 @@ _OUT = phrases("""
 _ISSUES = phrases("an issue, a worry, a concern, a factor, a threat, a possibility, on the cards")
 """What is none of these, is absent; what is one, need not be there."""
 _COMING = phrases("on the way, on its way, on the cards, in the offing, in prospect, in the making")
+_NOW = word_set("is are isn't aren't")
 _BEHIND = word_set("? . , ! ; : and or but") | {""}
 _SURELY = word_set("completely entirely firmly wholly clearly totally quite altogether notably")
 _DENYING = word_set("not never cannot can't couldn't isn't wasn't aren't weren't")
@@ -36,7 +37,7 @@ def out_of_sight(tokens: Sequence[Token], lexicon: Lexicon) -> list[Token]:
     """The tokens, with "absent" and "present" for such turns."""
     result = list(tokens)
     for at in range(len(tokens) - 1, 0, -1):
-        coming = starts(tokens, at, _COMING)
+        coming = 0 if tokens[0].low in _NOW else starts(tokens, at, _COMING)
         if coming and low_at(tokens, at + coming) in _BEHIND and _ends_a_thing(tokens, at, lexicon):
             del result[at : at + coming]
             continue
