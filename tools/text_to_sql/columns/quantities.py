@@ -218,6 +218,7 @@ def _measured_behind(question: Question, mention: Mention) -> bool:
 _MEASURED = word_set("amount amounts total totals depth estimate estimates quantity figure figures")
 _QUANTIFIERS = word_set(
     "total more less most least much fewer heavier heaviest amount bigger biggest larger largest "
+    "maximum max minimum "
     "greater greatest deeper deepest smaller smallest"
 )
 

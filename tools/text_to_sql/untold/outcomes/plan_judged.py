@@ -101,6 +101,9 @@ def _how_good(analysis: Analysis, thing: Mention) -> tuple[str, ...]:
     if analysis.lacks(_GOOD):
         return ()
     at = thing.first - 1
+    owned = at >= 0 and analysis.tokens[at].text.endswith(("'s", "’s"))
+    if owned:  # "the weather office's hail forecasts"
+        at = min((m.first for m in analysis.mentions if m.last == at + 1), default=at) - 1
     while analysis.low(at) in _OWN | _BEEN or _forecasts(analysis, at):
         at -= 1
     said = analysis.low(at)
