@@ -31,7 +31,8 @@ def _what_if(question: Question) -> tuple[str, ...]:
     analysis = question.analysis
     for start, end in analysis.sentences if not analysis.lacks(("if",)) else ():
         opened = analysis.between(start, start + 2) == ["what", "if"]
-        if opened and not _UNREAL.isdisjoint(analysis.between(start + 2, end)):
+        somebody = analysis.low(start + 2) in _PERSONS  # "what if I had come a week later"
+        if opened and not somebody and not _UNREAL.isdisjoint(analysis.between(start + 2, end)):
             return "what", "if"
     return ()
 
