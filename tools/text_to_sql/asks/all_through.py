@@ -39,7 +39,7 @@ def all_through(analysis: Analysis) -> bool:
 def _named_together(analysis: Analysis) -> bool:
     """`was it dry on 3 and 5 May`: on the one and on the other."""
     firsts = analysis.dates.firsts
-    if len(firsts) < len(("3", "5 May")) or not analysis.lacks(_EITHER):
+    if len(firsts) < len(("3", "5 May")) or analysis.says(_EITHER):
         return False
     listed = analysis.between(firsts[0], firsts[-1] + 1)
     return not _AND.isdisjoint(listed)

@@ -25,7 +25,8 @@ def end_in_either(question: Question) -> bool:
     firsts = analysis.dates.firsts
     if not best:
         return False
-    if any(at == best + 1 for at, _, _ in analysis.dates.weekday_groups):
+    days = any(at == best + 1 for at, _, _ in analysis.dates.weekday_groups)
+    if days and analysis.low(best + 2) == "or":
         return True
     if len(firsts) < len(("April", "May")) or analysis.low(best + 1) in (",", "?", "", "or"):
         return False

@@ -96,6 +96,8 @@ def add_other_view(question: Question) -> None:
 
 def _both_named(analysis: Analysis, names: set[str]) -> bool:
     """Whether one of two and then the other is named behind "both"."""
+    if "both" not in analysis.lows:
+        return False
     at = analysis.lows.index("both")
     told = [
         (m, here)

@@ -178,7 +178,7 @@ def no_hour_of(question: Question, reading: Reading) -> tuple[str, ...]:
     for one, two in pairwise(question.free):  # "when did the sun come out", as forecasts do
         told = all(column.type == "text" for column in one.columns)
         behind = two.first == one.last and all(c.type == "time" for c in two.columns)
-        if told and behind and analysis.lacks(("many",)):
+        if told and behind and not analysis.says({"many"}):
             return (one.words,)
     worded = reading.shown and all(column.type == "text" for column in reading.shown)
     if not worded or not analysis.has("clock") or reading.kind != "rows":

@@ -66,7 +66,7 @@ def _has_it_ever(question: Question) -> tuple[str, ...]:
 def _more_so(question: Question) -> tuple[str, ...]:
     """The "ever" of "was there ever a fuller 5 April", where it is held against no other."""
     analysis = question.analysis
-    if analysis.lacks(("ever",)) or analysis.says({"than"}) or not asks_yes_no(question):
+    if not analysis.says({"ever"}) or analysis.says({"than"}) or not asks_yes_no(question):
         return ()
     more = any(m.degree == "more" for m in analysis.mentions) or analysis.has("more", "less")
     return ("ever",) if more else ()

@@ -83,7 +83,8 @@ def made_of(question: Question) -> tuple[str, ...]:
     analysis = question.analysis
     for at in sorted(analysis.focus) if not analysis.lacks(("made",)) else ():
         what = analysis.low(analysis.sentence_of(at)[0]) == "what"
-        if what and analysis.between(at, at + 2) == ["made", "of"]:
+        kept = any(m.first <= at < m.last for m in analysis.mentions)
+        if what and not kept and analysis.between(at, at + 2) == ["made", "of"]:
             return "made", "of"
     if analysis.lacks(("or",)):
         return ()
