@@ -63,7 +63,7 @@ def hour_of_a_turn(question: Question, reading: Reading) -> tuple[str, ...]:
                 return tuple(analysis.between(at, last + 1))
         if low in ("until", "till") and analysis.low(at + 1) == "when":
             return low, "when"
-        falls = analysis.lacks(_ENDS) and any(form in _FALLING for form in stems(low))
+        falls = not analysis.says(_ENDS) and any(form in _FALLING for form in stems(low))
         if falls and at not in analysis.dates.used:
             return (analysis.tokens[at].text,)
     return ()
