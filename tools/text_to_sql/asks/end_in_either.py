@@ -28,7 +28,10 @@ def end_in_either(question: Question) -> bool:
     days = any(at == best + 1 for at, _, _ in analysis.dates.weekday_groups)
     if days and analysis.low(best + 2) == "or":
         return True
-    if len(firsts) < len(("April", "May")) or analysis.low(best + 1) in (",", "?", "", "or"):
+    period = analysis.dates.period
+    if period is None or period.named_days or analysis.low(best + 1) in (",", "?", "", "or"):
+        return False  # (days that are named are held against each other)
+    if len(firsts) < len(("April", "May")):
         return False
     leading = firsts[0] - 1 - (analysis.low(firsts[0] - 1) == "the")
     joined = analysis.between(firsts[0], firsts[-1])
