@@ -27,6 +27,8 @@ def ends_held_against(question: Question, reading: Reading) -> bool:
     period, analysis = reading.period, question.analysis
     if reading.kind == "extreme" and _in_their_order(question):
         return True
+    if reading.kind == "compare" and reading.grouped and _at_another_end_too(question):
+        return True
     if reading.kind not in _KINDS or (period is not None and period.single_day):
         return False
     apart = question.difference is not None and not asks_record(question)
@@ -53,6 +55,16 @@ def _in_their_order(question: Question) -> bool:
     return asks or any(pair in _CAME for pair in pairwise(analysis.lows))
 
 
+def _at_another_end_too(question: Question) -> bool:
+    """The "and was it the coolest" of "which month was the wettest, and was it the coolest"."""
+    analysis = question.analysis
+    asked = (at for at, pair in enumerate(pairwise(analysis.lows)) if pair in _IS_IT)
+    behind = next((at for at in asked if at and analysis.low(at - 1) == "and"), 0)
+    said = analysis.lows[behind:] if behind else []
+    return not {"same", "than"} & set(said) and any(map(is_superlative, said))
+
+
+_IS_IT = {("was", "it"), ("is", "it")}
 _BEFORE = word_set("before after first earlier later last")
 _EDGES = word_set("first last")
 _CAME = {
